@@ -111,14 +111,15 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A rule of .oxlintrc.json; here it would take a fifth of the time.
+      '@typescript-eslint/no-unused-vars': 'off',
     },
   },
   {
     files: ['blocks/**/*.{ts,tsx}', 'src/{ui,renderer,site,i18n,kit,composer,admin}/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-    // The compiler of React, which the rule warns for, is not used.
-    rules: { 'react-hooks/incompatible-library': 'off' },
+    // The rules of React's compiler are those of .oxlintrc.json: here they would take half of the time.
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['**/*.tsx'],
@@ -138,7 +139,7 @@ export default defineConfig(
       'server/**/routes.ts',
       'server/**/*-routes.ts',
       'server/http/{server,guards,monitoring,page-routes,files,feeds,block-catalogue,development}/*.ts',
-      'server/migrations/*.ts',
+      'server/migrations/**/*.ts',
     ],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
   },

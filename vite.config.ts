@@ -20,6 +20,9 @@ const modules = { find: /^leaflet$/, replacement: file('node_modules/leaflet/dis
 /** Messages are compiled by the build: what reads ICU text stays out of the browser. */
 const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
+/** The frame of the composer loads the validator of a block type with its view, not all of them with its first file. */
+const validatorsByType = { '#schemas/generated/props-validators.js': file('src/site/preview/loading/frame-validators.ts') }
+
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   ssr: true,
@@ -32,7 +35,7 @@ const server: BuildEnvironmentOptions = {
 
 const browser: BuildEnvironmentOptions = { outDir: 'dist/client', modulePreload: { polyfill: false }, target: 'es2022', emptyOutDir: false }
 
-/** What every page links: the loader stands alone, so that it brings nothing of the app with it. */
+/** What documents link: the loader stands alone, so that it brings nothing of the app with it. */
 const first: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'first.json',
@@ -41,6 +44,7 @@ const first: BuildEnvironmentOptions = {
       loader: file('src/site/loader/entry-loader.ts'),
       base: file('src/ui/styles/base.css'),
       noscript: file('src/ui/styles/noscript.css'),
+      canvas: file('src/site/preview/overlay/canvas.css'),
     },
   },
 }
@@ -70,8 +74,7 @@ const preview: BuildEnvironmentOptions = {
   assetsDir: 'assets/preview',
   copyPublicDir: false,
   cssCodeSplit: false,
-  // The checks of all block types are in its first file.
-  chunkSizeWarningLimit: 1200,
+  chunkSizeWarningLimit: 900,
   rolldownOptions: { input: { preview: file('src/site/preview/entry-preview.tsx') } },
 }
 
@@ -100,6 +103,8 @@ const app: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { app: file('src/site/entry-client.tsx') },
     output: {
+      // The app names all its files: 42 bits tell them apart, and what is random cannot be compressed.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         // A group takes what it names; what several files need besides is parted by who needs it.
         includeDependenciesRecursively: false,
@@ -145,10 +150,12 @@ export default defineConfig(({ mode, isSsrBuild, command }) => ({
   resolve: {
     alias: [
       modules,
-      ...(command === 'build' ? Object.entries({ ...production, ...withoutParser }) : []).map(([find, replacement]) => ({
-        find,
-        replacement,
-      })),
+      ...(command === 'build' ? Object.entries({ ...production, ...withoutParser, ...(mode === 'preview' && validatorsByType) }) : []).map(
+        ([find, replacement]) => ({
+          find,
+          replacement,
+        }),
+      ),
     ],
   },
   build: isSsrBuild ? server : (modes[mode] ?? app),

@@ -8,6 +8,12 @@ const minutes = 60_000
 /** These limits only catch a hang: a tighter one would measure the machine. */
 const hanging = { testTimeout: 5 * minutes, hookTimeout: 5 * minutes }
 
+/** The parts of a clock that a test without a list of its own stops: all but intervals. */
+const fakedClock = [
+  ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'Date', 'performance'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+]
+
 /** These compare the durations of requests with each other: no test file runs beside them. */
 const measured = ['tests/integration/*-cost.test.ts']
 
@@ -25,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           // These tests leave no state behind; loading React and jsdom again for each file took three quarters of the time.
           isolate: false,
+          // jsdom draws its frames by an interval: one that starts on a faked clock never ends, and later files get no frame.
+          fakeTimers: { toFake: [...fakedClock] },
           include: ['{schemas,blocks,machines,src,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
         },
@@ -41,7 +49,11 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
         },
       },
-      { extends: true, test: { ...common, ...hanging, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        // These tests read the files of the project; loading their modules again for each took half of the processor time.
+        test: { ...common, ...hanging, name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
@@ -60,6 +72,7 @@ export default defineConfig({
           ...hanging,
           name: 'integration',
           isolate: false,
+          globalSetup: ['tests/support/server/open-to-accounts.ts'],
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
           exclude: measured,
           // Most of their time they wait: for servers to start and stop, for mails to be tried again. The browser part runs beside them.

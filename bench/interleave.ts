@@ -1,11 +1,14 @@
-/** Something to be measured: `prepare` makes the input of one call outside of the measurement, `run` is what counts. The first of several has no input. */
+/**
+ * A measured function: `prepare` builds the input of one call outside of the measurement, `run` is measured. The first contender has no
+ * input.
+ */
 export interface Contender {
   readonly name: string
   readonly prepare?: () => unknown
   readonly run: (input: unknown) => unknown
 }
 
-/** What was measured of one contender: the median time of a call, and the median of its ratio to the first, round by round. */
+/** The result of a contender: the median time of a call, and the median of its ratio to the first by round. */
 export interface Measurement {
   readonly name: string
   readonly ms: number
@@ -14,12 +17,12 @@ export interface Measurement {
 
 export interface Rounds {
   readonly rounds: number
-  /** How long one batch of calls lasts at least. */
+  /** The minimum duration of a batch in milliseconds. */
   readonly batchMs: number
   readonly warmUpMs: number
 }
 
-/** The middle value. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -28,7 +31,9 @@ export function median(values: readonly number[]): number {
 
 let kept: unknown
 
-/** Processor time of this thread: what other programs take does not count. The kernel counts it in steps of some ms, so batches are long. */
+/**
+ * Returns the CPU time of this thread, which excludes other programs. The kernel counts in steps of some milliseconds, so batches are long.
+ */
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -41,8 +46,8 @@ function batch(calls: number, call: () => unknown): number {
 }
 
 /**
- * Mean milliseconds of a call. An input is made just before its call, as a driver would, and its cost is taken off:
- * what it costs beside calls of the first contender, since beside nothing else it finds all it needs in the caches, and is half as dear.
+ * Returns the mean milliseconds of a call. The input is built just before its call, as a driver would, and its cost is subtracted.
+ * That cost is measured between calls of the first contender, because alone it would run from warm caches at half the cost.
  */
 function timeOf({ prepare, run }: Contender, calls: number, first: Contender): number {
   if (!prepare) return batch(calls, () => run(undefined))
@@ -59,7 +64,7 @@ function warmUp(contenders: readonly Contender[], warmUpMs: number): void {
   } while (performance.now() < end)
 }
 
-/** How many calls fill a batch. */
+/** Returns the number of calls in a batch. */
 function callsFor({ prepare, run }: Contender, batchMs: number): number {
   for (let calls = 1; ; calls *= 2) {
     const spent = batch(calls, () => run(prepare?.())) * calls
@@ -68,8 +73,8 @@ function callsFor({ prepare, run }: Contender, batchMs: number): number {
 }
 
 /**
- * Measures contenders against the first of them. Each round runs a batch of every contender, in an order that turns;
- * a ratio is taken within its round, so that what slows the machine for a while slows both sides.
+ * Measures contenders against the first one. Each round runs a batch of every contender in rotating order.
+ * A ratio is taken within a round, so that a temporary slowdown affects both sides.
  */
 export function interleave(contenders: readonly Contender[], { rounds, batchMs, warmUpMs }: Rounds): Measurement[] {
   const [first] = contenders

@@ -1,6 +1,6 @@
 /**
- * A report of measured sections, each between marks: those that were made anew take the place of the old ones, the others stay.
- * What somebody wrote behind a section stays behind it.
+ * Merges a report of marked sections: regenerated sections replace the old ones and the others remain.
+ * Handwritten text behind a section remains behind it.
  */
 export function joinSections<Part extends string>(old: string, parts: readonly Part[], made: ReadonlyMap<Part, string>): string[] {
   return parts.flatMap((part) => {

@@ -11,19 +11,19 @@ import type { FormWeight, PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
 /** The parts of the bench. */
-export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue', 'orders', 'composer'] as const
+export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue', 'orders', 'composer', 'lists'] as const
 export type BenchPart = (typeof PARTS)[number]
 
 const HEAD = `# Performance
 
-Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\`, \`-- catalogue\`, \`-- orders\` or \`-- composer\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\`, \`-- catalogue\`, \`-- orders\`, \`-- composer\` or \`-- lists\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
 run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 const table = (rows: readonly (readonly (string | number)[])[]) =>
   [rows[0] ?? [], (rows[0] ?? []).map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** The ratios by their names: \`ratio.100\` from the stored document, \`warm.100\` from the validated page in memory. */
+/** Returns the ratios by name: \`ratio.100\` from the stored document, \`warm.100\` from the validated page in memory. */
 export function engineRatios(figures: readonly EngineFigures[]): Record<string, number> {
   const named = { stored: 'ratio', warm: 'warm', naive: 'naive', puck: 'puck' } as const
   const entries = figures.flatMap(({ size, measurements }) =>
@@ -42,7 +42,7 @@ const ROWS: readonly (readonly [name: string, title: string, bound: string])[] =
   ['puck', 'Puck’s `<Render>` 0.23.0 with our views', ''],
 ]
 
-/** The section on rendering. */
+/** Formats the section on rendering. */
 export function engineSection(figures: readonly EngineFigures[]): string {
   const of = (name: string, size: number) => figures.find((row) => row.size === size)?.measurements.find((row) => row.name === name)
   const sizes = figures.map(({ size }) => size)
@@ -64,7 +64,7 @@ const MISSED_RENDERING = `The page rendered anew misses its aim; the home page h
 17 % to compression, 10 % to garbage collection, and no other place more than 3 %. Tried and kept: Brotli at quality 3 with a window of 64 kB,
 one formatter of days instead of one a call (4 %). Visitors meet this once for each page and version of its content: all others get the cached page.`
 
-/** The section on serving. */
+/** Formats the section on serving. */
 export function httpSection(figures: HttpFigures): string {
   const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} requests/s`
   return `## Serving a page
@@ -87,7 +87,7 @@ const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const FEW = 4
 const MOST_UNTOUCHED = 3 * 1024
 
-/** Pages of a site that weigh the same to a tenth of a kB, in one row. */
+/** Groups pages of a site with the same weight to 0.1 kB into one row. */
 function weightRows(weights: readonly PageWeight[]): string[][] {
   const alike = Map.groupBy(weights, ({ site, untouched, touched }) =>
     [site, untouched > MOST_UNTOUCHED ? 'at once' : kilo(untouched), kilo(touched)].join('\n'),
@@ -99,7 +99,7 @@ function weightRows(weights: readonly PageWeight[]): string[][] {
   })
 }
 
-/** The section on scripts. */
+/** Formats the section on scripts. */
 export function weightSection({ pages, forms }: { readonly pages: readonly PageWeight[]; readonly forms: readonly FormWeight[] }): string {
   const filled = forms.map(({ site, page, ...weights }) => [
     ...[site, `\`${page}\``],
@@ -116,7 +116,7 @@ The same from the first field of a form to its answer, refused on the way: a for
 ${table([['site', 'page', 'touched', 'being filled in (≤ 175 kB)', 'sent (≤ 175 kB)'], ...filled])}`
 }
 
-/** The section on Lighthouse. */
+/** Formats the section on Lighthouse. */
 export function lighthouseSection(
   pages: readonly PageFigures[],
   { rounds, load }: { readonly rounds: number; readonly load: number },
@@ -146,14 +146,14 @@ anything is scrolled (home page: ≤ 250 kB). The load of the machine was ${load
 ${table([['page', ...heads, 'bytes'], ...rows])}`
 }
 
-/** The section on catalogues. */
+/** Formats the section on catalogues. */
 export function catalogueSection(figures: readonly CatalogueFigure[], load: number): string {
   const sizes = [...new Set(figures.map(({ size }) => size))]
   const rows = [...Map.groupBy(figures, ({ name }) => name)].map(([name, of]) => {
     const last = of.at(-1)?.p95Ms ?? NaN
     const ratioTo = (figure: CatalogueFigure | undefined) => (last / (figure?.p95Ms ?? NaN)).toFixed(2)
     const shown = of.map(({ p95Ms, found }) => `${p95Ms.toFixed(1)} ms (${found.toLocaleString('en')})`)
-    // A search of the site ranks all that it finds, however much that is.
+    // A site search ranks all of its results, so its time has no bound.
     const ofFull = of[0]?.ofSite ? ', unbound' : `, **${ratioTo(of.find(({ found }) => found >= 100))}** of full pages`
     return [name, ...shown, of[0]?.finds === 'more' ? `${ratioTo(of[0])}${ofFull}` : `**${ratioTo(of[0])}**`]
   })
@@ -165,10 +165,10 @@ the largest. What finds a share of them finds a thousand times more there, count
 ${table([['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), 'largest to smallest (≤ 3)'], ...rows])}`
 }
 
-/** The least share of the bare transaction’s orders that come through HTTP. */
+/** The minimum ratio of orders over HTTP to plain transactions. */
 export const leastOrderRatio = 0.3
 
-/** The section on orders. */
+/** Formats the section on orders. */
 export function ordersSection(figures: OrderFigures, load: number): string {
   const { ratio, perSecond, barePerSecond, p95Ms, cpuMs, mails, mailsPerSecond } = figures
   const rows = [
@@ -191,7 +191,7 @@ at the end all ${mails.toLocaleString('en')} of them were sent, once each. The l
 ${table([['', 'figure', 'aim'], ...rows])}`
 }
 
-/** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay, and what somebody wrote between them. */
+/** Writes sections with date and machine into docs/performance.md. Other sections and handwritten text remain. */
 export async function writeReport(sections: ReadonlyMap<BenchPart, string>): Promise<void> {
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const stamp = `Measured on ${new Date().toISOString().slice(0, 10)} at ${describeCommit()}: ${describeMachine()}.`

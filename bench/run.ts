@@ -8,6 +8,8 @@ import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
 import { missedBounds } from './lighthouse/bounds.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureLists } from './lists/measure-lists.ts'
+import { listsSection } from './lists/report-lists.ts'
 import { measureOrders } from './orders/measure-orders.ts'
 import { installPeers } from './peers.ts'
 import {
@@ -33,6 +35,8 @@ const { values: options, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     // Fewer and shorter rounds, without peers: what the tests ask for.
     short: { type: 'boolean', default: false },
+    // `composer` measures these rows alone: sizes of pages and names of acts (`--rows 1000,wrap`). It writes nothing.
+    rows: { type: 'string' },
   },
 })
 
@@ -89,7 +93,10 @@ if (asked.includes('orders')) {
 
 if (asked.includes('composer')) {
   const [load = NaN] = loadavg()
-  const figures = await measureComposer({ keys: options.short ? 10 : 60, withPeers: !options.short && installPeers() })
+  const figures = await measureComposer({
+    ...{ keys: options.short ? 10 : 60, withPeers: !options.short && installPeers() },
+    ...(options.rows !== undefined && { rows: options.rows.split(',') }),
+  })
   results['composer'] = figures
   sections.set('composer', composerSection(figures, load))
   const missed = composerRatios(figures).filter(({ ratio, bound }) => ratio > bound)
@@ -98,5 +105,12 @@ if (asked.includes('composer')) {
   if (missed.length > 0) process.exitCode = 1
 }
 
-if (!options.json && !options.short) await writeReport(sections)
+if (asked.includes('lists')) {
+  const [load = NaN] = loadavg()
+  const figures = await measureLists(options.short ? 2 : 9)
+  results['lists'] = figures
+  sections.set('lists', listsSection(figures, load))
+}
+
+if (!options.json && !options.short && options.rows === undefined) await writeReport(sections)
 console.log(options.json ? JSON.stringify(results, null, 2) : [...sections.values()].join('\n\n'))

@@ -117,6 +117,7 @@ import { needs as serviceListNeeds } from './service-list/data.ts'
 import sessionListManifest from './session-list/block.json' with { type: 'json' }
 import { needs as sessionListNeeds } from './session-list/data.ts'
 import shareManifest from './share/block.json' with { type: 'json' }
+import sharedSectionManifest from './shared-section/block.json' with { type: 'json' }
 import socialLinksManifest from './social-links/block.json' with { type: 'json' }
 import siteMapManifest from './site-map/block.json' with { type: 'json' }
 import { needs as siteMapNeeds } from './site-map/data.ts'
@@ -224,6 +225,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: serviceListManifest, validate: propsValidators['service-list'], needs: serviceListNeeds }),
   defineBlock({ manifest: sessionListManifest, validate: propsValidators['session-list'], needs: sessionListNeeds }),
   defineBlock({ manifest: shareManifest, validate: propsValidators.share }),
+  defineBlock({ manifest: sharedSectionManifest, validate: propsValidators['shared-section'] }),
   defineBlock({ manifest: socialLinksManifest, validate: propsValidators['social-links'] }),
   defineBlock({ manifest: siteMapManifest, validate: propsValidators['site-map'], needs: siteMapNeeds }),
   defineBlock({ manifest: spacerManifest, validate: propsValidators.spacer }),

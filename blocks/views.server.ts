@@ -76,6 +76,7 @@ import { View as ServiceView } from './service/View.tsx'
 import { View as ServiceListView } from './service-list/View.tsx'
 import { View as SessionListView } from './session-list/View.tsx'
 import { View as ShareView } from './share/View.tsx'
+import { View as SharedSectionView } from './shared-section/View.tsx'
 import { View as SiteMapView } from './site-map/View.tsx'
 import { View as SocialLinksView } from './social-links/View.tsx'
 import { View as SpacerView } from './spacer/View.tsx'
@@ -170,6 +171,7 @@ export const serverViews = {
   'service-list': ServiceListView,
   'session-list': SessionListView,
   share: ShareView,
+  'shared-section': SharedSectionView,
   'site-map': SiteMapView,
   'social-links': SocialLinksView,
   spacer: SpacerView,

@@ -78,6 +78,7 @@ export const views = {
   'service-list': () => import('./service-list/View.tsx'),
   'session-list': () => import('./session-list/View.tsx'),
   share: () => import('./share/View.tsx'),
+  'shared-section': () => import('./shared-section/View.tsx'),
   'social-links': () => import('./social-links/View.tsx'),
   'site-map': () => import('./site-map/View.tsx'),
   spacer: () => import('./spacer/View.tsx'),

@@ -11,6 +11,8 @@ import { publicCalls } from './http/api/public-calls.ts'
 import { adminReference } from './http/reference/admin-reference.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { features } from './http/server/features-plugin.ts'
+import { createPlanter } from './seeds/plant-site.ts'
+import { auditRefusals } from './http/guards/audit-refusals.ts'
 import { access } from './http/guards/access-control.ts'
 import { addresses, routableUrl } from './http/server/reject-invalid-urls.ts'
 import { assets } from './http/files/assets.ts'
@@ -26,10 +28,14 @@ import { limitOptions, serverLimits } from './http/server/request-limits.ts'
 import { locale } from './http/server/locale.ts'
 import { createLog } from './http/monitoring/log.ts'
 import { metrics } from './http/monitoring/metrics.ts'
+import { invitations } from './http/panel/invitation/invitation-routes.ts'
 import { panel } from './http/panel/panel-routes.ts'
 import { pageForms } from './http/page-routes/page-forms.ts'
 import { modelPictures } from './http/preview/model-pictures.ts'
+import { pagePictures } from './http/preview/page-pictures.ts'
+import { itemPreviews } from './http/preview/items/item-preview-route.ts'
 import { previews } from './http/preview/preview-route.ts'
+import { sharedDrafts } from './http/preview/shared-draft-route.ts'
 import { policies } from './http/guards/route-policies.ts'
 import { productFiles } from './http/files/product-sheets.ts'
 import { newRequestId, RequestLog, requestLog } from './http/monitoring/request-log.ts'
@@ -107,13 +113,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
   await app.register(workMetrics)
-  await app.register(features, { ...(fetchOutside && { fetchOutside }) })
+  await app.register(features, { createPlanter, ...(fetchOutside && { fetchOutside }) })
   // Routes that answer before the site's locale and session are read.
   for (const addRoutes of [mediaRoutes, feedRoutes, scriptRoutes, editLinkRoute, oneClickRoute]) addRoutes(app)
   await app.register(site)
   await app.register(locale)
   await app.register(siteHosts)
   await app.register(sessions)
+  await app.register(auditRefusals)
   await app.register(access)
   await app.register(underConstruction)
   await registerCalls(app, adminCalls)
@@ -127,8 +134,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(wellKnown)
   await app.register(blockCatalogue)
   await app.register(panel)
+  await app.register(invitations)
   await app.register(previews)
+  await app.register(sharedDrafts)
+  await app.register(itemPreviews)
   await app.register(modelPictures)
+  await app.register(pagePictures)
   await app.register(ssr)
   await app.register(pageForms)
   return app

@@ -4,7 +4,11 @@ const words =
   'Combe Roche Garrigue Source Terrasse Colline Chemin Murier Figuier Olivette Cade Genet Bergerie Capitelle Draille Lauze'.split(' ')
 const grapes = 'Syrah Grenache Carignan Cinsault Roussanne Marsanne Vermentino Clairette'.split(' ')
 
-/** A statement that makes so many wines of two vintages each, every twentieth a box; their words, kinds, tags, years and prices vary; the first forty, of « Oppidum », have the same words and years however many there are. */
+/**
+ * The statements that insert the given number of wines with two vintages each, every twentieth a box. Texts, kinds, tags, years and prices
+ * vary. The first forty, named
+ * « Oppidum », have the same texts and years for any number.
+ */
 const statements = [
   `insert into product_kinds (site_id, value) select $1, unnest(array['RED', 'WHITE', 'ROSE', 'BOX']) on conflict do nothing`,
   `insert into products (site_id, type, reference, kind, is_vintage, tags, position, status, appellation, grapes, colour, sweetness, is_organic, created_at)
@@ -21,7 +25,7 @@ const statements = [
     from products, generate_series(0, 1) v where site_id = $1 and type = 'WINE'`,
   `insert into sellables (id, site_id, product_id, product_type, price, price_to_pay)
     select id, site_id, id, type, 3000 + id % 5000, 3000 + id % 5000 from products where site_id = $1 and type = 'BOX'`,
-  // Without figures of these tables the database would compare each box with each bottle.
+  // Without statistics the planner would join each box with each bottle.
   `analyze products, sellables`,
   `insert into box_contents (site_id, product_id, sellable_id, quantity, position)
     select $1, b.id, w.id, 1 + w.at % 3, w.at % 3
@@ -32,18 +36,18 @@ const statements = [
   `select refresh_product_entries(array(select id from products where site_id = $1))`,
 ]
 
-/** What a statement is given, as far as it asks for it. */
+/** Returns the parameters that a statement uses. */
 function parametersOf(statement: string, siteId: number, count: number): unknown[] {
   if (statement.includes('$3')) return [siteId, count, grapes]
   if (statement.includes('$2')) return [siteId, words]
   return statement.includes('$1') ? [siteId] : []
 }
 
-/** Gives a site that has none a catalogue of so many products, as fast as the database takes them; needs a superuser's connection. */
+/** Fills an empty site with a catalogue of the given size in bulk. Needs a superuser connection. */
 export async function fillCatalogue(pool: pg.Pool, siteId: number, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Triggers would make the lists' rows anew after each statement: once at the end is enough.
+    // Triggers would rebuild the list rows after each statement. One rebuild at the end is enough.
     await client.query(`set session_replication_role = replica; set statement_timeout = 0`)
     for (const statement of statements) await client.query(statement, parametersOf(statement, siteId, count))
     await client.query('vacuum analyze')

@@ -17,17 +17,17 @@ import { fillCatalogue } from './fill-catalogue.ts'
 
 const sizes = [100, 10_000, 100_000] as const
 
-/** What is asked of the catalogue. */
+/** A measured read of the catalogue. */
 interface CatalogueReading {
   readonly name: string
   readonly query: string
-  /** Whether the whole site is searched, and not its list of products. */
+  /** True for a search of the whole site, not of the product list. */
   readonly ofSite?: true
-  /** Whether it finds more in a larger catalogue: its time then grows with what it finds and counts. */
+  /** States whether a larger catalogue has more results. The time then grows with the results. */
   readonly finds: 'as many' | 'more'
 }
 
-// A list reads a page of what there is; the others find forty products in a catalogue of any size, or a share of it.
+// A list reads one page. The others find forty products in a catalogue of any size, or a share of it.
 const readings: readonly CatalogueReading[] = [
   { name: 'the whole list by price', query: 'nbItem=100&page=1&orderBy=price', finds: 'as many' },
   { name: 'wines of one tag', query: 'nbItem=100&type=WINE&tags=oppidum', finds: 'as many' },
@@ -42,7 +42,7 @@ const readings: readonly CatalogueReading[] = [
   { name: 'the search of the site: a word of every product', query: 'couleur', finds: 'more', ofSite: true },
 ]
 
-/** How long one reading takes in a catalogue of one size: 95 of 100 take no longer. */
+/** The 95th percentile of a read in a catalogue of one size. */
 export interface CatalogueFigure extends CatalogueReading {
   readonly size: number
   readonly found: number
@@ -54,7 +54,7 @@ interface Measured {
   readonly p95Ms: number
 }
 
-/** How a reading is done once: it answers how much it has found. */
+/** Returns a function that performs a read and returns the number of results. */
 function readerOf({ directory, catalogue, search }: Features, siteId: number, { query, ofSite }: CatalogueReading): () => Promise<number> {
   const site = directory.find(siteId)
   if (!site) throw new Error(`no site ${siteId}`)
@@ -78,7 +78,7 @@ async function measureReading(read: () => Promise<number>, rounds: number): Prom
 async function measureSites(database: Database, folder: string, rounds: number): Promise<CatalogueFigure[]> {
   const { db, pool } = database
   await migrateToLatest(db)
-  // Once they are there the lists' rows are made with them, and not anew.
+  // With these labels in place the list rows are built once.
   await syncFactLabels(db)
   for (const [index, size] of sizes.entries()) {
     await pool.query(`insert into sites (id, name, default_locale) values ($1, $2, 'fr_FR')`, [index + 1, `Cave de ${size}`])
@@ -94,7 +94,9 @@ async function measureSites(database: Database, folder: string, rounds: number):
   return figures
 }
 
-/** Measures lists, filters and searches of a hundred products, and searches of the whole site, in catalogues of three sizes, read by the services that answer the calls, nothing kept. */
+/**
+ * Measures lists, filters and searches of a hundred products, and searches of the whole site, in catalogues of three sizes without caches.
+ */
 export async function measureCatalogue(rounds: number): Promise<CatalogueFigure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const database = await openDatabase(readEnvironment({ NODE_ENV: 'production', DATA_DIR: folder }), silentLog)

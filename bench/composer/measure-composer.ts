@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { catalogue } from '#blocks/catalogue.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
@@ -19,6 +19,7 @@ import {
   actByKeys,
   actedBlock,
   middleWaits,
+  structureActs,
   visitStructure,
   type StructureAct,
   type StructureEditor,
@@ -110,14 +111,46 @@ export interface ComposerFigures {
   readonly structure: Readonly<Record<string, Readonly<Record<StructureAct, number>>>>
 }
 
+/** The rows that are measured: all, or those that are named by the size of a page or by an act. */
+function rowsNamed(names: readonly string[] | undefined) {
+  const isAsked = (row: string) => names === undefined || names.includes(row)
+  return {
+    pages: [...PAGES.entries()].filter(([, { blocks }]) => isAsked(String(blocks))),
+    hasCanvas: isAsked(String(CANVAS_OF)),
+    acts: structureActs.filter(isAsked),
+  }
+}
+
+interface Round {
+  readonly browser: Browser
+  readonly contenders: readonly Contender[]
+  readonly keys: number
+  readonly rows: ReturnType<typeof rowsNamed>
+}
+
+/** Opens each page in each editor and types into it, then does the acts in each editor. */
+async function measureRound({ browser, contenders, keys, rows }: Round): Promise<void> {
+  for (const [index, page] of rows.pages)
+    for (const { editor, visits, structure: _, ...rest } of contenders)
+      visits[index]?.push(await visitEditor(browser, editor, { ...page, ...rest, keys: Math.ceil(keys / ROUNDS) }))
+  if (rows.acts.length === 0) return
+  const rounds = Math.ceil(keys / 20)
+  for (const { editor, structure, visits: _, ...rest } of contenders)
+    structure.push(await visitStructure(browser, editor, { ...rest, acts: rows.acts, blocks: STRUCTURE_OF, rounds }))
+}
+
 /** Types into the title of the same pages in both editors and changes their structure, in turn, in one run. Without Puck only ours is measured. */
 export async function measureComposer({
   keys,
   withPeers,
+  rows: names,
 }: {
   readonly keys: number
   readonly withPeers: boolean
+  /** Sizes of pages and names of acts to measure alone; all where it is left out. */
+  readonly rows?: readonly string[]
 }): Promise<ComposerFigures> {
+  const rows = rowsNamed(names)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const application = await startApplication(folder, { ADMIN_EMAIL: BENCH_ADMIN.email, ADMIN_PASSWORD: BENCH_ADMIN.password })
   let shown = 0
@@ -131,12 +164,9 @@ export async function measureComposer({
   const canvas: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      canvas.push(await visitCanvas(browser, { prepare, open: (tab) => openCanvas(tab, application.url, currentPage(CANVAS_OF)) }))
-      for (const [index, page] of PAGES.entries())
-        for (const { editor, visits, structure: _, ...rest } of contenders)
-          visits[index]?.push(await visitEditor(browser, editor, { ...page, ...rest, keys: Math.ceil(keys / ROUNDS) }))
-      for (const { editor, structure, visits: _, ...rest } of contenders)
-        structure.push(await visitStructure(browser, editor, { ...rest, blocks: STRUCTURE_OF, rounds: Math.ceil(keys / 20) }))
+      if (rows.hasCanvas)
+        canvas.push(await visitCanvas(browser, { prepare, open: (tab) => openCanvas(tab, application.url, currentPage(CANVAS_OF)) }))
+      await measureRound({ browser, contenders, keys, rows })
     }
   } finally {
     await browser.close()
@@ -144,7 +174,7 @@ export async function measureComposer({
     await application.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const typing = PAGES.flatMap((page, index) =>
+  const typing = rows.pages.flatMap(([index, page]) =>
     contenders.map(({ editor: { name }, visits }) => ({
       ...figuresOf({ name, ...page }, visits[index] ?? []),
       ...(name === 'ours' && page.blocks === CANVAS_OF && { canvasCpuMs: median(canvas) }),

@@ -28,7 +28,7 @@ export function composerRatios({ typing: figures, structure }: ComposerFigures):
     (name) => [`${name} at 500 blocks to Puck’s`, structure['ours']?.[name], structure['puck']?.[name], 1 / 3] as const,
   )
   return [...ratios, ...acts].flatMap(([what, one, other, bound]) =>
-    one === undefined || other === undefined ? [] : [{ what, ratio: one / other, bound }],
+    one === undefined || other === undefined || Number.isNaN(one / other) ? [] : [{ what, ratio: one / other, bound }],
   )
 }
 

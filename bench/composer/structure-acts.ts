@@ -26,17 +26,22 @@ export interface StructureEditor extends MeasuredEditor {
 /** The waits of each act in milliseconds, from its start to the paint of the change. */
 export type StructureWaits = Readonly<Record<StructureAct, number[]>>
 
-/** Opens an editor and does every act in turn, as often as there are rounds. The first round warms it up and does not count. */
+/** Opens an editor and does each of the acts in turn, as often as there are rounds. The first round warms it up and does not count. */
 export async function visitStructure(
   browser: Browser,
   editor: StructureEditor,
-  visiting: { readonly blocks: number; readonly rounds: number; readonly prepare?: (page: Page) => Promise<void> },
+  visiting: {
+    readonly blocks: number
+    readonly rounds: number
+    readonly acts: readonly StructureAct[]
+    readonly prepare?: (page: Page) => Promise<void>
+  },
 ): Promise<StructureWaits> {
   const { page, close } = await openEditor(browser, editor, visiting)
   await installKeyProbe(page, editor.frame)
   const waits = Object.fromEntries(structureActs.map((name) => [name, [] as number[]])) as Record<StructureAct, number[]>
   for (let round = 0; round <= visiting.rounds; round += 1)
-    for (const name of ACTS)
+    for (const name of ACTS.filter((act) => visiting.acts.includes(act)))
       for (const done of [name, 'undo'] as const) {
         const wait = await timed(page, editor, done)
         if (round > 0) waits[done].push(wait)

@@ -10,17 +10,17 @@ import { handWrittenSource } from './hand-written.ts'
 import { countBlocks, mixedPage } from './mixed-page.ts'
 import { benchContext } from './page-context.ts'
 
-/** How many blocks the measured pages hold. */
+/** The numbers of blocks in the measured pages. */
 export const SIZES = [10, 100, 1000, 2000] as const
 
-/** What one size costs, contender by contender; the first is the page written by hand. */
+/** The measurements of one size by contender. The first is the handwritten page. */
 export interface EngineFigures {
   readonly size: number
   readonly htmlBytes: number
   readonly measurements: readonly Measurement[]
 }
 
-/** How to measure: the rounds, and whether peers are in them. */
+/** The options of the bench: rounds and peers. */
 export interface EngineBench {
   readonly rounds: Rounds
   readonly withPeers: boolean
@@ -40,7 +40,7 @@ function prepare(blocks: Block[], sanitise: Sanitise): Block[] {
   return ready
 }
 
-/** The contenders of one size, each shown to make the same HTML as the page written by hand. */
+/** Returns the contenders of one size after checking that each produces the HTML of the handwritten page. */
 function contendersOf(
   size: number,
   stored: Block[],
@@ -52,7 +52,7 @@ function contendersOf(
   const text = JSON.stringify(stored)
   const fresh = () => JSON.parse(text) as Block[]
   const ready = prepare(fresh(), sanitise)
-  // To the bytes that are sent: React joins strings lazily, so a string that nobody has read yet is not finished.
+  // Measured to the encoded bytes: React joins strings lazily, so an unread string is not finished.
   const contenders: Contender[] = [
     { name: 'hand-written', run: () => Buffer.from(frame(handWritten.get(size))) },
     { name: 'stored', prepare: fresh, run: (blocks) => Buffer.from(ours.renderEngine(frame, prepare(blocks as Block[], sanitise))) },
@@ -69,7 +69,7 @@ function contendersOf(
   return { contenders, htmlBytes: Buffer.byteLength(expected) }
 }
 
-/** Renders pages of each size from the stored document, from memory, by hand, and by peers, all in this run. */
+/** Renders pages of each size from the stored document, from memory, by hand and by peers in one run. */
 export async function measureEngine(sanitise: Sanitise, { rounds, withPeers, sizes = SIZES }: EngineBench): Promise<EngineFigures[]> {
   if (process.env['NODE_ENV'] !== 'production') throw new Error('Run the bench with NODE_ENV=production')
   const stored = new Map(sizes.map((size) => [size, mixedPage(size)]))

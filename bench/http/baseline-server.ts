@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 
-/** What the parent process gives the bare server to send. */
+/** The response that the parent process gives to the baseline server. */
 export interface BareAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-// The least that Node can do to send a page: no router, no hook, no log.
+// The minimal Node server: no router, no hooks, no log.
 process.once('message', ({ headers, body }: BareAnswer) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_request, response) => {

@@ -7,9 +7,9 @@ import { median } from '../interleave.ts'
 import type { BareAnswer } from './baseline-server.ts'
 import { startApplication, startBareServer, type ServerProcess } from './server-processes.ts'
 
-/** What was measured over HTTP. */
+/** The results of the HTTP bench. */
 export interface HttpFigures {
-  /** Requests per second of a cached page, as a share of bare node:http sending the same bytes: the median of the rounds. */
+  /** Requests per second of a cached page relative to plain node:http with the same bytes: the median of the rounds. */
   readonly cachedRatio: number
   readonly cachedPerSecond: number
   readonly barePerSecond: number
@@ -22,13 +22,13 @@ export interface HttpFigures {
 interface Options {
   readonly rounds: number
   readonly secondsPerRound: number
-  /** A data folder that is filled already; without it a new one is made and thrown away. */
+  /** An existing data folder. Without it a temporary one is created. */
   readonly dataDir?: string
 }
 
 const connections = 20
 const asked = { 'accept-encoding': 'br', host: 'localhost' }
-// Node sets these itself, on both sides.
+// Node sets these headers itself, on both sides.
 const hopHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
 function readAnswer(url: string): Promise<BareAnswer> {
@@ -81,9 +81,9 @@ async function compare(
     const cached = await measured(application, secondsPerRound, false)
     found.push({ bare: (await load(bare.url, secondsPerRound)).perSecond, cached: cached.perSecond, cpuMs: cached.cpuMs })
   }
-  // Rendering is compiled by being used: the first pages of a process cost several times as much.
+  // Warms up the JIT compiler: the first pages of a process cost several times as much.
   await load(`${application.url}/`, 2 * secondsPerRound, true)
-  // Code that has run a few times only is not yet what it will be before its first hundreds of pages.
+  // Warms up the code paths that have run only a few times so far.
   await load(`${application.url}/`, 2 * secondsPerRound, true)
   const rendered = await measured(application, secondsPerRound, true)
   return {
@@ -96,7 +96,7 @@ async function compare(
   }
 }
 
-/** Measures the home page: kept in memory against bare node:http sending the same bytes, round by round, then rendered anew. */
+/** Measures the home page: cached, against plain node:http with the same bytes in alternating rounds, then rendered for each request. */
 export async function measureHttp(options: Options): Promise<HttpFigures> {
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const application = await startApplication(folder)

@@ -2,17 +2,17 @@ import type { PageFigures } from './measure-lighthouse.ts'
 
 type Bounded = Exclude<keyof PageFigures, 'page' | 'bytes'>
 
-/** What every page is to reach on a telephone: scores at least, times and shifts at most. */
+/** The bounds of every page on a phone: minimum scores, maximum times and shifts. */
 const LEAST: Partial<Record<Bounded, number>> = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 }
 const MOST: Partial<Record<Bounded, number>> = { lcpMs: 1500, cls: 0, tbtMs: 50 }
 
-/** What the home page may weigh before anything is scrolled, in bytes. */
+/** The maximum weight of the home page before scrolling, in bytes. */
 const MOST_OF_HOME = 250_000
 
-// A shift is told to a thousandth, as it is written.
+// A layout shift is compared to three decimals, as in the report.
 const told = (name: Bounded, value: number): number => (name === 'cls' ? Math.round(value * 1000) / 1000 : value)
 
-/** Each figure that does not reach its bound, as « page: figure value »; none when all do. */
+/** Returns each figure outside of its bound as « page: figure value ». */
 export function missedBounds(pages: readonly PageFigures[]): string[] {
   return pages.flatMap((figures) => {
     const names = [...Object.keys(LEAST), ...Object.keys(MOST)] as Bounded[]

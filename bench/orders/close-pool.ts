@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Ends the connections of a pool, and waits until each is closed: the pool answers before, and one that the server ends first is an error that nobody hears. */
+/**
+ * Ends a pool and waits until each connection is closed. `pool.end()` resolves earlier, and a connection that the server ends first would
+ * raise an unhandled error.
+ */
 export async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount
   const { promise: closed, resolve } = Promise.withResolvers<void>()

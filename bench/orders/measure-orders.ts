@@ -14,19 +14,19 @@ const clients = 20
 const host = 'cave.localhost'
 const address = { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
 
-/** What was measured of orders of one product by twenty clients. */
+/** The results of orders of one product by twenty clients. */
 export interface OrderFigures {
-  /** Orders per second over HTTP, as a share of those that SQL alone writes: the median of the rounds. */
+  /** Orders per second over HTTP relative to plain SQL transactions: the median of the rounds. */
   readonly ratio: number
   readonly perSecond: number
   readonly barePerSecond: number
-  /** 95 of 100 orders over HTTP take no longer. */
+  /** The 95th percentile of an order over HTTP. */
   readonly p95Ms: number
-  /** Processor time of the server for an order, from the first of a round to the last; what of its mails is sent meanwhile counts in. */
+  /** The CPU time of the server for an order over a whole round, mails included. */
   readonly cpuMs: number
-  /** How many mails the orders have caused; each of them was sent, once. */
+  /** The number of mails caused by the orders. Each was sent once. */
   readonly mails: number
-  /** How many of them leave in a second once nobody orders any more. */
+  /** The number of mails sent per second after the last order. */
   readonly mailsPerSecond: number
 }
 
@@ -40,7 +40,7 @@ interface Load {
   readonly times: readonly number[]
 }
 
-/** Twenty who act one time after the other, for so many seconds. */
+/** Runs twenty sequential clients for the given number of seconds. */
 async function load(seconds: number, act: () => Promise<void>): Promise<Load> {
   const times: number[] = []
   const begin = performance.now()
@@ -58,7 +58,7 @@ async function load(seconds: number, act: () => Promise<void>): Promise<Load> {
 
 let buyers = 0
 
-/** Makes the body of an order by another buyer each time: the unpaid orders of one e-mail address have a ceiling. */
+/** Builds an order by another buyer each time, because unpaid orders are limited for an email address. */
 const orderOf = (id: number): string =>
   JSON.stringify({
     products: [{ id, quantity: 1 }],
@@ -77,7 +77,7 @@ const orderOf = (id: number): string =>
 
 let callers = 0
 
-/** Sends one order as a browser does, from an address of its own: how much one address may do is not what is measured. */
+/** Sends an order like a browser, from a new IP address, so that no rate limit applies. */
 function placeOrder(url: string, agent: Agent, body: string): Promise<void> {
   callers += 1
   const headers = {
@@ -95,7 +95,7 @@ function placeOrder(url: string, agent: Agent, body: string): Promise<void> {
   })
 }
 
-/** Gives one wine of the sample shop more bottles than anybody orders; answers the number under which it is sold. */
+/** Gives a wine of the sample shop enough stock and returns its variant id. */
 async function stockUp(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `update stocks set on_hand = 1000000000, is_tracked = true where sellable_id =
@@ -106,7 +106,7 @@ async function stockUp(pool: pg.Pool): Promise<number> {
   return rows[0].id
 }
 
-/** What the server has used of the processor since it began, in milliseconds. */
+/** Returns the CPU time of the server since its start, in milliseconds. */
 async function cpuOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000
@@ -119,10 +119,10 @@ async function countMails(pool: pg.Pool, state: 'QUEUED' | 'SENT'): Promise<numb
   return rows[0]?.count ?? NaN
 }
 
-/** Mails that none of leaves for so long are stuck. */
+/** The time without progress after which mails count as stuck. */
 const stuckMs = 30_000
 
-/** Waits until every mail has left, so that none of them weighs on what is measured next; answers how many left in how many seconds. */
+/** Waits until all mails are sent, so that none affects the next measurement. Returns their number and the seconds. */
 async function untilSent(pool: pg.Pool): Promise<{ readonly sent: number; readonly seconds: number }> {
   const began = performance.now()
   const waiting = await countMails(pool, 'QUEUED')
@@ -137,7 +137,7 @@ async function untilSent(pool: pg.Pool): Promise<{ readonly sent: number; readon
   return { sent: waiting, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Orders are not cheaper by what they leave undone: each has its two mails, and each mail was sent. */
+/** Requires two sent mails for each order, so that no order is cheap because of missing work. */
 async function requireMails(pool: pg.Pool, orders: number): Promise<number> {
   const sent = await countMails(pool, 'SENT')
   const { rows } = await pool.query<{ count: number }>(
@@ -168,7 +168,7 @@ async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: 
     return { http, cpuMs, leaving, sql: await load(secondsPerRound, over.sql) }
   }
   const warmUp = await goRound()
-  // As PostgreSQL does by itself within a minute: until then what refers to an order looks it up as in the empty table of a new shop.
+  // PostgreSQL analyses tables itself within a minute. Until then foreign keys are checked with the plan of an empty table.
   await pool.query('analyze')
   const found: Round[] = []
   for (let round = 1; round <= rounds; round++) {
@@ -188,10 +188,10 @@ async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: 
   }
 }
 
-/** Measures orders of one hot product by twenty clients through HTTP, beside the bare transaction of an order, round by round. */
+/** Measures orders of one product by twenty clients over HTTP, against the plain transaction, in alternating rounds. */
 export async function measureOrders(options: Options): Promise<OrderFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  // As root, the database has a user of its own, who has to get through to its socket.
+  // As root, the database runs as another user, which needs access to its socket.
   await chmod(folder, 0o711)
   const application = await startApplication(folder, { TRUST_PROXY: '127.0.0.1,::1' })
   const pool = new pg.Pool({ host: join(folder, 'postgres.run'), port: 5432, user: 'postgres', database: 'vitrine', max: clients })

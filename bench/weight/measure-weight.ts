@@ -8,7 +8,7 @@ import { touchAll, weighScripts, type ScriptWeights } from '#tests/e2e/checks/we
 import { startApplication } from '../http/server-processes.ts'
 import { openChromium } from '../open-chromium.ts'
 
-/** What one page loads of scripts, in bytes of gzip, before and after the first touch. */
+/** The scripts of a page before and after the first interaction, in gzip bytes. */
 export interface PageWeight {
   readonly site: string
   readonly page: string
@@ -16,7 +16,7 @@ export interface PageWeight {
   readonly touched: number
 }
 
-/** What a page loads with its form: once it is touched, at most while somebody fills it in, and once it is sent. */
+/** The scripts of a page with a form: after the first interaction, at most during the input, and after the submission. */
 export interface FormWeight {
   readonly site: string
   readonly page: string
@@ -54,12 +54,12 @@ async function weighForms(browser: Browser, url: string, known: ScriptWeights): 
   return weights
 }
 
-/** Opens every content page of the sample sites in a browser and weighs its scripts, the heaviest first; then what its forms bring. */
+/** Opens every content page of the sample sites in a browser and weighs its scripts, the heaviest first, then those of its forms. */
 export async function measureWeight(): Promise<{ readonly pages: readonly PageWeight[]; readonly forms: readonly FormWeight[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const browser = await openChromium(['--host-resolver-rules=MAP *.localhost 127.0.0.1'])
   try {
-    // Nobody else is there to be kept from asking too often.
+    // The rate limits do not matter here.
     const application = await startApplication(folder, { RATE_LIMIT_FACTOR: '1000' })
     const known: ScriptWeights = new Map()
     const pages: PageWeight[] = []

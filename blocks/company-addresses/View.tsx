@@ -45,13 +45,14 @@ interface PlaceProps {
 function Place({ place, Name }: PlaceProps) {
   const text = useText()
   const { locale } = usePage()
-  const { name, phone, hours } = place
+  const { name, phone, email, hours } = place
   return (
     <>
       <Name className={styles.name}>{name}</Name>
       <address className={styles.lines}>
         <PlaceAddress place={place} mapNotice={text('ui.onMap')} />{' '}
-        {phone !== null && <a href={phoneHref(phone)}>{formatPhone(phone, locale)}</a>}
+        {phone !== null && <a href={phoneHref(phone)}>{formatPhone(phone, locale)}</a>}{' '}
+        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
       </address>
       {hours !== null && <p className={styles.hours}>{hours}</p>}
     </>

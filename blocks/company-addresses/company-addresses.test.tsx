@@ -9,7 +9,7 @@ testBlock('company-addresses')
 const props = { level: 2 } as const
 const office = {
   ...{ id: 4, type: [{ value: 'HEAD_OFFICE' }], name: 'Siège', address: '12, quai des Écritures', postalCode: '69002', city: 'Lyon' },
-  ...{ position: null, phone: '+33199003700', hours: 'Du lundi au vendredi' },
+  ...{ position: null, phone: '+33199003700', email: 'siege@exemple.fr', hours: 'Du lundi au vendredi' },
 }
 
 it('asks for all addresses, or for those of some kinds', () => {
@@ -18,13 +18,14 @@ it('asks for all addresses, or for those of some kinds', () => {
 })
 
 it('shows each place with its map, its phone and its hours', () => {
-  const places = { addresses: [office, { ...office, id: 5, name: 'Dépôt', phone: null, hours: null }], total: 2 }
+  const places = { addresses: [office, { ...office, id: 5, name: 'Dépôt', phone: null, email: null, hours: null }], total: 2 }
   const body = viewBody(View, { props, data: { places } })
   expect([...body.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Siège', 'Dépôt'])
   const links = [...body.querySelectorAll('li:first-child a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([
     'https://www.openstreetmap.org/search?query=12%2C%20quai%20des%20%C3%89critures%2C%2069002%20Lyon',
     'tel:+33199003700',
+    'mailto:siege@exemple.fr',
   ])
   expect(body.querySelectorAll('li:last-child a')).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import { SendingProgress } from '#ui/forms/UploadProgress.tsx'
 import { readValues } from './parse-values.ts'
 import { Step } from './Step.tsx'
 import { StepButtons } from './StepButtons.tsx'
+import { useEarlyAnswers } from './use-early-answers.ts'
 import { useTurnedStep } from './use-step-focus.ts'
 
 interface SiteFormProps {
@@ -61,6 +62,7 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
   const { locale } = usePage()
   const { state, send, stepOf } = filling
   const { title, lookFor } = useTurnedStep(state.step)
+  const place = useEarlyAnswers(send)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return
     event.preventDefault()
@@ -80,7 +82,7 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
   const isSending = state.phase === 'sending'
   const labels = Object.fromEntries(form.steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
   return (
-    <div onInput={onInput} data-whole={filling.isWhole || undefined}>
+    <div ref={place} onInput={onInput} data-whole={filling.isWhole || undefined}>
       <Form
         name="form.submit"
         id={id}

@@ -60,6 +60,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it.each([
+  ['no answer', () => undefined, []],
+  ['a choice', (field: HTMLInputElement) => (field.checked = true), ['EURL']],
+])('sends %s that was given before the machine came', async (_what, give, statuts) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(stageView(View, { props, data: { form } }))
+  give(container.querySelector<HTMLInputElement>('[type=radio]')!)
+  const over = await act(async () =>
+    hydrateRoot(container, stageView(View, { props, data: { form }, context: { actors: { forms: machine.forms } } })),
+  )
+  const told = machine.told.flatMap((event) => (event.type === 'values.change' ? [event.values['statut']] : []))
+  expect(told).toEqual(statuts)
+  act(() => over.unmount())
+})
+
 it('takes the files that were chosen before the machine came', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(stageView(View, { props, data: { form } }))

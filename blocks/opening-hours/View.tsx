@@ -31,7 +31,7 @@ function Week({ conf }: { readonly conf: OpeningHoursConf }) {
   const text = useText()
   const { locale } = usePage()
   return (
-    <dl className={styles.days}>
+    <dl className={`${styles.days} ${styles.week}`}>
       {openingLines(conf.days, locale).map(({ from, to, hours }) => (
         <div key={from} className={styles.day} data-closed={hours === null ? '' : undefined}>
           <dt>{to === null ? from : text('hours.range', { from, to })}</dt>

@@ -46,7 +46,7 @@ export function View({ props, data: { reviews = [], conf } }: BlockViewProps<Rev
 }
 
 function One({
-  review: { author, rating, text: words, publishedAt, url },
+  review: { author, rating, text: words, publishedAt, url, answer },
   Name,
 }: {
   readonly review: Review
@@ -73,6 +73,12 @@ function One({
           </a>
         )}
       </div>
+      {answer && (
+        <div className={styles.answer} lang={lang}>
+          <p className={styles.answerer}>{text('block.reviews.answer')}</p>
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
     </article>
   )
 }

@@ -31,6 +31,14 @@ describe('reviews', () => {
     expect(body.textContent).toContain('Les 2 avis les plus récents')
   })
 
+  it('shows the answer of the company below a review that has one', () => {
+    const body = viewBody(View, { props, data: { reviews: [{ ...review('a', 5), answer: 'Merci.' }, review('b', 4)] } })
+    expect([...body.querySelectorAll('article')].map((one) => one.textContent)).toEqual([
+      '5 sur 5Délais tenus.Client a30 septembre 2026Réponse de l’entrepriseMerci.',
+      '4 sur 5Délais tenus.Client b30 septembre 2026',
+    ])
+  })
+
   it('draws of a star no more than the part that was given', () => {
     const partsOf = (mean: number) => {
       const body = viewBody(View, { props, data: { reviews, conf: { config: { rating: mean, total: 9, url: null } } } })

@@ -1,6 +1,6 @@
 import type { AuthFailure } from '#schemas/runtime/block-actors.ts'
 
-/** Why an act of signing in, registering or signing out was refused: what the app's actors reject with. */
+/** Rejection of the auth actors: the reason why signing in, registering or signing out failed. */
 export class AuthRefusal extends Error {
   readonly code: string | null
   readonly errors: AuthFailure['errors']
@@ -13,7 +13,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** A failure as forms show it; of what nobody foresaw only its sentence is known. */
+/** Converts an error to a form failure. An unexpected error carries its message only. */
 export function failureOf(form: AuthFailure['form'], error: unknown): AuthFailure {
   if (error instanceof AuthRefusal) return { form, code: error.code, message: error.message, errors: error.errors }
   return { form, code: null, message: error instanceof Error ? error.message : '', errors: [] }

@@ -29,13 +29,13 @@ const answer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ code: fc.constantFrom('TOTP_REQUIRED', 'TOTP_INVALID', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', null) }),
 )
 
-/** Whether only the roles of a state are in it. */
+/** Returns true when the user's role matches the state. */
 const roleFits = (snapshot: AuthSnapshot): boolean => {
   const role = snapshot.context.user?.role
   return snapshot.matches('admin') ? role !== 'MEMBER' : !snapshot.matches('member') || role === 'MEMBER'
 }
 
-/** What must hold of the machine at every moment. */
+/** Checks the invariants of the machine. */
 function check(snapshot: AuthSnapshot, opened: readonly (string | null)[]): void {
   const { isLogged, user, credentials: kept, form, target } = snapshot.context
   const isIn = ['member', 'admin', 'signingOut'].includes(snapshot.value as string)
@@ -46,7 +46,7 @@ function check(snapshot: AuthSnapshot, opened: readonly (string | null)[]): void
   for (const place of [target, ...opened]) expect(place === null ? null : safeTarget(place)).toBe(place)
 }
 
-/** The machine running with actors that give the answer that is due. */
+/** Runs the machine with actors that return the given answers. */
 function run(due: () => Answer, opened: (string | null)[]) {
   const answered = <Output, Input>(make: (role: User['role']) => Output) =>
     fromPromise<Output, Input>(() => {
@@ -64,7 +64,7 @@ function run(due: () => Answer, opened: (string | null)[]) {
   return createActor(machine, { input: { user: null, target: null } }).start()
 }
 
-it('whatever happens in whatever order: the flag, the record and the state agree, no password outlives its use, no place leads elsewhere', async () => {
+it('preserves role, password and redirect invariants over any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(event, answer, fc.boolean()), { maxLength: 25 }), async (steps) => {
       let next: Answer = { role: 'MEMBER' }

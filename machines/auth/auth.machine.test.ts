@@ -14,7 +14,7 @@ const wrong = new AuthRefusal('Adresse e-mail ou mot de passe incorrect.', { cod
 const codeAsked = new AuthRefusal('Saisissez le code de votre application.', { code: 'TOTP_REQUIRED' })
 const away = new Error('Le serveur ne répond pas.')
 
-/** What the machine hears from an actor of the app. */
+/** Events of the app's actors. */
 const heard = [
   { type: 'xstate.done.actor.openSession', output: member },
   { type: 'xstate.done.actor.openSession', output: admin },
@@ -34,7 +34,7 @@ const told: readonly AuthMachineEvent[] = [
   { type: 'session.expire' },
   { type: 'user.clear' },
 ]
-// The graph is given what actors say as if it were told.
+// The graph sends actor results as plain events.
 const events = [...told, ...heard] as AuthMachineEvent[]
 
 const nameOf = (value: StateValue): string =>
@@ -48,7 +48,7 @@ const wordOf = (event: { readonly type: string }): string => {
   const what = error ? (error.code ?? 'failed') : ((output as User | null | undefined)?.role ?? '')
   return event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ') + (event.type.startsWith('xstate') && what ? ` ${what}` : '')
 }
-/** What tells one state of the machine from another here: where it is, and who is known. */
+/** Serialises the parts of the context that distinguish states. */
 const serializeState = ({ value, context }: { value: StateValue; context: AuthContext }) =>
   JSON.stringify([value, context.isLogged, context.user?.role, context.failure?.code, context.credentials, context.mailedTo])
 
@@ -65,7 +65,7 @@ const everyState = [
 ]
 const options = { events, serializeState }
 
-describe('the ways through signing in', () => {
+describe('paths of the auth machine', () => {
   it('reach every state', () => {
     const reached = new Set(
       everyone.flatMap((user) =>
@@ -75,7 +75,7 @@ describe('the ways through signing in', () => {
     expect([...reached].sort()).toEqual(everyState)
   })
 
-  it('are these and no others', () => {
+  it('consist of exactly these transitions', () => {
     const steps = new Set<string>()
     for (const user of everyone) {
       const map = getAdjacencyMap(authMachine, { ...options, input: { user, target: null } })
@@ -108,7 +108,7 @@ describe('the ways through signing in', () => {
   })
 })
 
-/** The machine running with actors that answer when the test says so. */
+/** Runs the machine with actors that the test resolves. */
 function run({ user = null, target = null }: Partial<AuthInput> = {}) {
   const { later, ...late } = lateActors()
   const opened: (string | null)[] = []
@@ -131,7 +131,7 @@ function run({ user = null, target = null }: Partial<AuthInput> = {}) {
   }
 }
 
-describe('every way, walked by the running machine', () => {
+describe('each path of the running machine', () => {
   const paths = everyone.flatMap((user) =>
     getShortestPaths(authMachine, { ...options, input: { user, target: null } }).map((path) => ({ user, path })),
   )
@@ -153,7 +153,7 @@ describe('every way, walked by the running machine', () => {
 })
 
 describe('signing in', () => {
-  it('gives the flag and the record, forgets the password, and goes on to the stored place', async () => {
+  it('sets the user, drops the password and opens the stored path', async () => {
     const { actor, asked, opened, answer, context, state } = run({ target: '/compte' })
     actor.send({ type: 'credentials.submit', credentials })
     expect(asked[0]).toMatchObject({ name: 'openSession', input: credentials })
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(opened).toEqual(['/compte'])
   })
 
-  it('goes home when no place was stored, and never to one that leads elsewhere', async () => {
+  it('opens the home page without a stored path, and never another site', async () => {
     for (const target of [null, '//evil.example', '/\\evil.example', 'https://evil.example']) {
       const { actor, opened, answer } = run({ target })
       actor.send({ type: 'credentials.submit', credentials })
@@ -173,7 +173,7 @@ describe('signing in', () => {
     }
   })
 
-  it('stores the last safe place that it is told', () => {
+  it('stores the last safe path', () => {
     const { actor, context } = run()
     actor.send({ type: 'target.store', target: '/compte/donnees?page=2' })
     expect(context().target).toBe('/compte/donnees?page=2')
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(context().target).toBeNull()
   })
 
-  it('asks for the code with the same address and password, as often as it is wrong', async () => {
+  it('asks for the code with the same credentials after each wrong code', async () => {
     const { actor, asked, refuse, answer, context, state } = run()
     actor.send({ type: 'credentials.submit', credentials })
     await refuse(codeAsked)
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect(context().credentials).toBeNull()
   })
 
-  it('that is given up or refused keeps no password', async () => {
+  it('drops the password when cancelled or rejected', async () => {
     const { actor, refuse, context, state } = run()
     actor.send({ type: 'credentials.submit', credentials })
     await refuse(codeAsked)
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect(state().failure).toEqual({ form: 'user.login', code: 'BAD_CREDENTIALS', message: wrong.message, errors: [] })
   })
 
-  it('a second time while the first is under way does nothing', () => {
+  it('ignores a second submission during the first', () => {
     const { actor, asked } = run()
     actor.send({ type: 'credentials.submit', credentials })
     actor.send({ type: 'credentials.submit', credentials })
@@ -218,7 +218,7 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('ends with a mail to follow', async () => {
+  it('ends with a confirmation mail', async () => {
     const { actor, asked, answer, state } = run()
     actor.send({ type: 'registration.submit', form })
     expect(asked[0]).toMatchObject({ name: 'askForAccount', input: form })
@@ -226,7 +226,7 @@ describe('registering', () => {
     expect(state()).toEqual({ step: 'anonymous', failure: null, isCodeAsked: false, mailedTo: form.email })
   })
 
-  it('that is refused says which fields are wrong', async () => {
+  it('reports the invalid fields of a rejected registration', async () => {
     const errors = [{ field: 'password', code: 'PASSWORD_WEAK', message: 'Choisissez un mot de passe plus long.' }] as const
     const { actor, refuse, state } = run()
     actor.send({ type: 'registration.submit', form })
@@ -236,7 +236,7 @@ describe('registering', () => {
 })
 
 describe('signing out', () => {
-  it('clears the flag and the record, and leaves', async () => {
+  it('clears the user and leaves member pages', async () => {
     const { actor, answer, context, left } = run({ user: member })
     actor.send({ type: 'session.end' })
     await answer(null)
@@ -244,7 +244,7 @@ describe('signing out', () => {
     expect(left()).toBe(1)
   })
 
-  it('that fails leaves the person signed in, and says so', async () => {
+  it('leaves the user signed in when it fails, and reports the error', async () => {
     const { actor, refuse, context, state, left } = run({ user: admin })
     actor.send({ type: 'session.end' })
     await refuse(away)
@@ -254,7 +254,7 @@ describe('signing out', () => {
   })
 })
 
-it('a cleared record is empty, and a session that is over is no session', () => {
+it('signs out when the user is cleared or the session expires', () => {
   for (const type of ['user.clear', 'session.expire'] as const) {
     const { actor, context, state } = run({ user: member })
     expect(state().step).toBe('member')
@@ -264,11 +264,11 @@ it('a cleared record is empty, and a session that is over is no session', () => 
   }
 })
 
-it('what no actor foresaw is a failure with its sentence alone', () => {
+it('converts an unexpected rejection to a failure with its message only', () => {
   expect(failureOf('user.login', 'odd')).toEqual({ form: 'user.login', code: null, message: '', errors: [] })
 })
 
-it('without the app no actor answers', async () => {
+it('rejects every call without the actors of the app', async () => {
   const actor = createActor(authMachine, { input: { user: null, target: null } }).start()
   actor.send({ type: 'credentials.submit', credentials })
   await new Promise((resolve) => setTimeout(resolve))

@@ -4,27 +4,27 @@ import type { AuthEvent, AuthFailure, AuthState, Credentials, RegistrationForm }
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { failureOf } from './auth-error.ts'
 
-/** What is known when the machine starts: who is signed in, and where they wanted to go. */
+/** Input of the machine: the signed-in user, and the path to open after signing in. */
 export interface AuthInput {
   readonly user: User | null
   readonly target: string | null
 }
 
-/** What the machine remembers. */
+/** Context of the machine. */
 export interface AuthContext {
   readonly isLogged: boolean
-  /** The record of the person who is signed in; empty for everybody else. */
+  /** The record of the signed-in user; null for visitors. */
   readonly user: User | null
-  /** A place on this site to go on to after signing in. */
+  /** Path on this site to open after signing in. */
   readonly target: string | null
   readonly failure: AuthFailure | null
-  /** What was given to sign in, as long as it is being checked or a code is still asked for. */
+  /** Submitted credentials, while they are checked or a code is pending. */
   readonly credentials: Credentials | null
   readonly form: RegistrationForm | null
   readonly mailedTo: string | null
 }
 
-/** Everything that the machine can be told. */
+/** Events of the machine. */
 export type AuthMachineEvent =
   | AuthEvent
   | { readonly type: 'target.store'; readonly target: string }
@@ -35,21 +35,21 @@ const notProvided = (): Promise<never> => Promise.reject(new Error('the app prov
 const isAdmin = (user: User | null): boolean => user?.role === 'ADMIN' || user?.role === 'SUPER_ADMIN'
 const forgotten = { isLogged: false, user: null, credentials: null, form: null, mailedTo: null, failure: null } as const
 
-/** Signing in, registering and signing out. The app provides what asks the server, and what opens a place afterwards. */
+/** Signing in, registering and signing out. The app provides the server calls and the navigation. */
 export const authMachine = setup({
   types: { context: {} as AuthContext, events: {} as AuthMachineEvent, input: {} as AuthInput },
   actors: {
-    /** Signs in, and gives the person's record. */
+    /** Signs in and returns the user record. */
     openSession: fromPromise<User, Credentials>(notProvided),
-    /** Asks for an account, and gives the address whose owner has a mail to follow. */
+    /** Requests an account and returns the address that gets the confirmation mail. */
     askForAccount: fromPromise<string, RegistrationForm>(notProvided),
-    /** Signs out; the server takes the cookies back. */
+    /** Signs out; the server deletes the cookies. */
     endSession: fromPromise<unknown>(notProvided),
   },
   actions: {
-    /** Goes on to the stored place, or home. */
+    /** Opens the stored path, or the home page. */
     openTarget: (_, _params: { readonly target: string | null }) => undefined,
-    /** Leaves what only members see. */
+    /** Leaves member-only pages. */
     leave: () => undefined,
     storeTarget: assign((_, { target }: { readonly target: string }) => ({ target: safeTarget(target) })),
     forget: assign(forgotten),
@@ -147,7 +147,7 @@ export const authMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: { target: 'anonymous', actions: ['forget', 'leave'] },
-        // Whoever is still signed in must know it: they find themselves where they were.
+        // After a failed sign-out the user is still signed in and must see the error.
         onError: {
           target: 'anonymous',
           actions: { type: 'fail', params: ({ event }) => failureOf('user.logout', event.error) },
@@ -157,7 +157,7 @@ export const authMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>
 
 /** Returns the state that views show, without secrets. */

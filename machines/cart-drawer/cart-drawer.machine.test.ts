@@ -17,7 +17,7 @@ const events = [
   'drawer.close',
 ] as const
 
-/** What the drawer shows after all of this: events, and milliseconds that go by. */
+/** Returns the state of the drawer after events and waiting times in milliseconds. */
 function after(...told: readonly Told[]): string {
   const actor = createActor(cartDrawerMachine).start()
   for (const each of told) {
@@ -31,7 +31,7 @@ function after(...told: readonly Told[]): string {
 
 const { resting, straying, showing } = DRAWER_DELAYS
 
-describe('the drawer of the cart', () => {
+describe('cart drawer', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -69,7 +69,7 @@ describe('the drawer of the cart', () => {
     expect(after(...told)).toBe(shown)
   })
 
-  it('can be closed wherever it stands, and opened again by a press', () => {
+  it('closes from every state and opens by a press', () => {
     const steps = machineSteps(cartDrawerMachine, {
       events: events.map((type) => ({ type })),
       serializeState: ({ value }) => JSON.stringify(value),
@@ -78,7 +78,7 @@ describe('the drawer of the cart', () => {
     for (const { state, event, nextState } of steps) {
       if (event.type === 'drawer.close') expect(cartDrawerStateOf(nextState).isOpen, JSON.stringify(state.value)).toBe(false)
       if (event.type === 'link.press' && !cartDrawerStateOf(state).isPressed) expect(cartDrawerStateOf(nextState).isPressed).toBe(true)
-      // What was put into the cart never makes the drawer ask for anything: nothing takes the focus.
+      // An added item never opens the pressed drawer, which would take the focus.
       if (event.type === 'article.add') expect(cartDrawerStateOf(nextState)).toEqual({ isOpen: true, isBrief: true, isPressed: false })
     }
   })

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate'
 
-/** What people do about the drawer: with a pointer, by the focus, by a press, or by putting something into the cart. The area is the link that opens it and the drawer itself. */
+/** Events of the cart drawer. The area is the link that opens it and the drawer itself. */
 export type CartDrawerEvent =
   | { readonly type: 'link.point' | 'link.focus' | 'link.press' }
   | { readonly type: 'pointer.enter' | 'pointer.leave' }
@@ -8,10 +8,10 @@ export type CartDrawerEvent =
   | { readonly type: 'article.add' }
   | { readonly type: 'drawer.close' }
 
-/** How long a pointer rests on the link before the drawer opens, so that one in passing opens nothing; how long it may be elsewhere before it closes; how long what was added is shown. */
+/** Delays in milliseconds: pointer rest before opening, pointer absence before closing, and display time of an added item. */
 export const DRAWER_DELAYS = { resting: 180, straying: 400, showing: 7000 } as const
 
-/** When the drawer of the cart is open, and what holds it open. */
+/** The cart drawer: open or closed, and the reason why it is open. */
 export const cartDrawerMachine = setup({
   types: { events: {} as CartDrawerEvent },
   delays: DRAWER_DELAYS,
@@ -43,12 +43,12 @@ export const cartDrawerMachine = setup({
       states: {
         pointed: { on: { 'pointer.leave': 'straying' } },
         straying: { after: { straying: '#cartDrawer.closed' }, on: { 'pointer.enter': 'pointed', 'link.point': 'pointed' } },
-        /** The link has the focus: the drawer goes with it. */
+        /** The link has the focus. The drawer closes when the focus leaves. */
         focused: { on: { 'focus.leave': '#cartDrawer.closed' } },
-        /** The focus is in the drawer: the pointer is free to go. */
+        /** The focus is in the drawer, so that the pointer may leave. */
         held: { on: { 'focus.leave': '#cartDrawer.closed' } },
         pressed: { on: { 'link.press': '#cartDrawer.closed', 'focus.enter': {}, 'focus.leave': '#cartDrawer.closed' } },
-        /** What was added is shown for a while; whoever looks closer keeps it. */
+        /** Shows an added item for a while. Pointer or focus in the drawer stops the timer. */
         showing: {
           initial: 'counting',
           states: {
@@ -62,14 +62,14 @@ export const cartDrawerMachine = setup({
   },
 })
 
-/** What shows of the drawer: nothing, what was just added, or the whole cart; and whether somebody has asked for it. */
+/** The visible part of the drawer (none, the added item, or the whole cart), and true when it was opened by a press. */
 export interface CartDrawerState {
   readonly isOpen: boolean
   readonly isBrief: boolean
   readonly isPressed: boolean
 }
 
-/** The machine at one moment as the drawer shows it. */
+/** Returns the drawer state of a snapshot. */
 export function cartDrawerStateOf(snapshot: SnapshotFrom<typeof cartDrawerMachine>): CartDrawerState {
   return {
     isOpen: snapshot.matches('open'),

@@ -25,45 +25,48 @@ import {
 } from './lines.ts'
 import { emptyCart, parseCartPart } from './parse-stored-cart.ts'
 
-/** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
+/** Context of the machine: the stored cart, and values that last as long as the page. */
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
-  /** By what the shop prices a cart; null as long as it was not asked. */
+  /** The pricing rules of the shop; null until they are loaded. */
   readonly rules: PublicRules | null
-  /** Where to go on to with a cart that the shop accepts. */
+  /** The path to open once the shop accepts the cart. */
   readonly next: string
-  /** Why the shop refused the cart, in its own words. */
+  /** The shop's message when it rejects the cart. */
   readonly errorCartMessage: string | null
-  /** What was last taken out here, as long as it can be put back. */
+  /** The last line removed on this page, while it can be restored. */
   readonly removed: RemovedLine | null
-  /** What became of what was last put there: nothing came into it, when it held all that it can already. */
+  /** The outcome of the last addition. */
   readonly added: AddedToCart
-  /** The product that was last put there, as its page told it. */
+  /** The last added product, as its page described it. */
   readonly told: CartProduct | null
-  /** The line that it went to, by its id, and how many were there before, until somebody changes the lines; and how many are awaited there, until the shop has told what is left. */
+  /**
+   * The line of the last addition, its previous quantity, and the quantity pending until the stock is known. Null after another change of
+   * the lines.
+   */
   readonly countedFrom: PendingAddition | null
 }
 
-/** What the shop says now of what is in the cart. */
+/** The stock, products and rules that the shop returns for a cart. */
 export interface StockUpdate {
   readonly figures: readonly StockFigure[]
   readonly products: readonly CartProduct[]
   readonly rules: PublicRules
 }
 
-/** A change of what the browser keeps, made by another tab; without a key, of everything. */
+/** A change of the storage by another tab; a null key means that everything was cleared. */
 export interface StorageChange {
   readonly type: 'storage.change'
   readonly key: CartKey | null
   readonly value: string | null
 }
 
-/** Everything that the cart can be told: by people, by the other machines of the shop, and by other tabs. */
+/** Events of the cart: from views, from the other machines of the shop, and from other tabs. */
 export type CartMachineEvent = CartEvent | StorageChange | ShippingResult | DiscountResult | OrderResult
 
-/** A cart whose shipping has no price: a price holds for the lines and the place for which it was asked. */
+/** A cart without shipping prices. A price is valid only for the lines and the place of its request. */
 export const withoutShippingPrice = { carrier: null, shippingPrices: [] } as const
 
-/** The cart after somebody has changed its lines. */
+/** Returns the context after a change of the lines. */
 export function withLines(lines: CartLines): Partial<CartContext> {
   return {
     lines: lines.lines,
@@ -75,10 +78,10 @@ export function withLines(lines: CartLines): Partial<CartContext> {
   }
 }
 
-/** What came of a line that cannot be put into a cart. */
+/** The outcome of an addition that is not possible. */
 export const nothingAdded: AddedToCart = { count: 0, limit: 'gone' }
 
-/** How many have come to a line: what was ordered elsewhere meanwhile has not. */
+/** Returns how many units the last addition brought. Units ordered elsewhere meanwhile do not count. */
 function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: PendingAddition): AddedToCart {
   const line = lines.find((each) => each.id === id)
   if (line === undefined) return nothingAdded
@@ -87,10 +90,10 @@ function countAdded({ lines }: Pick<CartLines, 'lines'>, { id, before }: Pending
   return { count: Math.max(0, Math.min(line.quantity, mostOf(line)) - before), limit }
 }
 
-/** The cart after something was put into it, whose product its page told so. */
+/** Returns the context after an addition of a product, as its page described it. */
 export function withAdded(context: CartContext, line: NewLine, told: CartProduct): Partial<CartContext> {
   const there = lineOf(context.lines, line)
-  // What the same page has told already is older than what the cart may have heard since.
+  // A second addition from the same page may carry older product data than the cart.
   const product = there && told === context.told ? there.product : line.product
   const lines = addLine(context, { ...line, product })
   const now = lineOf(lines.lines, line)
@@ -99,22 +102,22 @@ export function withAdded(context: CartContext, line: NewLine, told: CartProduct
   return { ...withLines(lines), removed: null, told, countedFrom, added: countedFrom ? countAdded(lines, countedFrom) : nothingAdded }
 }
 
-/** The cart after the quantity of one of its lines was changed; a line that is gone by that can be put back. */
+/** Returns the context after a change of quantities. A removed line can be restored. */
 export function afterChange(context: CartContext, lines: CartLines): Partial<CartContext> {
   return { ...withLines(lines), removed: findRemovedLine(context.lines, lines.lines) ?? context.removed }
 }
 
-/** The cart with what was last taken out of it. */
+/** Returns the context with the last removed line restored. */
 export function withRestored(context: CartContext): Partial<CartContext> {
   return context.removed ? { ...withLines(restoreLine(context, context.removed)), removed: null } : {}
 }
 
-/** A cart as it is on a page that has just been opened. */
+/** Returns the context of a newly opened page. */
 export function initialCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next' | 'added'> {
   return { ...stored, ...parseLines(stored.lines), errorCartMessage: null, removed: null, told: null, countedFrom: null }
 }
 
-/** The cart after another tab has changed what is kept of it. */
+/** Returns the context after another tab has changed a part of the stored cart. */
 export function applyStorageChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
   if (key === null) return { ...initialCart(emptyCart), errorCartMessage }
   return key === 'lines'
@@ -124,11 +127,11 @@ export function applyStorageChange({ errorCartMessage }: CartContext, { key, val
 
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
 
-/** The cart after the shop has said what there is. */
+/** Returns the context with the present stock, products and rules. */
 export function applyStock(context: CartContext, { figures, products, rules }: StockUpdate): Partial<CartContext> {
   const { countedFrom: from } = context
   const known = refreshLines(context, figures, products)
-  // What was cut by an older number comes in now; later news add nothing that nobody expects any more.
+  // Adds units that an older stock figure had cut off. Later updates add nothing, because `awaited` is then 0.
   const renewed = from ? addAwaited(known, from) : known
   const { lines, wanted } = renewed
   const counted = from && { added: countAdded(renewed, from), countedFrom: { ...from, awaited: 0 } }

@@ -22,7 +22,7 @@ const rules: PublicRules = {
   steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
   frenchFees: [],
 }
-/** The cart on a page that has heard from the shop by which rules it counts. */
+/** Returns the state of a stored cart with the given pricing rules. */
 function stateOf(stored: Partial<StoredCart>, by = rules) {
   const snapshot = createActor(cartMachine, { input: { stored: { ...emptyCart, ...stored } } })
     .start()
@@ -45,8 +45,8 @@ const box = {
   }),
 }
 
-describe('what is shown of a line', () => {
-  it('is what it sells, in which variant, and what it costs after the catalogue’s own reduction', () => {
+describe('line of the cart state', () => {
+  it('shows the item, its variant and its price after the discount of the catalogue', () => {
     expect(stateOf({ lines: [vintage] }).lines).toEqual([
       {
         ...{ id: 5, name: 'Cuvée 30', url: 'produits/cuvee-30', image: null, year: 2021, variants: ['75 cl'], contents: [] },
@@ -55,7 +55,7 @@ describe('what is shown of a line', () => {
     ])
   })
 
-  it('has the picture of what it sells, and of its product where that has none of its own', () => {
+  it('shows the image of the variant, or else of the product', () => {
     const picture = (alt: string) => ({ alt, width: 720, height: 1120, filename: 'a.svg', externalPath: '/media/a' })
     const declinations = [
       declinationExample(107),
@@ -67,12 +67,12 @@ describe('what is shown of a line', () => {
     expect(stateOf({ lines }).lines.map(({ image }) => image?.alt)).toEqual(['Bouteille', 'Magnum', 'Bouteille'])
   })
 
-  it('is what is in a box', () => {
+  it('shows the contents of a box', () => {
     const [line] = stateOf({ lines: [box] }).lines
     expect(line).toMatchObject({ contents: [{ name: 'Cuvée 30 2021', quantity: 6 }], step: 1, most: 9999, wanted: null, total: 6000 })
   })
 
-  it('is what keeps it from being more', () => {
+  it('shows the reason for the limit of the quantity', () => {
     const left = (quantity: number | null) => {
       const product = wineExample(31, { setQuantity: quantity !== null, quantity })
       return stateOf({ lines: [{ ...lineExample, product }] }).lines[0]?.limit
@@ -81,8 +81,8 @@ describe('what is shown of a line', () => {
   })
 })
 
-describe('what was taken out of a cart', () => {
-  it('is told by its name, with its year where it has one', () => {
+describe('removed line of the cart state', () => {
+  it('is shown by its name, with its year where it has one', () => {
     const snapshot = createActor(cartMachine, { input: { stored: emptyCart } })
       .start()
       .getSnapshot()
@@ -92,15 +92,15 @@ describe('what was taken out of a cart', () => {
   })
 })
 
-describe('what a cart costs', () => {
-  it('is the quote of the shop’s own rules', () => {
+describe('totals of the cart state', () => {
+  it('equal the quote under the rules of the shop', () => {
     const { totals } = stateOf({ lines: [lineExample] })
     expect(totals).toEqual({
       ...{ bottles: 2, subtotal: 2500, step: null, code: null, fees: null, total: 2500 },
       nextStep: { bottles: 4, gain: 125, kind: 'DISCOUNT' },
     })
     const cheap: PublicRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
-    // For some cents nobody is told of eleven bottles more.
+    // A saving of a few cents for eleven more bottles is not shown.
     expect(stateOf({ lines: [lineExample] }, cheap).totals).toMatchObject({ bottles: 2, nextStep: null })
     expect(stateOf({ lines: [lineExample, box] }).totals).toMatchObject({
       bottles: 8,
@@ -109,7 +109,7 @@ describe('what a cart costs', () => {
     })
   })
 
-  it('says of what is to be brought when it is too little or too much for that, exactly at the limits nothing', () => {
+  it('report too few or too many bottles for a delivery, and nothing at the limits', () => {
     const limited = (minimum: number | null, maximum: number | null, more: Partial<StoredCart> = {}) =>
       stateOf({ lines: [lineExample], ...more }, { ...rules, limits: { minimum, maximum } }).totals?.limit
     expect([limited(3, null), limited(null, 1)]).toEqual([
@@ -124,7 +124,7 @@ describe('what a cart costs', () => {
     expect(limited(3, null, { deliveryType: 'no_delivery' })).toBeUndefined()
   })
 
-  it('has the fees of the carrier of today, free from so many bottles on, and only where something is sent', () => {
+  it('include the present fees of the carrier, and free shipping, for shipped carts only', () => {
     const sent = { lines: [lineExample], ...placeExample, carrier: carrierExample }
     expect(stateOf(sent).totals).toMatchObject({ fees: 1490, total: 3990 })
     expect(stateOf({ ...sent, lines: [{ ...lineExample, quantity: 12 }] }).totals?.fees).toBe(0)
@@ -135,7 +135,7 @@ describe('what a cart costs', () => {
     expect(stateOf({ ...sent, deliveryType: 'clickAndCollect' }).totals?.fees).toBeNull()
   })
 
-  it('names carriers for what the order costs by them with the code that the cart has now, whatever they were asked for', () => {
+  it('price the carriers with the present discount code', () => {
     const twelve = [{ ...lineExample, quantity: 12 }]
     const dear = { ...rules, freeShipping: { fromBottles: null, fromGoods: cents(14_000) } }
     const feesWith = (more: Partial<StoredCart>, by = dear) => {
@@ -150,14 +150,14 @@ describe('what a cart costs', () => {
     })
     expect(feesWith({})).toEqual([[0], 0, undefined])
     expect(feesWith(off(60))).toEqual([[14.9], 1490, 6000])
-    // The code would take less than the free shipping that it loses.
+    // The code would save less than the free shipping that it loses.
     expect(feesWith(off(14))).toEqual([[0], 0, 0])
     const free = { ...carrierExample, fdp: 0 }
     expect(feesWith({ lines: [lineExample], shippingPrices: [free] })).toEqual([[14.9], 1490, undefined])
     expect(feesWith({ lines: [lineExample], shippingPrices: [free], deliveryType: 'no_delivery' })[0]).toEqual([14.9])
   })
 
-  it('tells of free shipping before a carrier is chosen: in France as long as no country is, by those that are offered once they are', () => {
+  it('announce free shipping before a carrier is chosen, in France or for the offered carriers', () => {
     const frenchFees = [{ fromUnits: 0, range: { least: cents(690), most: cents(1490) } }]
     const next = (more: Partial<StoredCart> = {}, by: Partial<PublicRules> = {}) =>
       stateOf({ lines: [{ ...lineExample, quantity: 10 }], ...more }, { ...rules, frenchFees, ...by }).totals?.nextStep
@@ -179,7 +179,7 @@ describe('what a cart costs', () => {
     expect(next({}, { steps })).toEqual({ bottles: 2, gain: 4000, kind: 'DISCOUNT' })
   })
 
-  it('is less with a code, on what the code is for', () => {
+  it('apply a code to what it is for', () => {
     expect(stateOf({ lines: [lineExample], discount: cartDiscountExample }).totals).toMatchObject({
       code: { code: 'BIENVENUE10', value: 250 },
       total: 2250,
@@ -191,7 +191,7 @@ describe('what a cart costs', () => {
     ).toBe(250)
   })
 
-  it('says of a code that takes the shipping off that it will, as long as no carrier is chosen', () => {
+  it('announce a code for shipping until a carrier is chosen', () => {
     const { discount } = cartDiscountExample
     const freePost = { ...cartDiscountExample, discount: { ...discount, detailType: 'SHIPPING_FEES' as const } }
     expect(stateOf({ lines: [lineExample], discount: freePost }).totals?.code).toEqual({ code: 'BIENVENUE10', value: 0, onFees: true })
@@ -199,18 +199,18 @@ describe('what a cart costs', () => {
     expect(stateOf(chosen).totals?.code).not.toHaveProperty('onFees')
   })
 
-  it('is not said before the shop has told its rules', () => {
+  it('are null before the pricing rules are loaded', () => {
     const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
     expect(cartStateOf(actor.getSnapshot())).toMatchObject({ totals: null, lines: [{ total: 2500 }] })
   })
 
-  it('is not said where prices are hidden', () => {
+  it('are null when prices are hidden', () => {
     const { lines, totals } = stateOf({ lines: [{ ...lineExample, product: wineExample(31, { price: null }) }] })
     expect([lines[0]?.price, lines[0]?.total, totals]).toEqual([null, null, null])
   })
 })
 
-it('tells what the shop is asked, and why it refused', () => {
+it('shows the pending request and the error of the shop', () => {
   const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
   const shown = () => cartStateOf(actor.getSnapshot())
   expect(shown()).toMatchObject({ asks: null, message: null, kept: { lines: [lineExample], deliveryType: 'delivery' } })

@@ -47,10 +47,10 @@ function carriageOf(carrier: Carrier | null, { country, deliveryType }: StoredCa
   return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }, mostUnits }
 }
 
-/** A cart that can be priced, but for how it is brought. */
+/** The input of a quote, without the carriage. */
 type Priced = Omit<QuoteRequest, 'carriage' | 'expected'> & { readonly rules: PublicRules }
 
-/** By what a cart is brought: by the carrier that was chosen, else by one of those that may be. */
+/** Returns the chosen carrier, or the possible carriages while none is chosen. */
 function broughtBy(cart: StoredCart, { lines, rules }: Priced): Pick<QuoteRequest, 'carriage' | 'expected'> {
   const carriage = carriageOf(cart.carrier, cart)
   if (carriage !== null || cart.deliveryType !== 'delivery') return { carriage }
@@ -60,7 +60,7 @@ function broughtBy(cart: StoredCart, { lines, rules }: Priced): Pick<QuoteReques
   return { carriage, expected: expectedCarriage({ lines, offered, frenchFees: rules.frenchFees, ...place }) }
 }
 
-/** What there is to price of a cart: null before the shop has told its rules, and where prices are hidden. */
+/** Returns the priced lines of a cart; null before the rules are loaded and when a price is hidden. */
 function pricedOf(cart: StoredCart, rules: PublicRules | null): Priced | null {
   if (rules === null) return null
   const lines: LineItem<Sellable>[] = []
@@ -72,7 +72,7 @@ function pricedOf(cart: StoredCart, rules: PublicRules | null): Priced | null {
   return { lines, rules, code: codeOf(cart) }
 }
 
-/** The carriers, each for what the order costs by it with the code that the cart has now: their prices were asked once, and may be older than it. */
+/** Returns the carriers with the fees under the present discount code. Their stored prices may be older than the code. */
 function carriersOf(cart: StoredCart, priced: Priced | null): readonly Carrier[] {
   if (priced === null) return cart.shippingPrices
   return cart.shippingPrices.map((carrier) => {
@@ -81,7 +81,7 @@ function carriersOf(cart: StoredCart, priced: Priced | null): readonly Carrier[]
   })
 }
 
-/** Whether a cart that is to be brought has too few bottles for it, or too many. */
+/** Returns the bottle limit that a cart for delivery violates, if any. */
 function bottlesLimitOf({ deliveryType }: StoredCart, { lines, rules }: Priced): Pick<CartTotals, 'limit'> {
   const fault = deliveryType === 'delivery' ? expeditionFault(lines, rules.limits) : null
   if (fault === null) return {}
@@ -89,7 +89,7 @@ function bottlesLimitOf({ deliveryType }: StoredCart, { lines, rules }: Priced):
   return { limit: fault.code === 'MIN_BOTTLES' ? { kind: 'min', bottles: fault.min, count } : { kind: 'max', bottles: fault.max, count } }
 }
 
-/** The next step where it is worth telling; shipping that it makes free is so in France, which is said where nobody knows yet that it goes there. */
+/** Returns the next step when it is worth showing. Free shipping is marked as limited to France while the country is not known. */
 function toldStep({ country }: StoredCart, nextStep: NextStep | null, total: Cents): CartTotals['nextStep'] {
   if (nextStep === null || !isWorthShowing(nextStep, total)) return null
   return { ...nextStep, ...(nextStep.kind === 'FREE_SHIPPING' && country === null && { inFrance: true as const }) }
@@ -116,7 +116,7 @@ function totalsOf(cart: StoredCart, priced: Priced | null): CartTotals | null {
 
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const
 
-/** The machine at one moment as views see it, priced by the rules of the shop. */
+/** Returns the cart state of a snapshot, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
   const { errorCartMessage, nextId: _, next: __, told: ___, countedFrom: ____, wanted, rules, removed, added, ...kept } = context
   const priced = pricedOf(kept, rules)

@@ -9,7 +9,7 @@ import { cartMachine } from './cart.machine.ts'
 import { LINE_ID_END } from './lines.ts'
 import { parseCart } from './parse-stored-cart.ts'
 
-/** What is on the shelf: by how many it is sold, and how many there are at first. */
+/** An item of the shop: its step and its initial stock. */
 interface Sold {
   readonly line: Omit<NewLine, 'quantity'>
   readonly step: number
@@ -29,7 +29,7 @@ const shelf: readonly Sold[] = [
   { line: { product: vintage, declinationId: 108 }, step: 1, left: 20 },
 ]
 
-/** A cart in the plainest words: which of the shelf, how many, and how many of it the cart believes to be left. */
+/** A line of the model: item, quantity, and the stock as the cart knows it. */
 interface Line {
   readonly sold: number
   quantity: number
@@ -37,14 +37,14 @@ interface Line {
 }
 interface Model {
   lines: Line[]
-  /** Whose page was the last from which something was added. */
+  /** The page of the last addition. */
   page: unknown
-  /** What was added last, and how many there are to be of it as soon as the shop has told of so many. */
+  /** The last added line, and the quantity pending until the stock allows it. */
   awaited: { readonly line: Line; readonly quantity: number } | null
 }
 interface Real {
   actor: Actor<typeof cartMachine>
-  /** What the shop answers when it is asked. */
+  /** The stock that the shop returns. */
   figures: readonly StockFigure[]
 }
 type Command = fc.AsyncCommand<Model, Real>
@@ -68,14 +68,14 @@ function compare(model: Model, { actor }: Real): void {
     const at = ids.indexOf(Number(id))
     const { quantity, sold } = model.lines[at]!
     const { step } = shelf[sold]!
-    // Fewer than were wanted are left, or it comes to what they are sold by.
+    // The quantity differs only because of the stock or the step.
     expect(quantity < asked || (quantity > asked && quantity === Math.ceil(asked / step) * step), `${asked} of ${quantity}`).toBe(true)
   }
 }
 
 const mostOf = ({ sold, left }: Line) => Math.floor(left / shelf[sold]!.step) * shelf[sold]!.step
 
-/** Whole steps, and no more than there are, unless there are none. */
+/** Limits a quantity to whole steps within the stock, unless nothing is left. */
 function fit(line: Line, wanted: number): void {
   const { step } = shelf[line.sold]!
   const whole = Math.min(Math.ceil(wanted / step) * step, Math.floor(MOST / step) * step)
@@ -95,7 +95,7 @@ const command = (
   toString: () => name,
 })
 
-/** Nothing is taken out of the cart unsaid. */
+/** Every reduction of a quantity is reported. */
 function expectSaid({ added, wanted, lines }: CartContext, place: number, { before, now }: Record<'before' | 'now', number>): void {
   expect(added.fewer).toEqual(now < before ? { from: before, to: now } : undefined)
   if (now < before) expect(wanted[lines[place]!.id]).toBe(before)
@@ -108,7 +108,7 @@ const add = ([sold, quantity]: readonly [number, number]) =>
     const there = model.lines.find((line) => line.sold === sold)
     const line = there ?? { sold, quantity: 0, left }
     if (!there && quantity > 0) model.lines.push(line)
-    // The catalogue's word comes with what is added, unless the same page has said it before.
+    // The stock of the page comes with the addition, unless the same page has sent it before.
     const { product } = shelf[sold]!.line
     if (!there || model.page !== product) line.left = left
     model.page = product
@@ -188,7 +188,7 @@ const commands = [
   fc.constant(null).map(clear),
 ] satisfies fc.Arbitrary<Command>[]
 
-it('holds what a plain list would hold, whatever is added, changed, sold meanwhile or opened anew', async () => {
+it('matches a plain list model over any sequence of commands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 40 }), (steps) =>
       fc.asyncModelRun(() => {

@@ -45,12 +45,12 @@ const events = [...told, ...heard] as CartMachineEvent[]
 type Shown = { readonly value: unknown; readonly context: CartContext }
 const checkOf = ({ value }: Shown) => (value as { readonly check: string }).check
 const nameOf = (state: Shown) => `${state.context.lines.length === 0 ? 'empty' : 'filled'} ${checkOf(state)}`
-// One line, in no more than a few quantities: the graph would count on for ever.
+// One line with a few quantities, because the graph would be infinite otherwise.
 const serializeState = (state: Shown) =>
   JSON.stringify([nameOf(state), Math.min(state.context.lines[0]?.quantity ?? 0, 7), state.context.errorCartMessage])
 const options = { events, serializeState, input: { stored: emptyCart } }
 
-describe('the ways through a cart', () => {
+describe('paths of the cart machine', () => {
   it('reach every state', () => {
     const reached = getShortestPaths(cartMachine, options).map(({ state }) => nameOf(state))
     expect([...new Set(reached)].sort()).toEqual([
@@ -62,7 +62,7 @@ describe('the ways through a cart', () => {
     ])
   })
 
-  it('between asking and not asking are these and no others', () => {
+  it('change the pending request by exactly these transitions', () => {
     const ways = new Set<string>()
     for (const { state, event, nextState } of machineSteps(cartMachine, options)) {
       const [from, to] = [checkOf(state), checkOf(nextState)]
@@ -87,7 +87,7 @@ describe('the ways through a cart', () => {
     )
   })
 
-  it('keep their message from a refusal until something is done about it', () => {
+  it('retain an error message until the listed events', () => {
     const cleared = new Set<string>()
     for (const { state, event, nextState } of machineSteps(cartMachine, options))
       if (state.context.errorCartMessage !== null && nextState.context.errorCartMessage === null) cleared.add(event.type)
@@ -95,7 +95,7 @@ describe('the ways through a cart', () => {
   })
 })
 
-/** The machine running, with actors that answer when the test says so. */
+/** Runs the machine with actors that the test resolves. */
 function run(stored: Partial<StoredCart> = {}) {
   const { later, ...late } = lateActors()
   const opened: string[] = []
@@ -130,15 +130,15 @@ const full: Partial<StoredCart> = {
   discount: cartDiscountExample,
 }
 
-describe('a cart', () => {
-  it('starts from what was kept, and counts lines on from there', () => {
+describe('cart machine', () => {
+  it('restores a stored cart and continues its line ids', () => {
     const { context, send } = run({ ...full, lines: [{ ...lineExample, id: 99_999 }] })
     expect(context()).toMatchObject({ ...full, lines: [{ id: 99_999, quantity: 2 }] })
     send({ type: 'line.add', product: wineExample(32), declinationId: null, quantity: '2' })
     expect(context().lines.map(({ id }) => id)).toEqual([99_999, 0])
   })
 
-  it('reads quantities as people type them', () => {
+  it('parses typed quantities', () => {
     const { context, send } = run(full)
     const typed = (quantity: string | number) => {
       send({ type: 'line.set', id: 0, quantity })
@@ -152,7 +152,7 @@ describe('a cart', () => {
     expect(context().lines).toEqual([])
   })
 
-  it('remembers of a quantity that cannot be sold how many were typed', () => {
+  it('remembers the typed quantity of a line above the stock', () => {
     const few = { ...lineExample, product: wineExample(31, { setQuantity: true, quantity: 312 }) }
     const { context, send } = run({ ...full, lines: [few, { ...lineExample, id: 1, product: wineExample(32) }] })
     for (const id of [0, 1]) send({ type: 'line.set', id, quantity: '99999' })
@@ -160,7 +160,7 @@ describe('a cart', () => {
     expect(context().wanted).toEqual({ 0: 99_999, 1: 99_999 })
   })
 
-  it('tells how many came into it of what was added last, which is nothing once it holds all that are left', () => {
+  it('reports the units of the last addition, and 0 when all stock is in the cart', () => {
     const { context, send } = run()
     const add = (quantity: number, product = wineExample(31, { setQuantity: true, quantity: 5 })) => {
       send({ type: 'line.add', product, declinationId: null, quantity })
@@ -169,12 +169,12 @@ describe('a cart', () => {
     expect([3, 4, 1].map((quantity) => add(quantity))).toEqual([3, 2, 0])
     expect(context()).toMatchObject({ added: { limit: 'left' }, wanted: {} })
     expect(add(6, wineExample(32))).toBe(6)
-    // Of what was in the cart some are no longer there.
+    // Some units in the cart are no longer in stock.
     expect(add(1, wineExample(31, { setQuantity: true, quantity: 3 }))).toBe(0)
     expect(add(1, { ...wine, name: undefined } as never)).toBe(0)
   })
 
-  it('counts again what came into it once the shop has told what is left, and lets the same page not put back what it said', async () => {
+  it('recounts the last addition after a stock update, and ignores older data of the same page', async () => {
     const { context, send, answer } = run()
     const product = wineExample(31, { setQuantity: true, quantity: 52 })
     const add = () => {
@@ -194,11 +194,11 @@ describe('a cart', () => {
     ])
     expect([context().lines[0]?.quantity, context().wanted]).toEqual([5, {}])
     expect(await hear(0)).toEqual([{ count: 0, limit: 'gone' }, 5])
-    // Of what is sold out no more is put there.
+    // Nothing is added to a sold-out line.
     expect([add(), context().lines[0]?.quantity]).toEqual([{ count: 0, limit: 'gone' }, 5])
   })
 
-  it('says that it holds fewer than before, where fewer are left by now than it held', async () => {
+  it('reports the lower quantity when the stock has fallen below the line', async () => {
     const { context, send, answer } = run({ lines: [{ ...lineExample, quantity: 20 }] })
     const product = wineExample(31, { setQuantity: true, quantity: 10 })
     send({ type: 'line.add', product, declinationId: null, quantity: 1 })
@@ -210,12 +210,12 @@ describe('a cart', () => {
     }
     await hear(10)
     expect(context()).toMatchObject(cut)
-    // It was told so, and nobody expects them any more.
+    // The reduction was reported, so the old quantity is no longer pending.
     await hear(60)
     expect(context()).toMatchObject({ lines: [{ quantity: 10 }], wanted: {} })
   })
 
-  it('takes what an older number has cut when the shop tells first that more are left, and only then', async () => {
+  it('adds units cut off by an old stock figure after the first update only', async () => {
     const { context, send, answer } = run()
     const product = wineExample(31, { setQuantity: true, quantity: 26 })
     const add = (quantity: number) => send({ type: 'line.add', product, declinationId: null, quantity })
@@ -233,7 +233,7 @@ describe('a cart', () => {
     expect(await hear(60)).toEqual([{ count: 8, limit: 'left' }, 36])
   })
 
-  it('does not count as added, or as not, what somebody has changed or emptied since', async () => {
+  it('reports no addition after a line was changed or the cart was cleared', async () => {
     const { context, send, answer, tellStorage } = run()
     const changes = [
       () => send({ type: 'line.set', id: 0, quantity: 2 }),
@@ -252,14 +252,14 @@ describe('a cart', () => {
     }
   })
 
-  it('takes nothing that is not sold', () => {
+  it('rejects an item that is not for sale', () => {
     const { context, send } = run()
     send({ type: 'line.add', product: wine, declinationId: 5, quantity: 1 })
     send({ type: 'line.add', product: { ...wine, name: undefined } as never, declinationId: null, quantity: 1 })
     expect(context().lines).toEqual([])
   })
 
-  it('loses its prices of shipping with each change of its lines', () => {
+  it('drops its shipping prices with each change of its lines', () => {
     for (const event of [
       { type: 'line.add', product: wine, declinationId: null, quantity: 1 },
       { type: 'line.set', id: 0, quantity: 5 },
@@ -273,7 +273,7 @@ describe('a cart', () => {
     }
   })
 
-  it('gives back what was last taken out, where it stood and as it was', () => {
+  it('restores the last removed line at its former index', () => {
     const others = [wineExample(32), wineExample(33)].map((product, index) => ({
       id: index + 1,
       product,
@@ -294,12 +294,12 @@ describe('a cart', () => {
     expect(context().removed).toBeNull()
     send({ type: 'line.restore' })
     expect(shown()).toHaveLength(3)
-    // A quantity of nothing takes a line out as well.
+    // A quantity of 0 removes a line as well.
     send({ type: 'line.set', id: 2, quantity: '0' })
     expect(context().removed?.line.product.id).toBe(33)
   })
 
-  it('adds what is given back to what came in again meanwhile, and keeps the ids of lines apart', () => {
+  it('adds a restored line to a new line of the same item, with unique ids', () => {
     const { context, send, tellStorage } = run({ ...full, lines: [lineExample] })
     send({ type: 'line.remove', id: 0 })
     const again = { id: 0, product: wineExample(32), declinationId: null, quantity: 1 }
@@ -315,7 +315,7 @@ describe('a cart', () => {
     expect(context().lines).toHaveLength(1)
   })
 
-  it('forgets what was taken out once it is opened anew', () => {
+  it('forgets the removed line when the cart is reopened', () => {
     const { context, send } = run({ ...full, lines: [lineExample, { ...lineExample, id: 1, product: wineExample(32) }] })
     send({ type: 'line.remove', id: 0 })
     send({ type: 'quantities.refresh' })
@@ -324,7 +324,7 @@ describe('a cart', () => {
     expect(context().lines).toHaveLength(1)
   })
 
-  it('is emptied of everything, by people and by an order', () => {
+  it('is emptied by the buyer and by an order', () => {
     for (const type of ['cart.clear', 'order.place'] as const) {
       const { context, send } = run(full)
       send({ type })
@@ -333,8 +333,8 @@ describe('a cart', () => {
   })
 })
 
-describe('how an order gets there', () => {
-  it('by collecting it forgets carrier, town, prices of shipping and access point', () => {
+describe('delivery of the cart', () => {
+  it('drops carrier, town, prices and access point on click and collect', () => {
     const { context, send } = run(full)
     send({ type: 'delivery.choose', deliveryType: 'clickAndCollect' })
     const forgotten = { carrier: null, city: null, shippingPrices: [], accessPoint: null }
@@ -344,7 +344,7 @@ describe('how an order gets there', () => {
     expect(context().clickAndCollect).toEqual({ idAddress: 4, date: '2026-12-04', idSchedule: 1 })
   })
 
-  it('in any other way forgets nothing', () => {
+  it('drops nothing for the other delivery modes', () => {
     for (const deliveryType of ['delivery', 'no_delivery'] as const) {
       const { context, send } = run({ ...full, deliveryType: 'clickAndCollect' })
       send({ type: 'delivery.choose', deliveryType })
@@ -352,7 +352,7 @@ describe('how an order gets there', () => {
     }
   })
 
-  it('is priced: a result forgets the carrier, a failure empties the list, and both keep the town', () => {
+  it('stores the place and drops the carrier after a calculation, failed or not', () => {
     const lyon = { city: { postalCode: '69002', name: 'Lyon' }, country: placeExample.country }
     const priced = run(full)
     priced.send({ type: 'shipping.price', prices: [pickupExample], ...lyon })
@@ -362,7 +362,7 @@ describe('how an order gets there', () => {
     expect(failed.context()).toMatchObject({ ...lyon, carrier: carrierExample, shippingPrices: [] })
   })
 
-  it('has an access point of its carrier alone', () => {
+  it('stores an access point for its carrier only', () => {
     const { context, send } = run({ ...full, carrier: pickupExample })
     send({ type: 'carrier.choose', carrier: pickupExample })
     expect(context().accessPoint).toEqual(accessPointExample)
@@ -372,7 +372,7 @@ describe('how an order gets there', () => {
     expect(context().accessPoint).toEqual(accessPointExample)
   })
 
-  it('says for whom, part by part', () => {
+  it('stores the address and the contact part by part', () => {
     const { context, send } = run()
     const shipping = { ...emptyCart.address.shipping, firstname: 'Ada' }
     send({ type: 'address.write', address: { shipping } })
@@ -383,7 +383,7 @@ describe('how an order gets there', () => {
   })
 })
 
-it('has the discount that the shop gives, until it is taken back', () => {
+it('stores a discount until it is dropped', () => {
   const { context, send } = run({ lines: [lineExample] })
   send({ type: 'discount.apply', discount: cartDiscountExample })
   expect(context().discount).toEqual(cartDiscountExample)
@@ -391,8 +391,8 @@ it('has the discount that the shop gives, until it is taken back', () => {
   expect(context().discount).toBeNull()
 })
 
-describe('what the shop says', () => {
-  it('of quantities is taken, and prices of shipping are gone when fewer are left', async () => {
+describe('responses of the shop', () => {
+  it('update the quantities, and drop shipping prices when a quantity falls', async () => {
     const { send, answer, context, asked } = run({ ...full, lines: [{ ...lineExample, quantity: 6 }] })
     send({ type: 'quantities.refresh' })
     send({ type: 'quantities.refresh' })
@@ -404,7 +404,7 @@ describe('what the shop says', () => {
     expect(context()).toMatchObject({ lines: [{ quantity: 4 }], wanted: { 0: 6 }, carrier: null, shippingPrices: [] })
   })
 
-  it('is dropped where it was asked before an article was added, and asked again for all lines', async () => {
+  it('are dropped after an addition, and requested again for all lines', async () => {
     const { send, answer, context, asked } = run({ lines: [lineExample] })
     send({ type: 'quantities.refresh' })
     send({ type: 'line.add', product: wineExample(32, { setQuantity: true, quantity: 5 }), declinationId: null, quantity: 6 })
@@ -415,7 +415,7 @@ describe('what the shop says', () => {
     expect(context()).toMatchObject({ added: { count: 6 }, lines: [lineExample, { quantity: 6 }] })
   })
 
-  it('when it accepts the cart leads on', async () => {
+  it('open the next page when the cart is accepted', async () => {
     const { send, answer, opened, asked, check } = run(full)
     send({ type: 'cart.validate', next: '/commande' })
     expect([asked[0]?.name, check()]).toEqual(['validateCart', 'validating'])
@@ -423,7 +423,7 @@ describe('what the shop says', () => {
     expect([opened, check()]).toEqual([['/commande'], 'idle'])
   })
 
-  it('against the cart is kept, and its quantities are asked for anew', async () => {
+  it('store the error of a rejected cart, and reload the quantities', async () => {
     const { send, refuse, answer, context, asked, opened } = run({ lines: [{ ...lineExample, quantity: 6 }] })
     send({ type: 'cart.validate', next: '/commande' })
     await refuse(outOfStock)
@@ -434,7 +434,7 @@ describe('what the shop says', () => {
     expect(context().errorCartMessage).toBeNull()
   })
 
-  it('against an order is kept, and its quantities are asked for anew', async () => {
+  it('store the error of a rejected order, and reload the quantities', async () => {
     const { send, answer, context, asked } = run({ lines: [{ ...lineExample, quantity: 6 }] })
     send({ type: 'order.refuse', message: outOfStock.message })
     expect(asked.map(({ name }) => name)).toEqual(['askQuantities'])
@@ -442,7 +442,7 @@ describe('what the shop says', () => {
     expect(context()).toMatchObject({ errorCartMessage: outOfStock.message, lines: [{ quantity: 4 }] })
   })
 
-  it('is missing when it does not answer, and whatever else fails has no words', async () => {
+  it('report a network error, and ignore other rejections', async () => {
     const { send, refuse, context } = run({ lines: [lineExample] })
     send({ type: 'quantities.refresh' })
     await refuse(away)
@@ -452,7 +452,7 @@ describe('what the shop says', () => {
     expect(context().errorCartMessage).toBe('')
   })
 
-  it('comes too late for a cart that was changed meanwhile', async () => {
+  it('are ignored when the cart has changed meanwhile', async () => {
     const { send, answer, opened } = run(full)
     send({ type: 'cart.validate', next: '/commande' })
     send({ type: 'line.increase', id: 0 })
@@ -461,8 +461,8 @@ describe('what the shop says', () => {
   })
 })
 
-describe('what another tab changes', () => {
-  it('is taken part by part', () => {
+describe('storage changes of another tab', () => {
+  it('apply to one part', () => {
     const { tellStorage, context } = run(full)
     tellStorage('lines', JSON.stringify([{ ...lineExample, id: 8, quantity: 3 }]))
     tellStorage('deliveryType', '"no_delivery"')
@@ -470,14 +470,14 @@ describe('what another tab changes', () => {
     expect(context()).toMatchObject({ ...full, lines: [{ id: 8, quantity: 3 }], nextId: 9, deliveryType: 'no_delivery', carrier: null })
   })
 
-  it('may be everything at once', () => {
+  it('clear the whole cart', () => {
     const { tellStorage, context } = run(full)
     tellStorage(null, null)
     expect(context()).toMatchObject(emptyCart)
   })
 })
 
-it('without the app no actor answers', async () => {
+it('rejects every call without the actors of the app', async () => {
   const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
   actor.send({ type: 'cart.validate', next: '/commande' })
   await new Promise((resolve) => setTimeout(resolve))

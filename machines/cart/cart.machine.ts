@@ -22,17 +22,17 @@ type OfLine = Pick<Told<'line.set'>, 'id'>
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** The cart: what somebody wants to order, how and for whom. The app provides what asks the shop, what watches the storage, and what opens the place where an order goes on. */
+/** The cart: lines, delivery and buyer of the order. The app provides the shop calls, the storage watcher and the navigation. */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartMachineEvent, input: {} as { readonly stored: StoredCart } },
   actors: {
-    /** Tells what other tabs change. */
+    /** Reports storage changes of other tabs. */
     watchStorage: fromCallback<EventObject>(() => undefined),
     askQuantities: fromPromise<StockUpdate, AskedProducts>(notProvided),
     validateCart: fromPromise<unknown, AskedProducts>(notProvided),
   },
   actions: {
-    /** Goes on with a cart that the shop accepts. */
+    /** Opens the next page with an accepted cart. */
     goOn: (_, _params: { readonly next: string }) => undefined,
     add: assign(({ context }, event: Told<'line.add'>) => {
       const product = productShape(event.product)
@@ -53,7 +53,7 @@ export const cartMachine = setup({
     })),
     chooseCarrier: assign(({ context }, { carrier }: Told<'carrier.choose'>) => ({
       carrier,
-      // An access point is one of its carrier's.
+      // An access point belongs to one carrier.
       accessPoint: carrier.id === context.carrier?.id ? context.accessPoint : null,
     })),
     chooseAccessPoint: assign((_, { accessPoint }: Told<'accessPoint.choose'>) => ({ accessPoint })),
@@ -89,7 +89,7 @@ export const cartMachine = setup({
         'line.decrease': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: decreaseQuantity }) } },
         'line.remove': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: () => 0 }) } },
         'line.restore': { actions: 'restore' },
-        // A cart that is opened anew does not speak of what was taken out long ago.
+        // A reopened cart does not offer to restore an old line.
         'quantities.refresh': { actions: 'forget' },
         'cart.clear': { actions: 'clear' },
         'order.place': { actions: 'clear' },
@@ -128,10 +128,10 @@ export const cartMachine = setup({
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
           },
           on: {
-            // A request that was sent before a line came does not ask about it: its answer is dropped, and all lines are asked for.
+            // A request sent before a new line does not cover it. Its response is dropped, and all lines are requested again.
             'line.add': { target: 'refreshing', reenter: true },
             'line.restore': { target: 'refreshing', reenter: true },
-            // Validation does not wait for the quantities: it checks them as well.
+            // Validation does not wait for the quantities, because it checks them too.
             'cart.validate': {
               guard: 'isFilled',
               target: 'validating',
@@ -150,7 +150,7 @@ export const cartMachine = setup({
               actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
             },
           },
-          // What is being checked is no longer what is in the cart.
+          // The validated lines are no longer those in the cart.
           on: { 'line.*': 'idle', 'cart.clear': 'idle', 'order.place': 'idle', 'storage.change': 'idle' },
         },
       },
@@ -161,5 +161,5 @@ export const cartMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>

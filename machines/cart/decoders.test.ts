@@ -3,23 +3,23 @@ import { amount, flag, listOf, number, orNull, record, text, whole } from './dec
 
 const kept = ['12', true, null, undefined, NaN, Infinity, -1, 0, 12, 1.5, [], {}] as const
 
-describe('what was kept in a browser', () => {
+describe('decoders', () => {
   it.each([
     ['yes or no', flag, [true]],
     ['a number', number, [-1, 0, 12, 1.5]],
     ['an amount', amount, [0, 12, 1.5]],
     ['a count', whole, [0, 12]],
     ['a text', text, ['12']],
-  ] as const)('is %s only when it is one', (_, shape, taken) => {
+  ] as const)('accept %s only when it is one', (_, shape, taken) => {
     expect(kept.map((value) => shape(value)).filter((value) => value !== undefined)).toEqual(taken)
   })
 
-  it('is nothing when nothing was said, and is not taken when it is something else', () => {
+  it('decode null and undefined as null, and reject other types', () => {
     const maybe = orNull(whole)
     expect([maybe(null), maybe(undefined), maybe(3), maybe('3')]).toEqual([null, null, 3, undefined])
   })
 
-  it('is a list of what has the shape, and a record only when all of its parts have theirs', () => {
+  it('filter lists, and reject records with an invalid field', () => {
     expect(listOf(whole)([1, '2', null, 3])).toEqual([1, 3])
     expect(listOf(whole)({ length: 1, 0: 1 })).toBeUndefined()
     const point = record({ name: text, at: orNull(number) })

@@ -1,42 +1,42 @@
 import { isRecord } from '#schemas/text/is-record.ts'
 
-/** Reads a value that anybody may have written; undefined when it does not have the shape. */
+/** Decodes an untrusted value; undefined when it does not have the shape. */
 export type Shape<Value> = (value: unknown) => Value | undefined
 
 type Shapes = Readonly<Record<string, Shape<unknown>>>
 type Shaped<Fields extends Shapes> = { readonly [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined> }
 
-/** Any text, also one without a letter. */
+/** Decodes any string, including the empty one. */
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined)
 
-/** Yes or no. */
+/** Decodes a boolean. */
 export const flag: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
-/** Any number that JSON can write. */
+/** Decodes a finite number. */
 export const number: Shape<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
-/** An amount or a count: no less than nothing. */
+/** Decodes a non-negative number. */
 export const amount: Shape<number> = (value) => atLeast(0, number(value))
 
-/** A whole number from 0 on. */
+/** Decodes a non-negative safe integer. */
 export const whole: Shape<number> = (value) => (Number.isSafeInteger(value) ? atLeast(0, value as number) : undefined)
 
-/** One of these words. */
+/** Decodes one of the given strings. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Shape<Word> {
   return (value) => words.find((word) => word === value)
 }
 
-/** Either nothing, said or unsaid, or something of a shape. */
+/** Decodes null or undefined as null, and any other value by a shape. */
 export function orNull<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value) => (value === null || value === undefined ? null : shape(value))
 }
 
-/** A list of which only what has the shape is taken. */
+/** Decodes a list and drops the items that do not have the shape. */
 export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
   return (value) => (Array.isArray(value) ? value.map(shape).filter((item) => item !== undefined) : undefined)
 }
 
-/** An object whose named parts have their shapes; what is not named is left out. */
+/** Decodes an object with the given fields and drops the others. */
 export function record<Fields extends Shapes>(fields: Fields): Shape<Shaped<Fields>> {
   return (value) => {
     if (!isRecord(value)) return undefined

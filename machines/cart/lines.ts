@@ -2,25 +2,25 @@ import type { CartLine, CartProduct, CartStock, StockFigure } from '#schemas/run
 import { declinationOf, mostOf, stepOf, type NewLine } from '#domain/shop/orders/cart-line.ts'
 import { roundUpToStep } from '#domain/shop/orders/quantity.ts'
 
-/** The first number that no line of a cart bears: its counter goes back to 0 there. */
+/** Upper bound of line ids (exclusive). The counter restarts at 0 there. */
 export const LINE_ID_END = 100_000
 
-/** The lines of a cart, and what is known of them while the page is open. */
+/** The lines of a cart with the page's knowledge of them. */
 export interface CartLines {
   readonly lines: readonly CartLine[]
   readonly nextId: number
-  /** How many were wanted of the lines that are there in another number, by their ids: fewer are left, or they are sold by more. */
+  /** Wanted quantities by line id, where the quantity differs because of the stock or the step. */
   readonly wanted: Readonly<Record<number, number>>
 }
 
-/** Whether a line names something that is sold: one of the declinations, when its product has some. */
+/** Returns true when a line names an item for sale: a variant when the product has some. */
 export function isLine(line: NewLine): boolean {
   return line.declinationId === null ? line.product.declinations.length === 0 : declinationOf(line) !== undefined
 }
 
 const isOf = (line: NewLine, other: NewLine) => line.product.id === other.product.id && line.declinationId === other.declinationId
 
-/** The line of a cart that sells the same. */
+/** Returns the line of a cart with the same item. */
 export function lineOf(lines: readonly CartLine[], sold: NewLine): CartLine | undefined {
   return lines.find((line) => isOf(line, sold))
 }
@@ -31,14 +31,14 @@ function freeId(lines: readonly CartLine[], from: number): number {
   return id
 }
 
-/** A line in a quantity that can be sold, if any can: whole steps, and no more than there are. */
+/** Limits a line to a sellable quantity: whole steps within the stock. */
 function fit(line: CartLine): CartLine {
   const most = mostOf(line)
   const asked = roundUpToStep(line.quantity, stepOf(line))
   return { ...line, quantity: most > 0 ? Math.min(asked, most) : asked }
 }
 
-/** Puts a line in the place of the one with its id, in a quantity that can be sold; none when it is 0. */
+/** Replaces the line with the same id by one in a sellable quantity; removes it when the quantity is 0. */
 function place(cart: CartLines, line: CartLine): CartLines {
   const { [line.id]: _, ...wanted } = cart.wanted
   if (line.quantity === 0) return { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id), wanted }
@@ -50,19 +50,19 @@ function place(cart: CartLines, line: CartLine): CartLines {
   }
 }
 
-/** Gives a line what an addition comes to. Nobody has typed that, so what is told as wanted is what the cart held before, where fewer are left than that. */
+/** Sets the sum of an addition. The wanted quantity is the previous one, and only when the stock has fallen below it. */
 function sumUp(cart: CartLines, line: CartLine, held: number): CartLines {
   const placed = place(cart, line)
   const { [line.id]: _, ...wanted } = placed.wanted
   return { ...placed, wanted: fit(line).quantity < held ? { ...wanted, [line.id]: held } : wanted }
 }
 
-/** Adds to a line, unless none can be sold. */
+/** Adds a quantity to a line, unless it is sold out. */
 function addTo(cart: CartLines, line: CartLine, quantity: number): CartLines {
   return sumUp(cart, { ...line, quantity: line.quantity + (mostOf(line) > 0 ? quantity : 0) }, line.quantity)
 }
 
-/** Adds a line; what is in the cart already is added up. */
+/** Adds a line, or adds its quantity to the line with the same item. */
 export function addLine(cart: CartLines, added: NewLine): CartLines {
   const there = lineOf(cart.lines, added)
   if (there) return addTo(cart, { ...there, product: added.product }, added.quantity)
@@ -71,14 +71,14 @@ export function addLine(cart: CartLines, added: NewLine): CartLines {
   return place({ ...cart, lines: [...cart.lines, line], nextId: (line.id + 1) % LINE_ID_END }, line)
 }
 
-/** A line to which something was added: how many it held before, and how many it is to hold as soon as there are so many. */
+/** A line with an addition: its previous quantity, and the quantity that it gets once the stock allows it. */
 export interface PendingAddition {
   readonly id: number
   readonly before: number
   readonly awaited: number
 }
 
-/** Gives a line as many of what was to be added as there are now, if there are more than it holds. */
+/** Raises a line to its pending quantity as far as the present stock allows. */
 export function addAwaited(cart: CartLines, { id, before, awaited }: PendingAddition): CartLines {
   const line = cart.lines.find((each) => each.id === id)
   if (!line || mostOf(line) === 0) return cart
@@ -87,26 +87,26 @@ export function addAwaited(cart: CartLines, { id, before, awaited }: PendingAddi
   return before > 0 ? sumUp(cart, more, before) : place(cart, more)
 }
 
-/** Gives a line of the cart another quantity, found by the one that it has; 0 takes it out. */
+/** Changes the quantity of a line by a function of the present quantity and the step; 0 removes the line. */
 export function changeQuantity(cart: CartLines, id: number, change: (quantity: number, step: number) => number): CartLines {
   const line = cart.lines.find((each) => each.id === id)
   return line ? place(cart, { ...line, quantity: change(line.quantity, stepOf(line)) }) : cart
 }
 
-/** A line that was taken out, and the place where it stood. */
+/** A removed line and its former index. */
 export interface RemovedLine {
   readonly line: CartLine
   readonly index: number
 }
 
-/** The line that a change has taken out; null when it has taken none. */
+/** Returns the line that a change has removed; null when there is none. */
 export function findRemovedLine(before: readonly CartLine[], after: readonly CartLine[]): RemovedLine | null {
   const index = before.findIndex(({ id }) => !after.some((line) => line.id === id))
   const line = before[index]
   return line ? { line, index } : null
 }
 
-/** Puts a line back where it stood; what came into the cart again meanwhile is added up. */
+/** Restores a line at its former index. When its item is in the cart again, the quantities are added. */
 export function restoreLine(cart: CartLines, { line, index }: RemovedLine): CartLines {
   const restored = addLine(cart, line)
   const last = restored.lines.at(-1)
@@ -114,7 +114,7 @@ export function restoreLine(cart: CartLines, { line, index }: RemovedLine): Cart
   return { ...restored, lines: [...cart.lines.slice(0, index), last, ...cart.lines.slice(index)] }
 }
 
-/** Lines that were kept, with an id for each and each sellable once; counting goes on after the last one. */
+/** Restores stored lines with unique ids and each item once. The counter continues after the last id. */
 export function parseLines(kept: readonly CartLine[]): CartLines {
   let cart: CartLines = { lines: [], nextId: 0, wanted: {} }
   for (const { id, ...line } of kept) cart = addLine({ ...cart, nextId: id }, line)
@@ -126,7 +126,7 @@ function withStock<Stock extends CartStock>(stock: Stock, figures: ReadonlyMap<n
   return figure ? { ...stock, quantity: figure.quantity, setQuantity: figure.setQuantity } : stock
 }
 
-/** The line's product as it is now; one that no longer has what the line sells stays as it was, and is sold out. */
+/** Updates the product of a line. When the line's item is missing from it, the old product stays, as sold out. */
 function renew(line: CartLine, products: readonly CartProduct[]): CartLine {
   const product = products.find(({ id }) => id === line.product.id)
   if (!product) return line
@@ -134,12 +134,12 @@ function renew(line: CartLine, products: readonly CartProduct[]): CartLine {
   return isLine(renewed) ? renewed : line
 }
 
-/** Whether a line is still there in another number than was wanted for the same reason: fewer are left than that, or it comes to what is sold by. */
+/** Returns true while the difference from the wanted quantity still has the same cause: the stock, or the step. */
 function isStillTrue(line: CartLine, wanted: number): boolean {
   return mostOf(line) < wanted || (line.quantity > wanted && fit({ ...line, quantity: wanted }).quantity === line.quantity)
 }
 
-/** Takes what the shop says now of the products in the cart: no line keeps more than can be sold. */
+/** Updates a cart with present stock and products, and limits each line to a sellable quantity. */
 export function refreshLines(cart: CartLines, figures: readonly StockFigure[], products: readonly CartProduct[]): CartLines {
   const known = new Map(figures.map((figure) => [figure.id, figure]))
   let renewed = cart

@@ -41,7 +41,7 @@ const full: StoredCart = {
 const keptOf = (cart: StoredCart) => new Map(cartKeys.map((key) => [key, JSON.stringify(cart[key])]))
 const recovered = (kept: ReadonlyMap<CartKey, string>) => parseCart((key) => kept.get(key) ?? null)
 
-/** What local storage may be found to hold. */
+/** Damaged values of local storage. */
 const damaged = [
   ...[
     '',
@@ -85,30 +85,30 @@ it('names the eleven parts of a cart', () => {
   ])
 })
 
-it('gives back what was kept, whole', () => {
+it('restores a complete stored cart', () => {
   expect(recovered(keptOf(full))).toEqual(full)
   expect(recovered(keptOf(emptyCart))).toEqual(emptyCart)
   expect(recovered(new Map())).toEqual(emptyCart)
 })
 
-describe.each(cartKeys)('damage of %s', (damagedKey) => {
-  it.each(damaged)('%j is an empty default, and the other parts stay', (text) => {
+describe.each(cartKeys)('damaged %s', (damagedKey) => {
+  it.each(damaged)('%j becomes the empty default, and the other parts remain', (text) => {
     const cart = recovered(new Map([...keptOf(full), [damagedKey, text]]))
     expect({ ...cart, [damagedKey]: full[damagedKey] }).toEqual(full)
     expect(cart[damagedKey]).toEqual(emptyCart[damagedKey])
   })
 
-  it('in any one value of it is an empty default or leaves that value out, and never a cart of another shape', () => {
+  it('with one invalid value becomes the default or drops the value', () => {
     for (const changed of mutationsOf(full[damagedKey])) {
       const cart = recovered(new Map([...keptOf(full), [damagedKey, JSON.stringify(changed)]]))
       expect({ ...cart, [damagedKey]: full[damagedKey] }).toEqual(full)
-      // What is taken once is taken again.
+      // Parsing is idempotent.
       expect(parseCartPart(damagedKey, JSON.stringify(cart[damagedKey]))).toEqual(cart[damagedKey])
     }
   })
 })
 
-/** The value with each of its inner values replaced, one at a time. */
+/** Returns copies of a value, each with one inner value replaced. */
 function mutationsOf(value: unknown): unknown[] {
   const odd = [null, -1, 1.5, '', 'odd', true, [], {}]
   if (typeof value !== 'object' || value === null) return odd
@@ -120,16 +120,13 @@ function mutationsOf(value: unknown): unknown[] {
   return [...odd, ...inner]
 }
 
-it.each(['CLICK_AND_COLLECT', 'delivery', ''])(
-  'a carrier that neither delivers nor has it picked up, but « %s », is none',
-  (deliveryType) => {
-    const odd = { ...full.carrier, deliveryType }
-    expect(parseCartPart('carrier', JSON.stringify(odd))).toBeNull()
-    expect(parseCartPart('shippingPrices', JSON.stringify([odd, full.carrier]))).toEqual([full.carrier])
-  },
-)
+it.each(['CLICK_AND_COLLECT', 'delivery', ''])('drops a carrier with the delivery type “%s”', (deliveryType) => {
+  const odd = { ...full.carrier, deliveryType }
+  expect(parseCartPart('carrier', JSON.stringify(odd))).toBeNull()
+  expect(parseCartPart('shippingPrices', JSON.stringify([odd, full.carrier]))).toEqual([full.carrier])
+})
 
-it('a line of nothing that is sold is no line, and takes no other with it', () => {
+it('drops a line without a sellable item and retains the others', () => {
   const [first, second] = full.lines
   const lines = [
     { ...first, declinationId: 5 },
@@ -141,7 +138,7 @@ it('a line of nothing that is sold is no line, and takes no other with it', () =
   expect(parseCartPart('lines', JSON.stringify(lines))).toEqual([second])
 })
 
-it('keeps of a product what the cart shows and counts, and no more', () => {
+it('stores only the needed fields of a product', () => {
   const { blur, ...image } = imageExample
   const product = { ...lineExample.product, image: imageExample, content: '<p>…</p>' }
   expect(blur).toBeTruthy()
@@ -155,7 +152,7 @@ it('keeps of a product what the cart shows and counts, and no more', () => {
   expect(productShape(product)).not.toHaveProperty('content')
 })
 
-it('keeps the picture of a declination, and takes a cart that was kept before these had any', () => {
+it('restores the image of a variant, and accepts older carts without one', () => {
   const { image: _, ...bare } = declinationExample(107)
   const product = { ...vintageExample(30, []), declinations: [bare, declinationExample(108, { image: imageExample })] }
   expect(productShape(product)?.declinations.map(({ image }) => image?.alt)).toEqual([undefined, imageExample.alt])

@@ -5,7 +5,7 @@ import { amount, flag, listOf, number, oneOf, orNull, record, text, whole, type 
 
 const noAddress: CartAddress = { firstname: '', lastname: '', address: '', addressPart2: '', postalCode: '', city: '', country: null }
 
-/** A cart in which nobody has put or written anything. */
+/** An empty cart. */
 export const emptyCart: StoredCart = {
   lines: [],
   deliveryType: 'delivery',
@@ -43,7 +43,7 @@ const variation = orNull(record({ label: text, displayLabel: orNull(text) }))
 
 const image = orNull(record({ alt: text, width: whole, height: whole, filename: text, externalPath: text }))
 
-/** Reads what the cart keeps of a product, of all that the catalogue says of it. */
+/** Decodes the part of a catalogue product that the cart stores. */
 export const productShape: Shape<CartProduct> = record({
   ...stock,
   idProduct: whole,
@@ -117,7 +117,7 @@ const shapes: { readonly [Key in CartKey]: Shape<StoredCart[Key]> } = {
   ),
 }
 
-/** The names of all parts of a kept cart. */
+/** The names of all parts of a stored cart. */
 export const cartKeys = Object.keys(shapes) as readonly CartKey[]
 
 function parse(stored: string): unknown {
@@ -128,13 +128,13 @@ function parse(stored: string): unknown {
   }
 }
 
-/** One part of a cart as it was kept; empty when nothing was kept of it, or something else. */
+/** Parses one part of a stored cart; its empty value when it is missing or invalid. */
 export function parseCartPart<Key extends CartKey>(key: Key, stored: string | null): StoredCart[Key] {
   const read = stored === null ? undefined : shapes[key](parse(stored))
   return read ?? emptyCart[key]
 }
 
-/** A cart as it was kept: each part alone, so that what is damaged takes nothing else with it. */
+/** Parses a stored cart part by part, so that one damaged part does not affect the others. */
 export function parseCart(read: (key: CartKey) => string | null): StoredCart {
   return Object.fromEntries(cartKeys.map((key) => [key, parseCartPart(key, read(key))])) as unknown as StoredCart
 }

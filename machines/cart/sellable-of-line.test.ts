@@ -10,8 +10,8 @@ const boxOf = (...products: object[]) => {
   return line && sellableOfLine(line)
 }
 
-describe('a box that the browser has kept', () => {
-  it('is taken with what each of its bottles holds', () => {
+describe('stored box', () => {
+  it('has the capacity of each of its bottles', () => {
     const products = [
       { ...held, capacity: 37.5, capacityUnit: 'CENTILITRE' },
       { ...held, idProduct: 108, capacity: 1.5, capacityUnit: 'LITER' },
@@ -22,7 +22,7 @@ describe('a box that the browser has kept', () => {
     ])
   })
 
-  it('before the catalogue told of it is taken with bottles of which that is not known', () => {
+  it('without stored capacities has bottles of unknown capacity', () => {
     expect(boxOf(held)?.contents).toEqual([{ id: 107, count: 3, capacityMl: null }])
   })
 })

@@ -9,7 +9,7 @@ function contentOf({ idProduct: id, quantity: count, capacity = null, capacityUn
   return { id, count, capacityMl: toMillilitres(capacity, capacityUnit) }
 }
 
-/** What a line sells, as the rules of the shop take it; null where its price is hidden. */
+/** Returns the item of a line as the pricing rules need it; null when its price is hidden. */
 export function sellableOfLine(line: CartLine): Sellable | null {
   const { product } = line
   const { price, discount, sellByMultipleOf, capacity, capacityUnit } = stockOf(line)
@@ -22,7 +22,7 @@ export function sellableOfLine(line: CartLine): Sellable | null {
     price: inCents,
     discount: discount && readDiscount(discount),
     ...{ sellByMultipleOf, capacityMl: toMillilitres(capacity, capacityUnit), hasShippingFees: product.hasShippingFees },
-    // What a bill says of taxes is the order's matter: the cart shows prices that hold them.
+    // The cart shows prices including tax. Only the order needs the rate.
     vatRate: 0,
     contents: product.products.map(contentOf),
   }

@@ -13,64 +13,64 @@ import type {
   SentOrder,
 } from '#schemas/runtime/checkout.ts'
 
-/** With what the checkout is opened: who buys, when they are signed in, and in which language it speaks. */
+/** Input of the checkout. */
 export interface CheckoutInput {
   readonly buyer: Buyer | null
   readonly locale: string
-  /** Whether a time is booked to collect an order. */
+  /** True when a pickup window must be booked. */
   readonly booksTimes: boolean
-  /** The day on which the checkout was opened, in Paris: by it buyers are of age. */
+  /** The day of opening, in Paris. The buyer's age is computed for it. */
   readonly today: string
-  /** An order that was placed before, when the page is opened to show it again. */
+  /** An order placed earlier, when the page shows it again. */
   readonly placed: PlacedOrder | null
-  /** Whether that order's bank was asked before the page was opened: its answer is awaited. */
+  /** True when the payment of that order was submitted to the bank and its result is pending. */
   readonly isAwaited: boolean
-  /** The order that was sent last, as long as nobody knows what became of it. */
+  /** The last sent order, while its outcome is unknown. */
   readonly unheard: SentOrder | null
-  /** The step that is opened next. */
+  /** The step to open. */
   readonly opens: CheckoutStep
 }
 
-/** An order that was taken, and what is left to do to pay it; null when nothing is. */
+/** A placed order and its pending payment; null when nothing is left to pay. */
 export interface OrderAnswer {
   readonly order: PlacedOrder
   readonly payment: OrderPayment | null
 }
 
-/** An order that waits for its payment, and how it is to be paid. */
+/** An order with a pending payment, and the payment method. */
 export interface PendingPayment {
   readonly answer: OrderAnswer | null
   readonly method: PaymentMethod
 }
 
-/** What the machine remembers. */
+/** Context of the machine. */
 export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, PendingPayment {
   readonly faults: readonly OrderFault[]
   readonly message: string | null
-  /** How often something was refused. */
+  /** Number of rejected submissions. */
   readonly refusals: number
-  /** The cart that is being ordered. */
+  /** The ordered cart. */
   readonly cart: StoredCart | null
-  /** The order that is made of it. */
+  /** The request that is made from it. */
   readonly request: OrderRequest | null
-  /** Whether that one was sent before, and nobody knew what became of it. */
+  /** True when the request was sent before with an unknown outcome. */
   readonly isRepeated: boolean
-  /** What the cart costs, as the shop has last counted it. */
+  /** The last quote of the shop for the cart. */
   readonly quote: QuoteDto | null
-  /** The total that was shown last, also once it is no longer known to hold; null until one was. */
+  /** The last shown total, even when it is outdated; null before the first one. */
   readonly shownTotal: number | null
-  /** The order that was asked for while its price was not known. */
+  /** The submission that was made before the price was known. */
   readonly pressed: Extract<CheckoutEvent, { readonly type: 'order.submit' }> | null
-  /** The order as the shop has written it down. */
+  /** The order as the shop stores it. */
   readonly view: OrderView | null
-  /** How often the shop was asked whether the payment has come. */
+  /** Number of polls for the payment. */
   readonly looks: number
 }
 
-/** Nothing was refused since. */
+/** A context without errors. */
 export const noError = { faults: [], message: null } as const
 
-/** What the machine remembers when its page is opened. */
+/** Returns the context of a newly opened page. */
 export function initialContext({ placed, ...input }: CheckoutInput): CheckoutContext {
   return {
     ...{ ...input, ...noError, refusals: 0, looks: 0, isRepeated: false },
@@ -79,5 +79,5 @@ export function initialContext({ placed, ...input }: CheckoutInput): CheckoutCon
   }
 }
 
-/** Everything that the machine can be told; also that something of the cart has changed on which its price hangs. */
+/** Events of the machine, including a change of the cart that affects its price. */
 export type CheckoutMachineEvent = CheckoutEvent | { readonly type: 'cart.change' }

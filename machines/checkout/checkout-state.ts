@@ -5,13 +5,13 @@ import { matchesPending } from './unconfirmed-order.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 
-/** Whoever has waited for half a minute is told more. */
+/** Number of polls, about half a minute, after which the view shows more information. */
 const manyLooks = 15
 
 const pending = { quoting: 'quoting', confirming: 'confirming', renewing: 'renewing', reading: 'reading' } as const
 
 function placeOf({ value, context }: CheckoutSnapshot): Place {
-  // « opening » never lasts: the step that it opens follows at once.
+  // The state “opening” is transient: the next step follows immediately.
   if (value === 'opening') return { step: context.opens, pending: null }
   if (value === 'ordering') return { step: 'review', pending: value }
   if (typeof value === 'string') return { step: value, pending: null }
@@ -19,7 +19,7 @@ function placeOf({ value, context }: CheckoutSnapshot): Place {
   return { step, pending: pending[inner as keyof typeof pending] ?? null }
 }
 
-/** The machine at one moment as views see it, beside the cart of then. */
+/** Returns the checkout state of a snapshot and a cart. */
 export function checkoutStateOf(snapshot: CheckoutSnapshot, cart: StoredCart | null = null): CheckoutState {
   const { buyer, faults, message, refusals, quote, answer, view, isAwaited, looks, unheard } = snapshot.context
   return {

@@ -19,7 +19,7 @@ import { tooLongFields, unprintableFields } from './unprintable-fields.ts'
 type Wrong = readonly [field: string, code: OrderFault['code'], reason?: FormatReason]
 type Filled = readonly (readonly [field: string, value: unknown])[]
 
-/** By what a cart is checked: who buys, in which language, whether a time is booked to collect an order, and which day it is in Paris. */
+/** Context of the validation: buyer, locale, pickup booking, and the present day in Paris. */
 interface Checking {
   readonly buyer: Buyer | null
   readonly locale: string
@@ -40,9 +40,9 @@ function wayFields(
     const { idAddress, date, idSchedule } = clickAndCollect
     return [['delivery.idAddress', idAddress], ...(booksTimes ? ([['idSchedule', date && idSchedule]] as const) : [])]
   }
-  // Without a town nobody can be asked who brings it there.
+  // Without a town no carrier can be requested.
   if (city === null) return [['deliveryPostalCode', city]]
-  // A carrier without a price of today has no price.
+  // A carrier that is not among the present prices has no price.
   const isPriced = shippingPrices.some(({ id }) => id === carrier?.id)
   const parcel: Filled = [['delivery.idCarrier', isPriced ? carrier : null]]
   return carrier?.deliveryType === 'PICKUP' ? [...parcel, ['delivery.accessPointId', accessPoint]] : parcel
@@ -62,14 +62,14 @@ function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
     ['user.phone', contact.phone],
     ...(containsWine(cart) ? ([['user.birthdate', birthdateOf(cart, buyer)]] as const) : []),
     ...(company ? ([['company.name', company.name]] as const) : []),
-    // Its town is the one for which shipping was priced.
+    // Its town is the one of the shipping price.
     ...(isHomeDelivery(cart) ? addressFields('delivery', address.shipping, ['firstname', 'lastname', 'address']) : []),
     ...addressFields('billing', address.billing, ['firstname', 'lastname', 'address', 'postalCode', 'city', 'country']),
     ...(gift ? ([['gift.from', gift.from]] as const) : []),
   ]
 }
 
-/** The numbers of a company that cannot be any company's, and why. */
+/** Returns the invalid company numbers with their reasons. */
 function falseNumbers({ contact: { company } }: StoredCart): readonly Wrong[] {
   if (company === null) return []
   const reasons = [
@@ -79,7 +79,7 @@ function falseNumbers({ contact: { company } }: StoredCart): readonly Wrong[] {
   return reasons.flatMap(([field, reason]): readonly Wrong[] => (reason ? [[field, 'FORMAT', reason]] : []))
 }
 
-/** The postal codes of a step, each with the two letters of its country where they are known. */
+/** Returns the postal codes of a step with their country codes, where these are known. */
 function postalCodesOf(
   step: 'delivery' | 'identity',
   { cart: { deliveryType, city, country, address }, billedIn }: Pick<CheckedCart, 'cart' | 'billedIn'>,
@@ -91,7 +91,7 @@ function postalCodesOf(
   return [['address.billing.postalCode', billing.postalCode, billedIn ?? known]]
 }
 
-/** The postal codes that cannot be any of their country, as far as it is known here. */
+/** Returns the fields with a postal code that is invalid in its country, as far as it can be checked in the browser. */
 function falsePostalCodes(...asked: Parameters<typeof postalCodesOf>): readonly string[] {
   const all = postalCodesOf(...asked)
   return all.flatMap(([field, code, alphaTwo]) =>
@@ -99,19 +99,19 @@ function falsePostalCodes(...asked: Parameters<typeof postalCodesOf>): readonly 
   )
 }
 
-/** What of a buyer reaches nobody: no mail goes there, or no telephone rings. */
+/** Returns the errors of the email address and the telephone number. */
 function unreachable({ contact: { email, phone } }: StoredCart, { buyer }: Checking): readonly Wrong[] {
-  // A member is written to where the account says.
+  // Mails to a member go to the address of the account.
   const isWrittenTo = buyer !== null || isMissing(email) || emailAddress.test(singleLineText(email))
   const isCalled = isMissing(phone) || isPhoneNumber(phone)
   return [...(isWrittenTo ? [] : [['user.email', 'EMAIL'] as const]), ...(isCalled ? [] : [['user.phone', 'PHONE'] as const])]
 }
 
-/** What keeps somebody with a date of birth from buying the wine of a cart. */
+/** Returns the errors of the date of birth for a cart with wine. */
 function birthdateFaults(cart: StoredCart, { buyer, today }: Checking): readonly Wrong[] {
   const birthdate = birthdateOf(cart, buyer)
   if (!containsWine(cart) || isMissing(birthdate)) return []
-  // What the account says is not asked again: there is no field of it.
+  // The form has no field for the birth date of the account.
   const field = buyer?.birthdate ? '' : 'user.birthdate'
   if (!isBirthdate(birthdate, today)) return [[field, 'DATE']]
   return isAdult(birthdate, today) ? [] : [[field, 'FORMAT', 'minor']]
@@ -123,15 +123,15 @@ const falseWords = (cart: StoredCart, checking: Checking): readonly Wrong[] => [
   ...birthdateFaults(cart, checking),
 ]
 
-/** The steps on which a cart is filled in and looked at, in their order. */
+/** The steps of the checkout, in order. */
 export const checkoutSteps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
 
-/** A cart that is shown at a step, with what was decided there. */
+/** A cart shown at a step, with the decisions made there. */
 export interface CheckedCart {
   readonly cart: StoredCart
   readonly upTo: CheckoutStep
   readonly saleTermsAccepted?: boolean
-  /** The two letters of the country to which it is billed, where they are known. */
+  /** Country code of the billing address, when it is known. */
   readonly billedIn?: string | undefined
 }
 
@@ -160,7 +160,7 @@ function faultsAt(step: CheckoutStep, checked: CheckedCart, checking: Checking):
   ]
 }
 
-/** The first step, up to the one at which a cart is shown, where something is missing or wrong, and what; null when nothing is. */
+/** Returns the first invalid step up to the shown one, with its errors; null when all are valid. */
 export function firstInvalidStep(
   checked: CheckedCart,
   checking: Checking,
@@ -172,25 +172,25 @@ export function firstInvalidStep(
   return null
 }
 
-/** How the checkout stands once something of a cart was found missing or wrong: at the step where it is. */
+/** Returns the context after a failed validation, at the step with the error. */
 export function withMissing(checked: CheckedCart, context: Checking & { readonly refusals: number }) {
   const message = formErrorMessage('VALIDATION_FAILED', context.locale)
   return { ...firstInvalidStep(checked, context), message, refusals: context.refusals + 1 }
 }
 
-/** The step at which a checkout opens again that was left at another: there, or at the first before it where something of the cart is missing or wrong. */
+/** Returns the step at which a checkout reopens: the one that was left, or the first invalid step before it. */
 export function restoredStep(cart: StoredCart, left: CheckoutStep, checking: Checking): CheckoutStep {
   const before = checkoutSteps[checkoutSteps.indexOf(left) - 1]
   return (before && firstInvalidStep({ cart, upTo: before }, checking)?.opens) ?? left
 }
 
-/** The step on which a field of the order is asked. */
+/** Returns the step that contains a field of the order. */
 function stepOfField(field: string): CheckoutStep {
   if (/^(user|address|company|gift|message)\b/.test(field)) return 'identity'
   return /^(delivery|dateSchedule|idSchedule)/.test(field) ? 'delivery' : 'review'
 }
 
-/** The field that the code of a refusal is about. */
+/** The fields of error codes. */
 const fieldOfCode: ReadonlyMap<string, string> = new Map([
   ['SLOT_FULL', 'idSchedule'],
   ['FEES_CHANGED', 'delivery.idCarrier'],
@@ -205,28 +205,28 @@ const fieldOfCode: ReadonlyMap<string, string> = new Map([
 ])
 const deliveryCodes = ['MIN_BOTTLES', 'MAX_BOTTLES']
 
-/** A refusal as the shop tells it. */
+/** An error response of the shop. */
 interface Told {
   readonly code: string | null
   readonly message: string
   readonly faults: readonly OrderFault[]
 }
 
-/** What is wrong with a refused order, by the fields in which it is asked: as the shop has said it, else the field that the code of its refusal is about. */
+/** Returns the errors of a rejected order by form field: those of the response, or else one for the field of the error code. */
 export function errorsOfOrder({ code, message, faults }: Told, cart: StoredCart | null): readonly OrderFault[] {
   const field = fieldOfCode.get(code ?? '')
   if (faults.length > 0) return errorsByField(faults, cart)
   return field === undefined ? [] : errorsByField([{ field, code: 'OPTION', message }], cart)
 }
 
-/** The step on which a refused order is mended: that of its first faulty field, else the one that its code is about. */
+/** Returns the step that contains the first invalid field, or else the step of the error code. */
 export function stepOfError(code: string | null, faults: readonly OrderFault[]): CheckoutStep {
   const [first] = faults
   if (first) return stepOfField(first.field)
   return deliveryCodes.includes(code ?? '') ? 'delivery' : 'review'
 }
 
-/** How the checkout stands once an order, or its price, was refused: with what is wrong, at the step on which it is mended. */
+/** Returns the context after a rejected order or quote, at the step where it can be corrected. */
 export function withRefusal(
   refusal: Told,
   { buyer, refusals }: { readonly buyer: Buyer | null; readonly refusals: number },
@@ -237,12 +237,15 @@ export function withRefusal(
   return { message: refusal.message, faults, opens: stepOfError(refusal.code, asked), refusals: refusals + 1 }
 }
 
-/** Whether the shop asks for what the account of a buyer says: it no longer knows them, for their session is over. */
+/** Returns true when the shop asks for data of the account, because the buyer's session has expired. */
 function isSessionOver({ faults }: Told, buyer: Buyer | null): boolean {
   return Boolean(buyer?.birthdate) && faults.some(({ field, code }) => field === 'user.birthdate' && code === 'REQUIRED')
 }
 
-/** How the checkout stands once an order was refused; whoever is no longer signed in goes on as a guest, who is asked what their account had said. */
+/**
+ * Returns the context after a rejected order. When the session has expired the buyer continues as a guest and fills in the data of the
+ * account.
+ */
 export function afterRefusedOrder(refusal: Told, context: Checking & { readonly refusals: number; readonly cart: StoredCart | null }) {
   const { cart, buyer, locale } = context
   if (cart === null || !isSessionOver(refusal, buyer)) return withRefusal(refusal, context, cart)

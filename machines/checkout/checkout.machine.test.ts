@@ -79,7 +79,7 @@ const nameOf = (value: StateValue): string =>
     : Object.entries(value)
         .map(([name, inner]) => `${name}.${nameOf(inner ?? '')}`)
         .join()
-/** What tells one state from another here; refusals would count on for ever. */
+/** Serialises the parts that distinguish states, without the unbounded number of rejections. */
 const serializeState = ({ value, context: { faults, message, answer, quote, view: shown, isAwaited, pressed, shownTotal } }: Shown) =>
   JSON.stringify([
     value,
@@ -100,7 +100,7 @@ const detailOf = (event: { readonly type: string }): string => {
   return payment ? ` ${payment.method}` : ' nothing'
 }
 
-describe('the ways through the checkout', () => {
+describe('paths of the checkout machine', () => {
   it('reach every state', () => {
     const reached = getShortestPaths(checkoutMachine, options).map(({ state }) => nameOf(state.value))
     expect([...new Set(reached)].sort()).toEqual(
@@ -120,7 +120,7 @@ describe('the ways through the checkout', () => {
     )
   })
 
-  it('are these and no others', () => {
+  it('consist of exactly these transitions', () => {
     const ways = new Set<string>()
     for (const { state, event, nextState } of machineSteps(checkoutMachine, options)) {
       const [from, to] = [nameOf(state.value), nameOf(nextState.value)]
@@ -136,10 +136,10 @@ describe('the ways through the checkout', () => {
         ]),
         ...['review.quoting → done askQuote → review.quoted', 'review.quoting → error askQuote → review.quoted'],
         'review.quoting → error askQuote FEES_CHANGED → delivery',
-        // The price is asked anew.
+        // The price is requested again.
         ...['review.quoted → step.open → review.quoting', 'review.quoted → order.submit → review.quoting'],
         'review.quoted → cart.change → review.quoting',
-        // What was pressed meanwhile is done at the price that was shown.
+        // A pressed event is handled at the price that was shown.
         ...['ordering', 'delivery', 'identity'].map((to) => `review.quoting → done askQuote → ${to}`),
         ...['ordering → done placeOrder CARD → payment.ready', 'ordering → done placeOrder TRANSFER → confirmed.reading'],
         'ordering → done placeOrder nothing → confirmed.reading',
@@ -163,7 +163,7 @@ describe('the ways through the checkout', () => {
     )
   })
 
-  it('to an order all lead over delivery, identity and review', () => {
+  it('reach an order only over delivery, identity and review', () => {
     const few = { ...options, events: [told[0], told[6], quoted, heard[0], heard[1], told[10], heard[6]] as CheckoutEvent[] }
     const paths = getSimplePaths(checkoutMachine, { ...few, toState: (state) => state.matches('confirmed') })
     expect(paths.length).toBeGreaterThan(1)
@@ -175,7 +175,7 @@ describe('the ways through the checkout', () => {
   })
 })
 
-/** The machine running, with actors that answer when the test says so, at the step that was asked for. */
+/** Runs the machine up to a step, with actors that the test resolves. */
 function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = 'delivery', given: Partial<CheckoutInput> = {}) {
   const { later, ...late } = lateActors()
   const news: (OrderResult | ShippingResult)[] = []
@@ -185,7 +185,7 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
       confirmPayment: later<unknown, PendingPayment>('confirmPayment'),
       renewPayment: later<OrderPayment | null, PendingPayment>('renewPayment'),
-      // A price is told by the test, at once: what is asked of people waits for none.
+      // The test sends quotes as events, so the actor never resolves.
       askQuote: fromPromise<QuoteDto | null>(() => new Promise(() => undefined)),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
@@ -212,7 +212,7 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
   }
 }
 
-describe('what is missing', () => {
+describe('missing fields', () => {
   const fieldsOf = (checkout: ReturnType<typeof run>) => checkout.state().faults.map(({ field }) => field)
   const shown = (given: Partial<StoredCart>, upTo: 'delivery' | 'identity' = 'delivery') => {
     const checkout = run(upTo)
@@ -220,25 +220,25 @@ describe('what is missing', () => {
     return fieldsOf(checkout)
   }
 
-  it('of delivery: the town, the carrier at a price of today, and the access point where there is one', () => {
+  it('of delivery are the town, a carrier with a present price, and the access point', () => {
     expect(shown({ city: null, carrier: null })).toEqual(['deliveryPostalCode'])
     expect(shown({ shippingPrices: [] })).toEqual(['delivery.idCarrier'])
     expect(shown({ carrier: pickupExample })).toEqual(['delivery.accessPointId'])
     expect(shown({ carrier: pickupExample, accessPoint: accessPointExample })).toEqual([])
   })
 
-  it('of collecting: where, and when', () => {
+  it('of click and collect are the address and the window', () => {
     const clickAndCollect = { date: null, idAddress: null, idSchedule: null }
     expect(shown({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual(['delivery.idAddress', 'idSchedule'])
     expect(shown({ deliveryType: 'clickAndCollect', carrier: null, city: null })).toEqual([])
   })
 
-  it('of an order that goes nowhere: nothing but something to order', () => {
+  it('without delivery are the products only', () => {
     expect(shown({ deliveryType: 'no_delivery', carrier: null, city: null })).toEqual([])
     expect(shown({ deliveryType: 'no_delivery', lines: [] })).toEqual(['products'])
   })
 
-  it('of identity: how to reach the buyer, and the addresses that this order needs', () => {
+  it('of identity are the contact and the addresses that the order needs', () => {
     const nobody = { firstname: '', lastname: '', address: '', addressPart2: '', postalCode: '', city: '', country: null }
     const blank = {
       contact: { email: '', phone: '', birthdate: '', message: '', company: null, gift: null },
@@ -251,7 +251,7 @@ describe('what is missing', () => {
     expect(shown({ ...blank, deliveryType: 'no_delivery' }, 'identity')).toEqual([...user, ...billing])
   })
 
-  it('of a member is only what the account does not know', () => {
+  it('of a member are those that the account lacks', () => {
     const contact = { email: '', phone: '0639980012', birthdate: '', message: '', company: null, gift: null }
     const known = run('identity', { buyer: member })
     known.send({ type: 'step.submit', cart: { ...cart, contact } })
@@ -261,7 +261,7 @@ describe('what is missing', () => {
     expect(fieldsOf(young)).toEqual(['user.birthdate'])
   })
 
-  it('of a company is its name, and of a gift whom it is from; a number that no company has is said', () => {
+  it('of a company and a gift are their names; invalid company numbers are reported', () => {
     const company = { name: ' ', siret: '732 829 320 00075', vatNumber: 'FR 00 732829320', reference: '' }
     const odd = { contact: { ...cart.contact, company, gift: { message: 'Bravo', from: '' } } }
     expect(shown(odd, 'identity')).toEqual(['company.name', 'gift.from', 'company.siret', 'company.vatNumber'])
@@ -269,14 +269,14 @@ describe('what is missing', () => {
     expect(shown({ contact: { ...cart.contact, company: right } }, 'identity')).toEqual([])
   })
 
-  it('is no time where none is booked', () => {
+  it('do not include a pickup window when none is booked', () => {
     const checkout = run('delivery', { booksTimes: false })
     const clickAndCollect = { date: null, idAddress: 4, idSchedule: null }
     checkout.send({ type: 'step.submit', cart: { ...cart, deliveryType: 'clickAndCollect', clickAndCollect } })
     expect(checkout.state().step).toBe('identity')
   })
 
-  it('is said in the language of the page, counted, and no longer once it is there', () => {
+  it('are reported in the locale of the page until they are filled in', () => {
     const { send, state } = run('identity')
     send({ type: 'step.submit', cart: nameless })
     expect(state()).toMatchObject({ step: 'identity', refusals: 1, message: 'Vérifiez les champs signalés.' })
@@ -285,7 +285,7 @@ describe('what is missing', () => {
     expect(state()).toMatchObject({ step: 'review', faults: [], message: null, refusals: 1 })
   })
 
-  it('opens the step on which it is mended, however late it is seen', () => {
+  it('open the step that contains them, also from a later step', () => {
     const { send, state, asked } = run('review')
     send({ type: 'order.submit', cart: { ...cart, carrier: null }, ...consent })
     expect(state()).toMatchObject({ step: 'delivery', faults: [{ field: 'delivery.idCarrier' }] })
@@ -294,14 +294,14 @@ describe('what is missing', () => {
 })
 
 describe('ordering', () => {
-  it('needs the terms of sale to be accepted', () => {
+  it('requires the consent to the terms of sale', () => {
     const { send, state, asked } = run('review')
     send({ type: 'order.submit', cart, ...consent, saleTermsAccepted: false })
     expect(state().faults).toEqual([{ field: 'saleTermsAccepted', code: 'CONSENT_REQUIRED', message: 'Votre accord est nécessaire.' }])
     expect([state().step, asked]).toEqual(['review', []])
   })
 
-  it('sends what the cart says, once, and empties the cart when it is taken', async () => {
+  it('sends the cart once, and empties it when the order is placed', async () => {
     const { send, state, asked, answer, news, context } = run('ordering')
     send({ type: 'order.submit', cart, ...consent })
     expect(asked.map(({ name }) => name)).toEqual(['placeOrder'])
@@ -313,14 +313,14 @@ describe('ordering', () => {
     expect([context().cart, context().request]).toEqual([null, null])
   })
 
-  it('by transfer is done when the order is taken', async () => {
+  it('by bank transfer is confirmed when the order is placed', async () => {
     const { state, answer, confirmed } = run('ordering')
     await answer(byTransfer)
     expect(state()).toMatchObject({ step: 'confirmed', order, payment: transfer })
     expect(confirmed).toEqual([byTransfer])
   })
 
-  it('shows what the shop itself has counted, and asks it again when the cart has changed', () => {
+  it('shows the quote of the shop, and requests it again after a change of the cart', () => {
     const { send, hear, state } = run('review')
     expect(state()).toMatchObject({ step: 'review', pending: null, quote })
     send({ type: 'cart.change' })
@@ -329,7 +329,7 @@ describe('ordering', () => {
     expect(state()).toMatchObject({ pending: null, quote: { total: 80 } })
   })
 
-  it('waits for a price: without one it is asked, and nothing is ordered', () => {
+  it('without a price requests one instead of ordering', () => {
     const { send, hear, state, asked } = run('identity')
     send({ type: 'step.submit', cart })
     send({ type: 'order.submit', cart, ...consent })
@@ -340,7 +340,7 @@ describe('ordering', () => {
     expect(asked).toEqual([])
   })
 
-  it('has no price, and not that of before, where the shop does not say it', () => {
+  it('drops the old price when the quote fails', () => {
     const { send, hear, state, asked } = run('review')
     send({ type: 'cart.change' })
     hear({ type: 'xstate.error.actor.askQuote', error: declined } as { readonly type: string })
@@ -355,7 +355,7 @@ describe('ordering', () => {
     ['FEES_CHANGED', [pickupExample], ['delivery.idCarrier'], { type: 'shipping.price', prices: [pickupExample], city, country }],
     ['NO_CARRIER', null, ['deliveryPostalCode'], { type: 'shipping.fail', city, country }],
     ['MIN_BOTTLES', null, [], { type: 'shipping.fail', city, country }],
-  ])('chooses again who brings a cart that is refused while it is priced: %s', (code, carriers, fields, told) => {
+  ])('reopens the delivery step when the quote is rejected: %s', (code, carriers, fields, told) => {
     const { send, hear, state, news } = run('review')
     send({ type: 'cart.change' })
     const error = new OrderRefusal('Choisissez de nouveau.', { code, carriers, place })
@@ -365,17 +365,17 @@ describe('ordering', () => {
     expect(news).toEqual([told])
   })
 
-  it('that leaves nothing to pay is done when the order is taken', async () => {
+  it('without a payment due is confirmed when the order is placed', async () => {
     const { state, answer } = run('ordering')
     await answer(forNothing)
     expect(state()).toMatchObject({ step: 'confirmed', order, payment: null })
   })
 
-  it('that is refused tells the cart why, and opens the step on which it is mended', async () => {
+  it('that is rejected informs the cart and opens the step of the error', async () => {
     const faults = [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas.' }] as const
     const about = (field: string, { message }: Error) => [{ field, code: 'OPTION', message }]
     const cases = [
-      // What is asked in another way of delivery alone is told of the whole.
+      // A field of another delivery mode is reported for the whole form.
       [slotFull, 'delivery', about('', slotFull)],
       [minor, 'identity', about('user.birthdate', minor)],
       [new OrderRefusal('Six au moins.', { code: 'MIN_BOTTLES' }), 'delivery'],
@@ -395,7 +395,7 @@ describe('ordering', () => {
     }
   })
 
-  it('at other fees tells the cart what shipping costs now', async () => {
+  it('with changed fees sends the new shipping prices to the cart', async () => {
     const { refuse, news, state } = run('ordering')
     await refuse(new OrderRefusal('Les frais ont changé.', { code: 'FEES_CHANGED', carriers: [pickupExample] }))
     const { city, country } = cart
@@ -403,7 +403,7 @@ describe('ordering', () => {
     expect(state().step).toBe('delivery')
   })
 
-  it('at a higher price looks at everything again, and orders at the new price only once somebody says so', async () => {
+  it('with a changed price returns to the review, and orders only when submitted again', async () => {
     const { refuse, hear, state, asked, send, news } = run('ordering')
     const shownTotal = (asked.at(-1)?.input as OrderRequest).expectedTotal
     expect(shownTotal).toBe(quote.total)
@@ -429,7 +429,7 @@ describe('paying', () => {
     return checkout
   }
 
-  it('ends with the buyer’s bank saying yes', async () => {
+  it('ends when the bank confirms the payment', async () => {
     const { send, state, answer, asked, confirmed } = await paying()
     send({ type: 'payment.submit' })
     expect(asked.at(-1)).toMatchObject({ name: 'confirmPayment', input: { answer: byCard, method: 'CARD' } })
@@ -439,7 +439,7 @@ describe('paying', () => {
     expect(confirmed).toEqual([byCard, byCard])
   })
 
-  it('that the bank refuses can be tried again, anew or in another way', async () => {
+  it('can be retried with the same or another method after a rejection', async () => {
     const { send, state, answer, refuse, asked } = await paying()
     send({ type: 'payment.submit' })
     await refuse(declined)
@@ -458,8 +458,8 @@ describe('paying', () => {
   })
 })
 
-describe('an order that was placed', () => {
-  it('is read as the shop has written it down, also when its page is opened anew', async () => {
+describe('placed order', () => {
+  it('is loaded from the shop, also after a reload', async () => {
     const { state, asked, answer, news, confirmed } = run('delivery', { placed: order })
     expect(state()).toMatchObject({ step: 'confirmed', pending: 'reading', order, payment: null, view: null })
     expect(asked).toMatchObject([{ name: 'readOrder', input: order }])
@@ -468,7 +468,7 @@ describe('an order that was placed', () => {
     expect([news, confirmed]).toEqual([[], [{ order, payment: null }]])
   })
 
-  it('that cannot be read says why, and can be paid', async () => {
+  it('that cannot be loaded reports the error and can be paid', async () => {
     const { state, refuse, send, asked } = run('delivery', { placed: order })
     await refuse(new OrderRefusal('Ce contenu n’existe pas.'))
     expect(state()).toMatchObject({ step: 'confirmed', message: 'Ce contenu n’existe pas.', view: null })
@@ -477,22 +477,19 @@ describe('an order that was placed', () => {
   })
 })
 
-it('without the app no order is placed', async () => {
+it('places no order without the actors of the app', async () => {
   const actor = createActor(checkoutMachine, { input }).start()
   for (const event of [told[0], told[0], quoted, told[6]] as CheckoutEvent[]) actor.send(event)
   await new Promise((resolve) => setTimeout(resolve))
   expect(actor.getSnapshot().context.message).toMatch(/the app provides/)
 })
 
-it.each(['identity', 'review'] as const)(
-  'nobody gets from who they are to anything but what is before it by opening a step: %s',
-  (step) => {
-    const actor = createActor(checkoutMachine, { input }).start()
-    actor.send({ type: 'step.submit', cart })
-    expect(actor.getSnapshot().value).toBe('identity')
-    actor.send({ type: 'step.open', step })
-    expect(actor.getSnapshot().value).toBe('identity')
-    actor.send({ type: 'step.open', step: 'delivery' })
-    expect(actor.getSnapshot().value).toBe('delivery')
-  },
-)
+it.each(['identity', 'review'] as const)('does not open %s from identity, only earlier steps', (step) => {
+  const actor = createActor(checkoutMachine, { input }).start()
+  actor.send({ type: 'step.submit', cart })
+  expect(actor.getSnapshot().value).toBe('identity')
+  actor.send({ type: 'step.open', step })
+  expect(actor.getSnapshot().value).toBe('identity')
+  actor.send({ type: 'step.open', step: 'delivery' })
+  expect(actor.getSnapshot().value).toBe('delivery')
+})

@@ -15,7 +15,7 @@ type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonl
 type Failed = { readonly error: unknown }
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 
-/** From a cart to an order that is paid: how it gets there, for whom, one look at everything, then the order and its payment. The app provides what asks the shop. */
+/** The checkout: delivery, identity, review, order and payment. The app provides the shop calls. */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
@@ -24,25 +24,25 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
   },
   actors: {
-    /** What the cart costs as it is now; null when nothing is in it. */
+    /** Requests the present price of the cart; null when it is empty. */
     askQuote: fromPromise<QuoteDto | null>(notProvided),
     placeOrder: fromPromise<OrderAnswer, OrderRequest | null>(notProvided),
-    /** Has the buyer's bank say yes. */
+    /** Confirms the payment with the buyer's bank. */
     confirmPayment: fromPromise<unknown, PendingPayment>(notProvided),
-    /** Begins a payment anew, in the same way or another. */
+    /** Restarts a payment with the same or another method. */
     renewPayment: fromPromise<OrderPayment | null, PendingPayment>(notProvided),
-    /** The order that was taken, as the shop has written it down. */
+    /** Loads the placed order. */
     readOrder: fromPromise<OrderView, PlacedOrder | null>(notProvided),
   },
   actions: {
-    /** Makes the order that was taken one that is found again, whatever becomes of this page. */
+    /** Stores the placed order, so that it can be found after a reload. */
     nameOrder: (_, _params: { readonly answer: OrderAnswer | null }) => undefined,
     clear: assign(noError),
     open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...noError })),
     sayMissing: assign(({ context }, checked: CheckedCart) => withMissing(checked, context)),
     press: assign((_, pressed: Told<'order.submit'>) => ({ ...noError, pressed })),
     dropPress: assign({ pressed: null }),
-    /** What was pressed at a price that still holds is done; at another, that is said, and whoever reads it presses again. */
+    /** Submits a pressed order when its price still holds. Otherwise it reports the new price, and the buyer confirms it. */
     takeQuote: enqueueActions(({ context, enqueue }, { output }: { readonly output: QuoteDto | null }) => {
       if (output === null) return enqueue.assign({ quote: null })
       const { pressed, shownTotal, locale, refusals } = context
@@ -52,7 +52,7 @@ export const checkoutMachine = setup({
     }),
     begin: assign(({ context }, pressed: Told<'order.submit'>) => ({ ...noError, ...beginOrder(context, pressed) })),
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ ...noPendingOrder, answer: output })),
-    /** What was sent is kept, and nothing that it hangs on is asked anew: the order may have been taken. */
+    /** Retains the sent request unchanged, because the order may have been placed. */
     missAnswer: assign(({ context }, { error }: Failed) => ({ ...noPendingOrder, ...withUnknownOutcome(toOrderError(error), context) })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = toOrderError(error)
@@ -61,14 +61,14 @@ export const checkoutMachine = setup({
       const { city, country } = context.cart ?? {}
       if (refusal.carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: refusal.carriers, city, country })
     }),
-    /** A cart that nobody brings as was chosen has no price: it is chosen again, among those that bring it now. */
+    /** Rejects the quote when no carrier serves the choice. The buyer chooses again among the present carriers. */
     refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       const refusal = toOrderError(error)
       const { carriers, place } = refusal
       enqueue.assign(withRefusal(refusal, context, null))
       if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
     }),
-    /** What a cart cost before is not what it costs. */
+    /** The old quote is no longer valid. */
     dropQuote: assign({ quote: null }),
     fail: assign(({ context }, { error }: Failed) => ({ message: toOrderError(error).message, refusals: context.refusals + 1 })),
     choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...noError, method })),
@@ -87,17 +87,17 @@ export const checkoutMachine = setup({
     opens: ({ context }, { step }: { readonly step: CheckoutStep }) => context.opens === step,
     is: (_, { step, wanted }: { readonly step: CheckoutStep; readonly wanted: CheckoutStep }) => step === wanted,
     isWhole: ({ context }, checked: CheckedCart) => firstInvalidStep(checked, context) === null,
-    /** What was sent before is sent again without a price of now. */
+    /** A repeated request needs no present price. */
     needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !willResend(context, pressed),
     isUnheardOf: (_, { error }: Failed) => toOrderError(error).isUnheard,
     isPaidAnew: ({ context }) => restartsPayment(context),
     isPlaced: ({ context }) => context.answer !== null,
     isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isProcessing(context.isAwaited, view),
-    /** What was asked was not answered: the bank may have said yes all the same. */
+    /** The call was not answered; the bank may have confirmed the payment. */
     isUnheard: (_, { error }: Failed) => toOrderError(error).code === 'PAYMENT_UNHEARD',
-    // Paid meanwhile, or its time is over: the shop tells which.
+    // The order is paid or expired meanwhile; the shop knows which.
     isOver: (_, { error }: Failed) => toOrderError(error).code === 'ORDER_NOT_PAYABLE',
-    /** What was refused is mended on a step before the last. */
+    /** The rejected field is on a step before the review. */
     isMendedBefore: ({ context }, { error }: Failed) => withRefusal(toOrderError(error), context, null).opens !== 'review',
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
@@ -163,7 +163,7 @@ export const checkoutMachine = setup({
             ],
           },
         },
-        // A price that could not be asked is asked again by whoever goes on.
+        // A failed quote is retried by the next submission.
         quoted: {
           entry: 'dropPress',
           on: {
@@ -283,7 +283,7 @@ export const checkoutMachine = setup({
             ],
           },
         },
-        // Only what the shop has heard of the bank counts: it is asked until it has.
+        // Only the bank's result at the shop counts, so the shop is polled for it.
         waiting: {
           after: { untilNextLook: 'reading' },
           on: { 'payment.renew': { target: '#checkout.payment.renewing', actions: { type: 'choose', params: ({ event }) => event } } },
@@ -296,5 +296,5 @@ export const checkoutMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

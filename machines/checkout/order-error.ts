@@ -9,15 +9,15 @@ interface RefusalDetails {
   readonly isUnheard?: boolean
 }
 
-/** Why an order or its payment was refused: what the app's actors reject with. */
+/** Rejection of the checkout actors: the reason why an order or its payment failed. */
 export class OrderRefusal extends Error {
   readonly code: string | null
   readonly faults: readonly OrderFault[]
-  /** What shipping costs now, when that is why. */
+  /** Present shipping prices, when they caused the rejection. */
   readonly carriers: readonly Carrier[] | null
-  /** Where the cart was to go of which the price was asked; null of an order, and of a cart that goes nowhere. */
+  /** The destination of a rejected quote; null for an order and for a cart without a destination. */
   readonly place: ShippingPlace | null
-  /** Whether nobody knows what became of what was sent. */
+  /** True when the outcome of the request is unknown. */
   readonly isUnheard: boolean
 
   constructor(message: string, { code = null, faults = [], carriers = null, place = null, isUnheard = false }: RefusalDetails = {}) {
@@ -31,7 +31,7 @@ export class OrderRefusal extends Error {
   }
 }
 
-/** A failure as the checkout shows it; of what nobody foresaw only its sentence is known. */
+/** Converts an error to an order rejection. An unexpected error carries its message only. */
 export function toOrderError(error: unknown): OrderRefusal {
   return error instanceof OrderRefusal ? error : new OrderRefusal(error instanceof Error ? error.message : '')
 }

@@ -6,8 +6,8 @@ import { orderRequestOf } from './order-request.ts'
 const consent = { method: 'TRANSFER', saleTermsAccepted: true, buyer: null } as const
 const orderOf = (more: Partial<StoredCart> = {}) => orderRequestOf({ ...wholeCartExample, ...more }, consent, 39.9)
 
-describe('the order that is sent', () => {
-  it('to the door says the carrier, and the address in the town for which shipping was priced', () => {
+describe('order request', () => {
+  it('for home delivery names the carrier, and an address in the priced town', () => {
     const { billing } = wholeCartExample.address
     expect(orderOf()).toEqual({
       products: [
@@ -31,14 +31,14 @@ describe('the order that is sent', () => {
     })
   })
 
-  it('of a member bears the address of the account, whatever a guest has typed into the cart before', () => {
+  it('of a member contains the address of the account, not the one typed as a guest', () => {
     const contact = { ...wholeCartExample.contact, email: 'ada@example' }
     const order = orderRequestOf({ ...wholeCartExample, contact }, { ...consent, buyer: { email: 'luc@example.org' } }, 39.9)
     expect(order.user.email).toBe('luc@example.org')
     expect(orderOf({ contact }).user.email).toBe('ada@example')
   })
 
-  it('to an access point says which, and no address of delivery', () => {
+  it('for an access point names it, without a delivery address', () => {
     const order = orderOf({ carrier: pickupExample, accessPoint: accessPointExample })
     expect(order.delivery).toEqual({
       ...{ type: 'PICKUP', serviceName: 'Mondial Relay', serviceCode: 'MR24', servicePrice: 6.9 },
@@ -48,22 +48,22 @@ describe('the order that is sent', () => {
     expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], '75011', 1])
   })
 
-  it('to an access point in another town is priced for where that is: the shop refuses any other', () => {
+  it('for an access point in another town is priced for that town', () => {
     const elsewhere = { ...accessPointExample, zipCode: '94300', city: 'Vincennes' }
     const order = orderOf({ carrier: pickupExample, accessPoint: elsewhere })
     expect([order.deliveryPostalCode, order.deliveryIdCountry]).toEqual(['94300', 1])
-    // A point that was chosen before says nothing of a carrier that comes to the door.
+    // An earlier access point does not apply to home delivery.
     expect(orderOf({ accessPoint: elsewhere }).deliveryPostalCode).toBe('75011')
   })
 
-  it('by a carrier to a door names no shop nearby, and as long as no shop is chosen none is made up', () => {
+  it('for home delivery names no access point, also while none is chosen', () => {
     expect(orderOf({ accessPoint: accessPointExample }).delivery).toEqual({
       ...{ type: 'DELIVERY', idCarrier: 2, serviceCode: 'COLI', servicePrice: 0 },
     })
     expect(orderOf({ carrier: pickupExample }).delivery).toMatchObject({ type: 'DELIVERY', idCarrier: 3 })
   })
 
-  it('of which neither carrier nor place is known is sent all the same: the shop says what is missing', () => {
+  it('without carrier and place is sent, so that the shop reports the missing fields', () => {
     const order = orderOf({ carrier: null, city: null, country: null })
     expect(order).toMatchObject({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
     expect(Object.keys(order.address)).toEqual(['billing'])
@@ -73,25 +73,25 @@ describe('the order that is sent', () => {
     expect(orderOf({ city: null, country: null, address }).address.delivery).toEqual(known)
   })
 
-  it('that is collected says where and when', () => {
+  it('for click and collect names address and window', () => {
     const order = orderOf({ deliveryType: 'clickAndCollect' })
     expect(order).toMatchObject({ delivery: { type: 'CLICK_AND_COLLECT', idAddress: 4 }, dateSchedule: '2026-12-04', idSchedule: 1 })
     expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], null, null])
   })
 
-  it('that goes nowhere says so', () => {
+  it('without delivery says so', () => {
     const order = orderOf({ deliveryType: 'no_delivery' })
     expect(order).toMatchObject({ delivery: { type: 'NO_DELIVERY' }, dateSchedule: null, idSchedule: null, deliveryPostalCode: null })
     expect(Object.keys(order.address)).toEqual(['billing'])
   })
 
-  it('has a code only when one is applied, and a birthdate only when one was given', () => {
+  it('contains a code and a birth date only when they are set', () => {
     expect(orderOf()).not.toHaveProperty('discount')
     expect(orderOf({ discount: cartDiscountExample }).discount).toBe('BIENVENUE10')
     expect(orderOf({ contact: { ...wholeCartExample.contact, birthdate: '' } }).user).not.toHaveProperty('birthdate')
   })
 
-  it('names the company that is billed and whom a gift is from, each only when there is one', () => {
+  it('contains the company and the gift only when they are set', () => {
     expect(orderOf()).not.toHaveProperty('company')
     const company = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: '', reference: 'BC-12' }
     const gift = { message: 'Bon anniversaire', from: 'Ada' }

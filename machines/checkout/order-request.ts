@@ -18,12 +18,12 @@ function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: Sto
   }
 }
 
-/** Whether a carrier brings the order to a door, whose address is asked then. */
+/** Returns true for home delivery by a carrier, which needs a delivery address. */
 export function isHomeDelivery({ deliveryType, carrier }: StoredCart): boolean {
   return deliveryType === 'delivery' && carrier?.deliveryType === 'DELIVERY'
 }
 
-/** The address to which the order is brought: the town is the one for which shipping was priced. */
+/** Returns the delivery address. Its town is the one of the shipping price. */
 export function orderDeliveryAddress({ address, city, country }: StoredCart): CartAddress {
   const { shipping } = address
   return {
@@ -34,7 +34,7 @@ export function orderDeliveryAddress({ address, city, country }: StoredCart): Ca
   }
 }
 
-/** Where a parcel goes, for which it is priced: to the point that was chosen, which may lie in another town than its buyer, else to the town. */
+/** Returns the destination of a parcel: the chosen access point, which may be in another town than the buyer, or the town. */
 export function shippingDestination({
   carrier,
   accessPoint,
@@ -45,7 +45,7 @@ export function shippingDestination({
   return { deliveryPostalCode: point?.zipCode ?? city?.postalCode ?? null, deliveryIdCountry: country?.id ?? null }
 }
 
-/** What is said beside the way of delivery, and only where it has a use for it. */
+/** Returns the fields that depend on the delivery mode; those that do not apply are null. */
 function placeOf(cart: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSchedule' | 'deliveryPostalCode' | 'deliveryIdCountry'> {
   const { deliveryType, clickAndCollect } = cart
   const nowhere = { dateSchedule: null, idSchedule: null, deliveryPostalCode: null, deliveryIdCountry: null }
@@ -54,17 +54,17 @@ function placeOf(cart: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSched
   return { ...nowhere, ...shippingDestination(cart) }
 }
 
-/** What is agreed to, and by whom: null for a guest. */
+/** The consent to an order and the buyer; null for a guest. */
 type Agreed = OrderConsent & { readonly buyer: Pick<Buyer, 'email'> | null }
 
-/** The order as it is sent, at the total that was shown: what the cart says, as far as its way of delivery has a use for it. */
+/** Returns the order request for the shown total, with the parts of the cart that apply to its delivery mode. */
 export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, buyer }: Agreed, expectedTotal: number): OrderRequest {
   const { lines, contact, address, discount } = cart
   const { email, phone, birthdate, message, company, gift } = contact
   const { firstname, lastname } = address.billing
   return {
     products: askedProducts(lines),
-    // A member is asked for no address: one that a guest has typed wrong before could not be mended.
+    // Members have no email field, so a wrong address that a guest typed earlier must not be sent.
     user: { email: buyer?.email ?? email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
     address: { ...(isHomeDelivery(cart) && { delivery: orderDeliveryAddress(cart) }), billing: address.billing },
     ...(company && { company }),

@@ -14,7 +14,7 @@ const byCard: OrderPayment = { method: 'CARD', clientSecret: 'pi_1_secret_2' }
 const unheard = new OrderRefusal('Connexion perdue.', { code: 'PAYMENT_UNHEARD' })
 const over = new OrderRefusal('Cette commande ne se paie plus.', { code: 'ORDER_NOT_PAYABLE' })
 
-/** The checkout of an order that was placed, with a clock that goes when the test says so. */
+/** Runs the checkout of a placed order with a simulated clock. */
 function run(isAwaited = false) {
   const { later, ...late } = lateActors()
   const clock = new SimulatedClock()
@@ -39,7 +39,7 @@ function run(isAwaited = false) {
   }
 }
 
-/** An order whose bank was asked in this page: it has said yes, or nobody heard what it said. */
+/** Returns a checkout whose payment was confirmed by the bank, or was left unanswered. */
 async function askedBank(given: 'yes' | 'unheard') {
   const checkout = run()
   await checkout.answer(unpaid)
@@ -50,7 +50,7 @@ async function askedBank(given: 'yes' | 'unheard') {
   return checkout
 }
 
-it.each(['yes', 'unheard'] as const)('an order whose bank was asked is asked about until the shop has heard it: %s', async (given) => {
+it.each(['yes', 'unheard'] as const)('polls the shop until it knows the result of the payment: %s', async (given) => {
   const { state, answer, refuse, looks, pass } = await askedBank(given)
   expect(state()).toMatchObject({ step: 'confirmed', pending: 'reading', awaited: 'soon', message: null })
   await answer(unpaid)
@@ -65,7 +65,7 @@ it.each(['yes', 'unheard'] as const)('an order whose bank was asked is asked abo
   expect(looks()).toBe(4)
 })
 
-it('a bank that takes long is said to, is asked about less often, and the payment can be taken up again', async () => {
+it('slows down polling, reports the delay and allows a new payment', async () => {
   const { state, answer, send, asked, looks, pass } = await askedBank('yes')
   for (let look = 1; look < 15; look++) {
     await answer(unpaid)
@@ -83,7 +83,7 @@ it('a bank that takes long is said to, is asked about less often, and the paymen
   expect(asked.at(-1)).toMatchObject({ name: 'renewPayment', input: { method: 'CARD', answer: { order: placed } } })
 })
 
-it('a bank that was asked before the page was opened anew is awaited, too; one that was not asked is not', async () => {
+it('polls after a reload only when a payment was submitted', async () => {
   const awaited = await Promise.all(
     [true, false].map(async (isAwaited) => {
       const { state, answer } = run(isAwaited)
@@ -94,7 +94,7 @@ it('a bank that was asked before the page was opened anew is awaited, too; one t
   expect(awaited).toEqual(['soon', null])
 })
 
-it('an order that turns out to be payable no more is shown as it stands', async () => {
+it('shows the present state of an order that is no longer payable', async () => {
   const { state, answer, refuse, send } = run()
   await answer(unpaid)
   send({ type: 'payment.renew', method: 'CARD' })
@@ -104,7 +104,7 @@ it('an order that turns out to be payable no more is shown as it stands', async 
   expect(state()).toMatchObject({ pending: null, view: { payment: 'EXPIRED' } })
 })
 
-it('a shop that does not answer is asked less often in the end, too', async () => {
+it('slows down polling when the shop does not answer', async () => {
   const { refuse, looks, pass } = await askedBank('yes')
   for (let look = 1; look < 15; look++) {
     await refuse(new Error('no answer'))

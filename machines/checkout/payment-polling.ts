@@ -1,8 +1,8 @@
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
-/** So often the shop is asked every two seconds; then every ten. */
+/** Number of polls every two seconds, before they slow down to every ten. */
 export const fastPolls = 15
 
-/** Whether the bank's answer is still on its way to the shop. */
+/** Returns true while the shop waits for the bank's result. */
 export const isProcessing = (isAwaited: boolean, view: OrderView | null): boolean =>
   isAwaited && (view === null || view.payment === 'PENDING_PAYMENT')

@@ -19,7 +19,7 @@ const input = {
   opens: 'review',
 } as const
 
-/** The machine at the last step, which is told by the test what the cart costs. */
+/** Runs the machine at the review step; the test sends the quotes. */
 function run() {
   const { later, asked } = lateActors()
   const machine = checkoutMachine.provide({
@@ -33,7 +33,7 @@ function run() {
   return { send, asked, state: () => checkoutStateOf(actor.getSnapshot()) }
 }
 
-/** There, where the price that was shown was lost and the order is pressed again. */
+/** Returns a checkout at review whose price was lost before the order was submitted. */
 function pressed(press: Partial<CheckoutEvent> = {}) {
   const checkout = run()
   for (const event of [quoted, { type: 'cart.change' }, lost]) checkout.send(event)
@@ -42,15 +42,15 @@ function pressed(press: Partial<CheckoutEvent> = {}) {
   return checkout
 }
 
-describe('an order that is pressed while its price is not known', () => {
-  it('is placed by that press, where the price is what was shown', () => {
+describe('order submitted while its price is unknown', () => {
+  it('is placed when the price is the one that was shown', () => {
     const { send, state, asked } = pressed()
     send(quoted)
     expect(state()).toMatchObject({ step: 'review', pending: 'ordering', message: null })
     expect(asked).toMatchObject([{ name: 'placeOrder', input: { expectedTotal: quote.total, saleTermsAccepted: true } }])
   })
 
-  it.each([80, 105])('is not placed at another price: that is said, and the next press orders at it: %s', (total) => {
+  it.each([80, 105])('is not placed at another price; a second submission orders at %s', (total) => {
     const { send, state, asked } = pressed()
     send(quotedAt(total))
     expect([state().pending, asked]).toEqual([null, []])
@@ -59,7 +59,7 @@ describe('an order that is pressed while its price is not known', () => {
     expect(asked).toMatchObject([{ name: 'placeOrder', input: { expectedTotal: total } }])
   })
 
-  it('is not placed at the first price that is shown: that it is known now is said', () => {
+  it('is not placed at the first price, which is reported instead', () => {
     const { send, state, asked } = run()
     send(lost)
     send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
@@ -67,7 +67,7 @@ describe('an order that is pressed while its price is not known', () => {
     expect([state().message, asked]).toEqual([priceWords.known.fr, []])
   })
 
-  it('is not lost while the first price is being asked: that it is known is said', () => {
+  it('is not placed during the first quote, and the price is reported', () => {
     const { send, state, asked } = run()
     send({ type: 'order.submit', cart, ...consent } as CheckoutEvent)
     expect(state()).toMatchObject({ step: 'review', pending: 'quoting', message: null })
@@ -75,13 +75,13 @@ describe('an order that is pressed while its price is not known', () => {
     expect([state().message, asked]).toEqual([priceWords.known.fr, []])
   })
 
-  it('is forgotten, with the price of before and without a word, once nothing is in the cart', () => {
+  it('is dropped silently with its price when the cart is empty', () => {
     const { send, state, asked } = run()
     for (const event of [quoted, { type: 'cart.change' }, { ...quoted, output: null }]) send(event)
     expect([state(), asked]).toMatchObject([{ step: 'review', pending: null, quote: null, message: null, refusals: 0 }, []])
   })
 
-  it('is not placed without the terms', () => {
+  it('is not placed without consent to the terms', () => {
     const { send, state, asked } = pressed({ saleTermsAccepted: false })
     send(quoted)
     expect([state().faults.map(({ field }) => field), asked]).toEqual([['saleTermsAccepted'], []])

@@ -14,7 +14,7 @@ const member = { email: 'lea@example.org', firstname: 'Léa', lastname: 'Marchan
 const cart = { ...wholeCartExample, contact: { ...wholeCartExample.contact, email: '', birthdate: '' } }
 const fault: OrderFault = { field: 'user.birthdate', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }
 
-/** A member at the last step who orders, and whose order the shop refuses. */
+/** Runs the order of a member that the shop rejects. */
 async function refused(faults: readonly OrderFault[], buyer: Partial<typeof member> | { birthdate: null } = {}) {
   const { later, refuse } = lateActors()
   const machine = checkoutMachine.provide({
@@ -35,7 +35,7 @@ async function refused(faults: readonly OrderFault[], buyer: Partial<typeof memb
   return checkoutStateOf(actor.getSnapshot())
 }
 
-it('a member whom the shop no longer knows is told so, and asked as a guest what the account had said', async () => {
+it('continues as a guest with the missing fields when the session has expired', async () => {
   const { step, buyer, message, faults, refusals } = await refused([fault])
   expect({ step, buyer, message, refusals }).toEqual({ step: 'identity', buyer: null, message: sessionExpired.fr, refusals: 1 })
   expect(faults.map(({ field }) => field)).toEqual(['user.email', 'user.birthdate'])
@@ -45,7 +45,7 @@ it.each([
   ['whose account says no date of birth', [fault], { birthdate: null }],
   ['whose telephone is wrong', [{ ...fault, field: 'user.phone' }], {}],
   ['whose date of birth is wrong', [{ ...fault, code: 'DATE' as const }], {}],
-])('a member stays one %s', async (_, faults, buyer) => {
+])('retains the member %s', async (_, faults, buyer) => {
   const { buyer: known, message } = await refused(faults, buyer)
   expect([known?.email, message]).toEqual([member.email, 'Vérifiez les champs signalés.'])
 })

@@ -9,7 +9,7 @@ const collected: StoredCart = { ...brought, deliveryType: 'clickAndCollect' }
 const nowhere: StoredCart = { ...brought, deliveryType: 'no_delivery' }
 const uncarried: StoredCart = { ...brought, carrier: null }
 const toPoint: StoredCart = { ...brought, carrier: pickupExample }
-/** The bill goes where the order is brought. */
+/** A cart whose billing address equals the delivery address. */
 const oneAddress: StoredCart = {
   ...brought,
   address: {
@@ -21,7 +21,7 @@ const member: Buyer = { email: 'ada@example.org', firstname: 'Ada', lastname: 'L
 const fault = (field: string, message = 'Non.'): OrderFault => ({ field, code: 'REQUIRED', message })
 const askedAt = (field: string, cart: StoredCart | null) => errorsByField([fault(field)], cart)[0]?.field
 
-describe('the field in which the checkout asks what the shop refuses', () => {
+describe('form field of an API field', () => {
   it.each([
     ['user', 'user.phone'],
     ['user.firstname', 'address.billing.firstname'],
@@ -36,7 +36,7 @@ describe('the field in which the checkout asks what the shop refuses', () => {
     ['dateSchedule', 'idSchedule'],
     ['message', 'message'],
     ['user.email', 'user.email'],
-  ])('%s is asked as %s', (field, asked) => {
+  ])('shows %s at %s', (field, asked) => {
     expect(askedAt(field, brought)).toBe(asked)
     expect(askedAt(field, null)).toBe(asked)
   })
@@ -53,12 +53,12 @@ describe('the field in which the checkout asks what the shop refuses', () => {
     ['the town of that bill', 'address.billing.city', oneAddress, 'deliveryPostalCode'],
     ['a bill beside a shop nearby', 'address.billing.address', { ...oneAddress, carrier: pickupExample }, 'address.billing.address'],
     ['a name of a bill within another', 'x.address.billing.city', oneAddress, 'x.address.billing.city'],
-  ])('%s: %s', (_, field, cart, asked) => {
+  ])('maps %s: %s', (_, field, cart, asked) => {
     expect(askedAt(field, cart)).toBe(asked)
   })
 })
 
-describe('the fields that the checkout of a cart has', () => {
+describe('visible fields of a checkout', () => {
   const fields = [
     ...['user.email', 'user.phone', 'user.birthdate', 'deliveryPostalCode', 'delivery.idCarrier', 'delivery.accessPointId'],
     ...['delivery.idAddress', 'idSchedule', 'message', 'saleTermsAccepted', 'address.delivery.address', 'address.billing.city'],
@@ -86,7 +86,7 @@ describe('the fields that the checkout of a cart has', () => {
     expect(shown.flatMap(({ field }) => field || []).toSorted()).toEqual([...always, ...more].toSorted())
   })
 
-  it('are told of once each, and of the whole what it does not ask, once in the same words', () => {
+  it('have one error each; errors of hidden fields apply to the form, without duplicates', () => {
     const faults = [fault('message'), fault('message', 'Encore.'), fault('gift.from'), fault('gift.message', 'Trop long.'), fault('x')]
     const whole = { cart: nowhere, buyer: null }
     expect(errorsByVisibleField(faults, whole).map(({ field, message }) => [field, message])).toEqual([

@@ -3,13 +3,15 @@ import type { Buyer, OrderFault } from '#schemas/runtime/checkout.ts'
 import { containsWine } from '#domain/shop/products/contains-wine.ts'
 import { orderDeliveryAddress, isHomeDelivery } from './order-request.ts'
 
-/** By what an order was refused: its cart, where it is known, and who buys. */
+/** Context of a rejected order: its cart, when known, and the buyer. */
 export interface Refused {
   readonly cart: StoredCart | null
   readonly buyer: Buyer | null
 }
 
-/** What of an order is asked in another of its fields, whatever its way: the first of each group for the group, and the town for which shipping was priced. */
+/**
+ * Fields of the order that the form shows under another name: the first field of a group for the group, and the town of the shipping price.
+ */
 const aliases: readonly (readonly [field: RegExp, asked: string])[] = [
   [/^user$/, 'user.phone'],
   [/^user\.((?:first|last)name)$/, 'address.billing.$1'],
@@ -23,21 +25,21 @@ const aliases: readonly (readonly [field: RegExp, asked: string])[] = [
 ]
 const townOfDelivery = /^address\.delivery\.(?:postalCode|city|country)$/
 
-/** Whether the bill goes where the order is brought: one address is asked then. */
+/** Returns true when the billing address equals the delivery address, so that the form shows one address. */
 function isBilledThere(cart: StoredCart): boolean {
   const brought = orderDeliveryAddress(cart)
   const { billing } = cart.address
   return isHomeDelivery(cart) && (Object.keys(brought) as (keyof typeof brought)[]).every((line) => brought[line] === billing[line])
 }
 
-/** What is chosen where an order has no carrier, or one that needs no shop nearby. */
+/** Returns the visible field of an order without a carrier, or with one that needs no access point. */
 function chosenAt(field: string, { deliveryType, carrier }: StoredCart): string {
   if (!field.startsWith('delivery.')) return field
   if (deliveryType === 'clickAndCollect') return 'delivery.idAddress'
   return field === 'delivery.accessPointId' && carrier?.deliveryType !== 'PICKUP' ? 'delivery.idCarrier' : field
 }
 
-/** The field in which the checkout asks what the shop calls otherwise. */
+/** Returns the field of the form for a field of the API. */
 function askedAt(field: string, cart: StoredCart | null): string {
   const [alias, asked] = aliases.find(([each]) => each.test(field)) ?? []
   const own = alias && asked ? field.replace(alias, asked) : field
@@ -46,7 +48,7 @@ function askedAt(field: string, cart: StoredCart | null): string {
   return cart ? chosenAt(billed, cart) : billed
 }
 
-/** Whether the checkout of a cart has a field. */
+/** Returns true when the form shows a field for a cart. */
 function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean {
   const { deliveryType, carrier, contact } = cart
   const isBrought = deliveryType === 'delivery'
@@ -64,12 +66,12 @@ function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean 
   return asked[field] ?? groups[field.slice(0, field.lastIndexOf('.'))] ?? false
 }
 
-/** What was refused, at the fields in which it is asked, whether they are shown or not. */
+/** Maps errors to the fields of the form, visible or not. */
 export function errorsByField(faults: readonly OrderFault[], cart: StoredCart | null): readonly OrderFault[] {
   return faults.map((fault) => ({ ...fault, field: askedAt(fault.field, cart) }))
 }
 
-/** What was refused, once for each field that the checkout of a cart shows; what it does not ask is told of the whole. */
+/** Maps errors to the visible fields of the form, one for each field. Errors of hidden fields apply to the whole form. */
 export function errorsByVisibleField(faults: readonly OrderFault[], { cart, buyer }: Refused): readonly OrderFault[] {
   if (cart === null) return faults
   const shown = faults.map((fault) => (isAsked(fault.field, cart, buyer) ? fault : { ...fault, field: '' }))

@@ -28,13 +28,13 @@ const serializeState = ({ value, context }: { value: unknown; context: DiscountC
 const optionsFor = (code: string | null) => ({ events, serializeState, input: { code } })
 const inputs = [null, CODE]
 
-describe('the ways through a code', () => {
+describe('paths of the discount machine', () => {
   it('reach every state', () => {
     const reached = inputs.flatMap((code) => getShortestPaths(discountMachine, optionsFor(code)).map(({ state }) => String(state.value)))
     expect([...new Set(reached)].sort()).toEqual(['applied', 'asking', 'none'])
   })
 
-  it('are these and no others', () => {
+  it('consist of exactly these transitions', () => {
     const ways = new Set<string>()
     for (const code of inputs)
       for (const { state, event, nextState } of machineSteps(discountMachine, optionsFor(code))) {
@@ -55,7 +55,7 @@ describe('the ways through a code', () => {
     )
   })
 
-  it('lead to « applied » exactly when the cart has a code', () => {
+  it('end in “applied” exactly when the cart has a code', () => {
     for (const code of inputs)
       for (const { state } of getShortestPaths(discountMachine, optionsFor(code))) {
         if (state.value === 'applied') expect(state.context.applied).not.toBeNull()
@@ -64,7 +64,7 @@ describe('the ways through a code', () => {
   })
 })
 
-/** The machine running, with what it asks and what it tells. */
+/** Runs the machine and records its requests and emitted events. */
 function run(code: string | null = null) {
   const asked: { code: string; resolve: (discount: CartDiscount) => void; reject: (error: unknown) => void }[] = []
   const news: DiscountResult[] = []
@@ -78,8 +78,8 @@ function run(code: string | null = null) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('a code', () => {
-  it('that is right is told to the cart, with all that it changes', async () => {
+describe('discount code', () => {
+  it('is sent to the cart with its discount when it is valid', async () => {
     const { asked, news, send, state } = run()
     send({ type: 'code.submit', code: ` ${CODE} ` })
     expect(asked[0]?.code).toBe(CODE)
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect([state().value, state().context]).toEqual(['applied', { asked: CODE, applied: CODE, message: null }])
   })
 
-  it('that is wrong leaves the one that the cart has', async () => {
+  it('leaves the code of the cart when it is invalid', async () => {
     const { asked, news, send, state } = run(CODE)
     send({ type: 'code.submit', code: 'ANCIEN' })
     asked[0]?.reject(expired)
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(asked[1]?.code).toBe(CODE)
   })
 
-  it('is asked about again when the lines have changed, and lost when it no longer holds', async () => {
+  it('is checked again when the lines change, and dropped when it is no longer valid', async () => {
     const { asked, news, send, state } = run(CODE)
     send({ type: 'cart.change' })
     send({ type: 'cart.change' })
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect([state().value, state().context]).toEqual(['none', { asked: CODE, applied: null, message: expired.message }])
   })
 
-  it('stays while the shop cannot be reached, and whatever else goes wrong', async () => {
+  it('remains while the shop cannot be reached, or after an unexpected error', async () => {
     for (const error of [away, new Error('odd'), 'odd']) {
       const { asked, news, send, state } = run(CODE)
       send({ type: 'cart.change' })
@@ -121,7 +121,7 @@ describe('a code', () => {
     }
   })
 
-  it('is taken back by hand, and by another tab', () => {
+  it('is removed by hand and by another tab', () => {
     const byHand = run(CODE)
     byHand.send({ type: 'code.remove' })
     expect([byHand.news, byHand.state().value]).toEqual([[{ type: 'discount.drop' }], 'none'])
@@ -130,7 +130,7 @@ describe('a code', () => {
     expect([byTab.news, byTab.state().value]).toEqual([[], 'none'])
   })
 
-  it('of nothing asks nothing', () => {
+  it('requests nothing when it is empty', () => {
     const { asked, send, state } = run()
     send({ type: 'code.submit', code: '  ' })
     send({ type: 'cart.change' })
@@ -138,7 +138,7 @@ describe('a code', () => {
   })
 })
 
-it('without the app no code is applied', async () => {
+it('applies no code without the actor of the app', async () => {
   const actor = createActor(discountMachine, { input: { code: null } }).start()
   actor.send({ type: 'code.submit', code: CODE })
   await settle()

@@ -2,21 +2,21 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { DiscountEvent, DiscountState } from '#schemas/runtime/block-actors.ts'
 import type { CartDiscount, DiscountResult } from '#schemas/runtime/cart.ts'
 
-/** What the machine remembers. */
+/** Context of the machine. */
 export interface DiscountContext {
-  /** The code that is asked about, or was last. */
+  /** The code of the present or last request. */
   readonly asked: string
-  /** The code that the cart has. */
+  /** The code of the cart. */
   readonly applied: string | null
-  /** Why the code that was asked about last is not applied. */
+  /** The reason why the last requested code is not applied. */
   readonly message: string | null
 }
 
-/** Everything that the machine can be told; also that the lines of the cart have changed, and which code the cart was found to have. */
+/** Events of the machine, including changed lines of the cart, and the code found in a stored cart. */
 export type DiscountMachineEvent =
   DiscountEvent | { readonly type: 'cart.change' } | { readonly type: 'code.find'; readonly code: string | null }
 
-/** Why a code is not applied: the shop refuses it, or does not answer. */
+/** Rejection of the discount actor. It is final when the shop rejects the code, not when the shop cannot be reached. */
 export class DiscountRefusal extends Error {
   readonly isFinal: boolean
 
@@ -29,7 +29,7 @@ export class DiscountRefusal extends Error {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** A discount's code and what it changes. What comes of it is told to the cart, which keeps it; it is asked again when the lines have changed. */
+/** The discount code. Its result goes to the cart, which stores it. It is requested again when the lines change. */
 export const discountMachine = setup({
   types: {
     context: {} as DiscountContext,
@@ -38,7 +38,7 @@ export const discountMachine = setup({
     input: {} as { readonly code: string | null },
   },
   actors: {
-    /** Asks the shop what a code changes. */
+    /** Requests the discount of a code. */
     askDiscount: fromPromise<CartDiscount, { readonly code: string }>(() => Promise.reject(new Error('the app provides this actor'))),
   },
   actions: {
@@ -53,7 +53,7 @@ export const discountMachine = setup({
   guards: {
     isCode: (_, { code }: { readonly code: string }) => code.trim() !== '',
     hasCode: ({ context }) => context.applied !== null,
-    // While the shop cannot be reached the cart keeps its code; the order asks once more.
+    // While the shop cannot be reached the cart retains its code. The order checks it again.
     isLost: ({ context }, { error }: { readonly error: unknown }) =>
       context.asked === context.applied && error instanceof DiscountRefusal && error.isFinal,
   },
@@ -101,7 +101,7 @@ export const discountMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type DiscountSnapshot = SnapshotFrom<typeof discountMachine>
 
 /** Returns the state that views show. */

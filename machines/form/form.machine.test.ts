@@ -62,7 +62,7 @@ const options = { events: [...events], input, serializeState }
 const nameOf = ({ value, context }: { value: unknown; context: FormContext }) =>
   value === 'filling' ? `filling ${context.step}` : String(value)
 
-describe('the ways through a form', () => {
+describe('paths of the form machine', () => {
   const steps = adjacencyMapToArray(getAdjacencyMap(formMachine, options)).map(({ state, event, nextState }) => ({
     from: nameOf(state),
     event: event.type,
@@ -75,7 +75,7 @@ describe('the ways through a form', () => {
     expect([...new Set(reached)].sort()).toEqual(['filling 0', 'filling 1', 'filling 2', 'sending', 'sent'])
   })
 
-  it('are these and no others', () => {
+  it('consist of exactly these transitions', () => {
     expect([...ways].sort()).toEqual(
       [
         ...['filling 0 → step.submit → filling 1', 'filling 0 → step.submit → filling 2', 'filling 1 → step.submit → filling 2'],
@@ -87,7 +87,7 @@ describe('the ways through a form', () => {
   })
 })
 
-/** The machine running, with what it has had sent. */
+/** Runs the machine and records the submissions. */
 function run(start = begun) {
   const sent: FormSubmission[] = []
   const machine = formMachine.provide({
@@ -97,8 +97,8 @@ function run(start = begun) {
   return { send: actor.send.bind(actor), state: () => fillingStateOf(actor.getSnapshot()), sent }
 }
 
-describe('a form that is filled in', () => {
-  it('goes over steps in which nothing is asked, there and back', () => {
+describe('filling in a form', () => {
+  it('skips steps without visible fields, forwards and backwards', () => {
     const { send, state } = run()
     send({ type: 'values.change', values: other })
     expect(state().steps).toEqual([0, 2])
@@ -108,7 +108,7 @@ describe('a form that is filled in', () => {
     expect([state().step, state().asked]).toEqual([0, ['besoin', 'accord', 'pieces']])
   })
 
-  it('says what is missing before it goes on, and no longer once it is there', () => {
+  it('reports missing fields before the next step, until they are filled in', () => {
     const { send, state, sent } = run()
     send(submit({}))
     expect(state()).toMatchObject({ step: 0, refusals: 1, message: 'Vérifiez les champs signalés.' })
@@ -121,7 +121,7 @@ describe('a form that is filled in', () => {
     expect(sent).toEqual([])
   })
 
-  it('is sent once it is whole, and tells how much of it has left', () => {
+  it('submits a complete form and reports the progress', () => {
     const { send, state, sent } = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }, whole]) send(submit(values))
     expect([state().phase, state().progress, sent.length]).toEqual(['sending', 0, 1])
@@ -134,7 +134,7 @@ describe('a form that is filled in', () => {
     expect(state()).toMatchObject({ phase: 'filling', step: 0, result: null })
   })
 
-  it('keeps everything when it is refused, and turns to the step of the first fault', () => {
+  it('retains all values after a rejection, and opens the step of the first error', () => {
     const { send, state } = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }]) send(submit(values))
     send({ type: 'files.add', field: 'pieces', files: [file('a.pdf')] })
@@ -148,7 +148,7 @@ describe('a form that is filled in', () => {
     expect(state()).toMatchObject({ step: 2, message: away.message, errors: [], values: whole })
   })
 
-  it('stays where an answer cannot be right, with what its field takes', () => {
+  it('stays at a step with an invalid value, and reports the limit', () => {
     const asked: Form = {
       ...form,
       steps: [{ id: 'a', title: '', fields: [field('associes', { type: 'NUMBER', max: 9 })] }, ...form.steps.slice(0, 1)],
@@ -163,7 +163,7 @@ describe('a form that is filled in', () => {
     expect(fillingStateOf(actor.getSnapshot())).toMatchObject({ step: 1, errors: [], message: null })
   })
 
-  it('turns to the step that what was refused leads to, and to none in which nothing is asked', () => {
+  it('opens the step of a rejected field, and never a hidden step', () => {
     const { send, state } = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }, whole]) send(submit(values))
     const consent = { field: 'accord', code: 'CONSENT_REQUIRED', message: 'Votre accord est nécessaire.' } as const
@@ -181,7 +181,7 @@ describe('a form that is filled in', () => {
     expect(state().step).toBe(2)
   })
 
-  it('begins where the server has left it', () => {
+  it('starts in the state that the server has rendered', () => {
     const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
     expect(run(initialFormState(form, { ...nothing, values: creation, errors, message: 'x' })).state()).toMatchObject({
       phase: 'filling',
@@ -193,7 +193,7 @@ describe('a form that is filled in', () => {
   })
 })
 
-describe('the files of a form', () => {
+describe('files of a form', () => {
   const add = (files: readonly ChosenFile[], start = run()) => {
     start.send({ type: 'files.add', field: 'pieces', files })
     return start
@@ -203,7 +203,7 @@ describe('the files of a form', () => {
     state().errors.map(({ code, message }) => `${code} ${message}`),
   ]
 
-  it('are taken one after the other, and taken back', () => {
+  it('are added and removed one by one', () => {
     const running = add([file('b.pdf')], add([file('a.pdf')]))
     running.send({ type: 'files.remove', field: 'pieces', index: 0 })
     expect(told(running)).toEqual([['b.pdf'], []])
@@ -212,7 +212,7 @@ describe('the files of a form', () => {
     expect(told(running)).toEqual([['b.pdf'], []])
   })
 
-  it('are refused at once when they are too heavy, empty or of another type, each by its name', () => {
+  it('are rejected immediately when too large, empty or of a wrong type, by name', () => {
     const bad = [file('lourd.pdf', { size: 1001 }), file('vide.pdf', { size: 0 }), file('photo.gif', { type: 'image/gif' })]
     expect(told(add([...bad, file('bon.pdf'), file('sans-type', { type: '' })]))).toEqual([
       ['bon.pdf', 'sans-type'],
@@ -224,7 +224,7 @@ describe('the files of a form', () => {
     ])
   })
 
-  it('that the server has refused by their names go, the others stay, and what was wrong stays said', () => {
+  it('are removed when the server has rejected them by name; the error remains', () => {
     const running = run()
     const { send, state } = running
     for (const values of [creation, { ...creation, statut: 'EURL' }]) send(submit(values))
@@ -243,7 +243,7 @@ describe('the files of a form', () => {
     ['with signs that no name keeps', 'Devis 12:30 "final".pdf', 'Devis 1230 final.pdf'],
     ['on two lines', 'Devis\r\nfinal.pdf', 'Devis final.pdf'],
     ['longer than is kept', `${'a'.repeat(120)}.pdf`, `${'a'.repeat(96)}.pdf`],
-  ])('that the server has refused go also where it writes their name otherwise: %s', (_, chosen, written) => {
+  ])('are matched with the name that the server writes: %s', (_, chosen, written) => {
     const running = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
     add([file('bon.pdf'), file(chosen)], running).send(submit(whole))
@@ -256,7 +256,7 @@ describe('the files of a form', () => {
     ['of one name', ['image.jpg', 'image.jpg'], ['image.jpg', 'image (2).jpg']],
     ['of names that are one once they are sent', ['a:b.pdf', 'ab.pdf'], ['a:b.pdf', 'ab (2).pdf']],
     ['without an ending', ['scan', 'scan'], ['scan', 'scan (2)']],
-  ])('%s are told apart: the server refuses one, and the other stays', async (_, names, [first, second]) => {
+  ])('with the names %s remain distinct: only the rejected one is removed', async (_, names, [first, second]) => {
     const running = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
     add([file(names[0] ?? '')], running)
@@ -272,21 +272,21 @@ describe('the files of a form', () => {
     expect(told(running)).toEqual([[first], [`FILE_UNREADABLE ${message}`]])
   })
 
-  it('of one name, of which there are too many, are named as their owner knows them', () => {
+  it('beyond the limit are reported by their original names', () => {
     expect(told(add(['a.pdf', 'b.pdf', 'a.pdf', 'a.pdf'].map((name) => file(name))))).toEqual([
       ['a.pdf', 'b.pdf'],
       [`FILE_TOO_MANY ${fileErrorMessage('FILE_TOO_MANY', 'fr_FR', 'a.pdf, a.pdf', { max: 2 })}`],
     ])
   })
 
-  /** Somebody at the last step, whose empty file was refused there. */
+  /** Returns a form at the last step with a rejected empty file. */
   const withRefused = () => {
     const running = run()
     for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
     return add([file('vide.pdf', { size: 0 })], running)
   }
 
-  it('that are refused hold the step once: whoever goes on then goes on without them', () => {
+  it('that are rejected block the step once, then it continues without them', () => {
     const { send, state } = withRefused()
     send(submit(whole))
     expect(state()).toMatchObject({ phase: 'filling', step: 2, message: 'Vérifiez les champs signalés.', refusals: 1 })
@@ -295,16 +295,16 @@ describe('the files of a form', () => {
     expect(state().phase).toBe('sending')
   })
 
-  it('that are refused hold nothing once a sound one was chosen', () => {
+  it('that are rejected no longer block after a valid file was added', () => {
     const { send, state } = add([file('statuts.pdf')], withRefused())
     send(submit(whole))
     expect(state().phase).toBe('sending')
   })
 
-  describe('and what was said of them', () => {
+  describe('and their errors', () => {
     const stands = ({ state }: ReturnType<typeof run>) => [state().errors.map(({ message }) => message), state().message]
     const nothingSaid = [[], null]
-    /** Somebody at the last step with these files, who has tried to go on. */
+    /** Returns a form at the last step with these files, submitted once. */
     const held = (...files: readonly ChosenFile[]) => {
       const running = run()
       for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
@@ -313,7 +313,7 @@ describe('the files of a form', () => {
     }
     const typeFault = 'b.exe\u00a0: ce type de fichier n’est pas accepté\u00a0: choisissez un fichier PDF.'
 
-    it('stays while a file is taken back that it was not said of, and goes whole once another is chosen', () => {
+    it('remain when another file is removed, and go when one is added', () => {
       const running = held(file('a.pdf'), file('b.exe', { type: 'application/x-msdownload' }))
       expect(stands(running)).toEqual([[typeFault], 'Vérifiez les champs signalés.'])
       running.send({ type: 'files.remove', field: 'pieces', index: 0 })
@@ -321,14 +321,14 @@ describe('the files of a form', () => {
       expect(stands(add([file('c.pdf')], running))).toEqual(nothingSaid)
     })
 
-    it('goes whole once a file is taken back of which there were too many', () => {
+    it('go when one of too many files is removed', () => {
       const running = held(file('a.pdf'), file('b.pdf'), file('c.pdf'))
       expect(stands(running)).toEqual([['c.pdf\u00a0: 2 fichiers au plus.'], 'Vérifiez les champs signalés.'])
       running.send({ type: 'files.remove', field: 'pieces', index: 0 })
       expect(stands(running)).toEqual(nothingSaid)
     })
 
-    it('by the server goes whole once others are chosen', () => {
+    it('of the server go when other files are added', () => {
       const running = held(file('a.pdf'))
       const errors = [{ field: 'pieces', code: 'FILE_UNREADABLE', message: 'a.pdf\u00a0: ce fichier est illisible.' }] as const
       running.send({ type: 'sender.refused', failure: { message: 'Vérifiez les champs signalés.', errors } })
@@ -337,14 +337,14 @@ describe('the files of a form', () => {
 
     const away: FormMachineEvent = { type: 'sender.refused', failure: { message: 'Le site ne répond pas.', errors: [] } }
 
-    it('is not what was said of the whole form, which stays whatever sound file is chosen', () => {
+    it('do not replace a message of the whole form when a valid file is added', () => {
       const running = held(file('a.pdf'))
       running.send(away)
       running.send({ type: 'files.remove', field: 'pieces', index: 0 })
       expect(stands(add([file('b.pdf')], running))).toEqual([[], away.failure.message])
     })
 
-    it('takes the place of what was said of the whole form, and holds the step as if that had never been', () => {
+    it('replace a message of the whole form and block the step', () => {
       const running = held(file('a.pdf'))
       running.send(away)
       expect(stands(add([file('b.exe', { type: 'application/x-msdownload' })], running))).toEqual([[typeFault], null])
@@ -355,7 +355,7 @@ describe('the files of a form', () => {
     })
   })
 
-  it('are as many as their field takes', () => {
+  it('are limited to the number of their field', () => {
     expect(told(add(['a', 'b', 'c', 'd'].map((name) => file(name))))).toEqual([
       ['a', 'b'],
       ['FILE_TOO_MANY c, d\u00a0: 2 fichiers au plus.'],
@@ -366,7 +366,7 @@ describe('the files of a form', () => {
     ])
   })
 
-  it('are ten in all, and twenty million bytes', () => {
+  it('are limited to ten and 20 MB in all', () => {
     const wide = { ...form, steps: [{ id: 'a', title: '', fields: [field('une', { type: 'FILES' }), field('deux', { type: 'FILES' })] }] }
     const begin = () => {
       const actor = createActor(formMachine, { input: { form: wide, begun: initialFormState(wide, nothing), locale: 'en_GB' } }).start()

@@ -6,41 +6,41 @@ import { fieldErrorMessage } from '#schemas/errors/form-field-messages.ts'
 import { askedSteps, formView, isFileField, stepFaults, stepOfFields } from '#domain/forms/form-steps.ts'
 import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 
-/** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
+/** Input of the machine: the form, its initial state and the locale. */
 export interface FormInput {
   readonly form: Form
   readonly begun: SiteFormState
   readonly locale: string
 }
 
-/** What the machine of a form knows. */
+/** Context of the machine. */
 export interface FormContext extends Omit<SiteFormState, 'phase' | 'steps' | 'asked'> {
   readonly form: Form
   readonly locale: string
 }
 
-/** What is sent: of the fields that are asked alone. */
+/** Values and files of the visible fields of a form. */
 export interface FormSubmission {
   readonly form: Form
   readonly values: SiteFormState['values']
   readonly files: SiteFormState['files']
 }
 
-/** Why a form that was sent is not taken. */
+/** The reason why a submitted form is rejected. */
 export type FormFailure = Pick<SiteFormState, 'errors'> & { readonly message: string }
 
-/** What the app's sender tells on the way. */
+/** Events of the sender, which the app provides. */
 export type SenderEvent =
   | { readonly type: 'sender.progress'; readonly share: number }
   | { readonly type: 'sender.accepted'; readonly result: string }
   | { readonly type: 'sender.refused'; readonly failure: FormFailure }
 
-/** Everything that happens to a form. */
+/** Events of the machine. */
 export type FormMachineEvent = SiteFormEvent | SenderEvent
 
 type Submit = Extract<SiteFormEvent, { type: 'step.submit' }>
 
-/** What lies before and after the step that is shown, of the steps in which something is asked. */
+/** Returns the visible steps before and after the present one. */
 function around({ form, values, step }: Pick<FormContext, 'form' | 'values' | 'step'>): {
   previous: number | undefined
   next: number | undefined
@@ -51,12 +51,12 @@ function around({ form, values, step }: Pick<FormContext, 'form' | 'values' | 's
 
 const withValues = (context: FormContext, { values }: Pick<Submit, 'values'>): FormContext => ({ ...context, values })
 
-/** What is said of a field goes once it is filled in otherwise. */
+/** Drops the errors of changed fields. */
 function mended({ errors, values: before }: FormContext, values: SiteFormState['values']): SiteFormState['errors'] {
   return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
 }
 
-/** A change that leaves these errors: with the last of them goes the sentence over them, and with the first of them that of the whole form, which is none over them. */
+/** Returns a change of the errors. The message goes when the errors go, or when the first errors appear. */
 function told<Change extends Pick<FormContext, 'errors'>>(
   { errors, message }: FormContext,
   change: Change,
@@ -64,13 +64,13 @@ function told<Change extends Pick<FormContext, 'errors'>>(
   return { ...change, message: errors.length > 0 === change.errors.length > 0 ? message : null }
 }
 
-/** Those of some errors that no field of the step that is shown has. */
+/** Returns the errors that belong to no field of the present step. */
 function elsewhere({ form, step }: FormContext, errors: SiteFormState['errors']): SiteFormState['errors'] {
   const here = new Set(form.steps[step]?.fields.map(({ name }) => name))
   return errors.filter(({ field }) => !here.has(field))
 }
 
-/** What is said of files that were not taken, as long as nobody has tried to go on without them: they may not have been missed. */
+/** Returns the errors of rejected files until the first attempt to continue without them. */
 function refusedFiles({ form, step, errors, message }: FormContext): SiteFormState['errors'] {
   const here = new Set(form.steps[step]?.fields.filter(isFileField).map(({ name }) => name))
   return message === null ? errors.filter(({ field }) => here.has(field)) : []
@@ -83,7 +83,7 @@ const machineOf = setup({
     input: {} as FormInput,
   },
   actors: {
-    // The app provides it: what asks the server is no part of a flow.
+    // The app provides the server call.
     sendForm: fromCallback<FormMachineEvent, FormSubmission>(() => undefined),
   },
   guards: {
@@ -111,7 +111,7 @@ const machineOf = setup({
         refusals: refusals + 1,
       }
     }),
-    // What was said of the steps still to come stands until it is mended there.
+    // Errors of later steps remain until they are corrected there.
     goOn: assign(({ context }, event: Submit) => {
       const errors = elsewhere(context, mended(context, event.values))
       const message = errors.length === 0 ? null : context.message
@@ -140,7 +140,7 @@ const machineOf = setup({
   },
 })
 
-/** Filling in a form, step by step, and sending it: whatever it was refused for is mended without anything being lost. */
+/** Fills in a form step by step and submits it. A rejected form retains its values and files. */
 export const formMachine = machineOf.createMachine({
   id: 'form',
   context: ({ input: { form, begun, locale } }) => {
@@ -185,7 +185,7 @@ export const formMachine = machineOf.createMachine({
   },
 })
 
-/** The machine of a form at one moment. */
+/** Snapshot of the machine. */
 export type FormSnapshot = SnapshotFrom<typeof formMachine>
 
 /** Returns the state that views show. */

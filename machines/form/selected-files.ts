@@ -10,7 +10,7 @@ import { uniqueFileName } from './unique-file-name.ts'
 
 type Files = Pick<SiteFormState, 'files' | 'errors'>
 
-/** The form for which files are chosen, and the language in which it speaks. */
+/** The form with selected files, and its locale. */
 interface Choosing extends Files {
   readonly form: Form
   readonly locale: string
@@ -18,13 +18,13 @@ interface Choosing extends Files {
 
 const without = (errors: SiteFormState['errors'], field: string): SiteFormState['errors'] => errors.filter((error) => error.field !== field)
 
-/** Whether a form holds more than it may hold in all. */
+/** Returns true when the files exceed the limits of a form. */
 function isTooMuch(files: SiteFormState['files']): boolean {
   const all = Object.values(files).flat()
   return all.length > uploadLimits.files || all.reduce((sum, { size }) => sum + size, 0) > uploadLimits.totalBytes
 }
 
-/** Keeps the files that a field may take, and says of the others why it may not. */
+/** Adds the accepted files to a field and reports the reasons for the others. */
 export function addFiles(
   { form, locale, files, errors }: Choosing,
   { field: name, files: added }: { readonly field: string; readonly files: readonly ChosenFile[] },
@@ -60,13 +60,13 @@ export function addFiles(
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 
-/** Takes back a file that was chosen: its field has room again. What was said of files that were never taken stays, until others are chosen. */
+/** Removes a selected file. Errors of rejected files remain until other files are selected. */
 export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
   const left = (files[field] ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }
 }
 
-/** The files of a form without those that the server has refused by their names, as it writes them: what is wrong stays said, and nobody sends them again. */
+/** Removes the files that the server has rejected by name. Their errors remain. */
 export function withoutRefused(
   files: SiteFormState['files'],
   { errors, locale }: { readonly errors: SiteFormState['errors']; readonly locale: string },
@@ -74,7 +74,7 @@ export function withoutRefused(
   const isRefused = (field: string, { name }: ChosenFile) =>
     errors.some((error) => error.field === field && error.message.startsWith(fieldMessage(plainFileName(name), '', locale)))
   const chosen = Object.entries(files)
-  // What is sent again unchanged is known by its files: they stay the same.
+  // The idempotency of an unchanged submission compares file lists by identity.
   if (!chosen.some(([field, own]) => own.some((file) => isRefused(field, file)))) return files
   return Object.fromEntries(chosen.map(([field, own]) => [field, own.filter((file) => !isRefused(field, file))]))
 }

@@ -10,13 +10,13 @@ const told: readonly LocaleEvent[] = [
   { type: 'page.open', locale: 'en_GB' },
 ]
 const heard = [{ type: 'xstate.done.actor.loadMessages' }, { type: 'xstate.error.actor.loadMessages', error: new Error('away') }]
-// The graph is given what the actor says as if it were told.
+// The graph sends actor results as plain events.
 const events = [...told, ...heard] as LocaleEvent[]
 const serializeState = ({ value, context: { locale, wanted, address } }: { value: unknown; context: LocaleContext }) =>
   [String(value), locale, ...(wanted ? [`wants ${wanted}`] : []), ...(address ? [`at ${address}`] : [])].join(' ')
 const options = { events, serializeState, input }
 
-/** The machine with a site that loads messages, or cannot, and says what it did. */
+/** Runs the machine with a message loader, and records its actions. */
 function start(load: (locale: string) => Promise<unknown>) {
   const did: string[] = []
   const machine = localeMachine.provide({
@@ -33,7 +33,7 @@ function start(load: (locale: string) => Promise<unknown>) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the ways through languages', () => {
+describe('paths of the locale machine', () => {
   it('reach these states', () => {
     expect(
       getShortestPaths(localeMachine, options)
@@ -48,7 +48,7 @@ describe('the ways through languages', () => {
     ])
   })
 
-  it('never leave the language that is shown before the messages of another one are there', () => {
+  it('change the locale only after its messages are loaded', () => {
     for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(localeMachine, options))) {
       if (state.context.locale === nextState.context.locale) continue
       expect([event.type, nextState.context.locale]).toEqual(['xstate.done.actor.loadMessages', state.context.wanted])
@@ -56,8 +56,8 @@ describe('the ways through languages', () => {
   })
 })
 
-describe('a choice of language', () => {
-  it('that goes back to the language that is shown wins over one whose messages are on their way', async () => {
+describe('choosing a locale', () => {
+  it('back to the present one cancels a pending choice', async () => {
     const { did, actor, locale } = start(() => settled())
     actor.send({ type: 'locale.choose', locale: 'en_GB', address: '/en/contact' })
     actor.send({ type: 'locale.choose', locale: 'fr_FR', address: '/contact' })
@@ -67,7 +67,7 @@ describe('a choice of language', () => {
     expect(actor.getSnapshot().context.wanted).toBeNull()
   })
 
-  it('is remembered at once; the same page is opened in it when its messages are there', async () => {
+  it('stores it immediately, and opens the page once its messages are loaded', async () => {
     const messages = Promise.withResolvers<null>()
     const { did, actor, locale } = start(() => messages.promise)
     actor.send({ type: 'locale.choose', locale: 'en_GB', address: '/en/contact' })
@@ -77,13 +77,13 @@ describe('a choice of language', () => {
     expect([did, locale()]).toEqual([['cookie en_GB', 'open /en/contact', 'announce'], 'en_GB'])
   })
 
-  it('of the language that is shown does nothing', () => {
+  it('that is present does nothing', () => {
     const { did, actor } = start(() => Promise.resolve())
     actor.send({ type: 'locale.choose', locale: 'fr_FR', address: '/contact' })
     expect(did).toEqual([])
   })
 
-  it('counts last when there are two', async () => {
+  it('twice applies the last one', async () => {
     const loaded: string[] = []
     const { did, actor } = start((locale) => Promise.resolve(loaded.push(locale)))
     actor.send({ type: 'locale.choose', locale: 'en_GB', address: '/en/contact' })
@@ -93,7 +93,7 @@ describe('a choice of language', () => {
     expect(did).toEqual(['cookie en_GB', 'cookie de_DE', 'open /de/kontakt', 'announce'])
   })
 
-  it('whose messages are missing is said in the log, and the page is opened all the same', async () => {
+  it('without messages logs a warning and opens the page', async () => {
     const { did, actor, locale } = start(() => Promise.reject(new Error('away')))
     actor.send({ type: 'locale.choose', locale: 'en_GB', address: '/en/contact' })
     await settled()
@@ -102,7 +102,7 @@ describe('a choice of language', () => {
   })
 })
 
-it('a page that was opened in another language brings its messages, and writes no cookie', async () => {
+it('loads the messages for a page opened in another locale, without a cookie', async () => {
   const { did, actor, locale } = start(() => Promise.resolve())
   actor.send({ type: 'page.open', locale: 'en_GB' })
   await settled()

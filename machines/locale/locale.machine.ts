@@ -1,40 +1,40 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What is known when the machine starts: the language of the page that is shown. */
+/** Input of the machine: the locale of the present page. */
 export interface LocaleInput {
   readonly locale: string
 }
 
-/** What the machine remembers. */
+/** Context of the machine. */
 export interface LocaleContext {
-  /** The language in which the site is shown. */
+  /** The present locale of the site. */
   readonly locale: string
-  /** The language that was asked for and whose messages are on their way; null when none is. */
+  /** The chosen locale while its messages load; null otherwise. */
   readonly wanted: string | null
-  /** Where the same page is in the wanted language; null when it is open already. */
+  /** The URL of the same page in the chosen locale; null when it is already open. */
   readonly address: string | null
 }
 
-/** What the machine is told: a person has chosen a language, or a page in one was opened. */
+/** Events of the machine: a locale was chosen, or a page in a locale was opened. */
 export type LocaleEvent =
   | { readonly type: 'locale.choose'; readonly locale: string; readonly address: string }
   | { readonly type: 'page.open'; readonly locale: string }
 
-/** The language of the site: a choice is remembered, its messages are loaded, and the same page is opened in it. */
+/** The locale of the site. A choice is stored, its messages are loaded, and the same page is opened in it. */
 export const localeMachine = setup({
   types: { context: {} as LocaleContext, events: {} as LocaleEvent, input: {} as LocaleInput },
   actors: {
-    /** Loads the messages of a language; the site provides it. */
+    /** Loads the messages of a locale; the site provides it. */
     loadMessages: fromPromise<unknown, { readonly locale: string }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** Writes the cookie that remembers the choice. */
+    /** Stores the choice in a cookie. */
     remember: (_, __: { readonly locale: string }) => undefined,
-    /** Opens the page's address in the chosen language; there is none when the page is open already. */
+    /** Opens the page in the chosen locale; the URL is null when it is already open. */
     open: (_, __: Pick<LocaleContext, 'address' | 'wanted'>) => undefined,
-    /** Tells everybody that the language has changed. */
+    /** Announces the new locale. */
     announce: () => undefined,
-    /** Says that the messages of a language could not be loaded. */
+    /** Reports that the messages of a locale could not be loaded. */
     warn: (_, __: { readonly locale: string | null; readonly error: unknown }) => undefined,
     want: assign((_, { locale, address }: { readonly locale: string; readonly address: string | null }) => ({ wanted: locale, address })),
     settle: assign(({ context }) => ({ locale: context.wanted ?? context.locale, wanted: null, address: null })),
@@ -69,7 +69,7 @@ export const localeMachine = setup({
     settled: {},
     loading: {
       on: {
-        // The last choice wins: whoever comes back to the language that is shown stays on this page.
+        // The last choice wins. Choosing the present locale cancels a pending change.
         'locale.choose': {
           guard: { type: 'isShown', params: ({ event }) => event },
           target: 'settled',
@@ -81,7 +81,7 @@ export const localeMachine = setup({
         src: 'loadMessages',
         input: ({ context }) => ({ locale: context.wanted ?? context.locale }),
         onDone: { target: 'settled', actions: [{ type: 'open', params: ({ context }) => context }, 'settle', 'announce'] },
-        // Where the messages are missing the server still says the page in the language that was chosen.
+        // Without the messages in the browser, the server still renders the page in the chosen locale.
         onError: {
           target: 'settled',
           actions: [

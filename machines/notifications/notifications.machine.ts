@@ -1,27 +1,27 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { NotificationKind, NotificationsEvent, ShownNotification } from '#schemas/runtime/notifications.ts'
 
-/** How long a notification stays. */
+/** Display time of a notification, in milliseconds. */
 export const NOTIFICATION_MS = 3000
-/** How many are shown at once: the oldest makes room. */
+/** Largest number of notifications at a time. The oldest is dropped. */
 export const MAX_NOTIFICATIONS = 4
 
-/** What the machine shows. */
+/** Context of the machine. */
 export interface NotificationsContext {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly shown: readonly ShownNotification[]
   readonly lastId: number
 }
 
 const timerOf = (id: number) => `notification-${id}`
 
-/** Short messages beside the page: each goes by itself, unless a person holds it to read, and all go with the language they are written in. */
+/** Short notifications. Each closes after its display time, unless it is hovered or focused. All close when the locale changes. */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actions: {
     add: enqueueActions(({ context, enqueue }, { text, kind }: { readonly text: string; readonly kind: NotificationKind }) => {
       const id = context.lastId + 1
-      // Said again, it is new: the one that says the same goes.
+      // A repeated text replaces the earlier notification.
       const others = context.shown.filter((other) => other.text !== text)
       enqueue.assign({ lastId: id, shown: [...others, { id, text, kind }].slice(-MAX_NOTIFICATIONS) })
       enqueue.raise({ type: 'notification.close', id }, { delay: NOTIFICATION_MS, id: timerOf(id) })

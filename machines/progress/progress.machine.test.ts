@@ -8,26 +8,26 @@ const told: readonly ProgressEvent[] = [{ type: 'request.start' }, { type: 'requ
 const timers = ['waiting', 'done', 'failed'].map((state) => ({
   type: `xstate.after.${state === 'waiting' ? 'throttle' : 'hide'}.progress.${state}`,
 }))
-// The graph is given what its own timers say as if it were told.
+// The graph sends timer events as plain events.
 const events = [...told, ...timers] as ProgressEvent[]
 const serializeState = ({ value, context }: { value: unknown; context: ProgressContext }) =>
   `${String(value)} ${context.running}${context.hasFailed ? ' one failed' : ''}`
 const options = { events, serializeState, stopWhen: ({ context }: { context: ProgressContext }) => context.running > 2 }
 
-/** The machine with a clock of its own. */
+/** Runs the machine with a simulated clock. */
 function start() {
   const clock = new SimulatedClock()
   const actor = createActor(progressMachine, { clock }).start()
   return { clock, actor, state: () => actor.getSnapshot().value, running: () => actor.getSnapshot().context.running }
 }
 
-describe('the progress of requests', () => {
+describe('request progress', () => {
   it('reaches every state', () => {
     const states = getShortestPaths(progressMachine, options).map(({ state }) => String(state.value))
     expect([...new Set(states)].sort()).toEqual(['done', 'failed', 'idle', 'loading', 'waiting'])
   })
 
-  it('goes these ways with one request and no others', () => {
+  it('with one request has exactly these transitions', () => {
     const alone = { ...options, stopWhen: ({ context }: { context: ProgressContext }) => context.running > 1 }
     const steps = adjacencyMapToArray(getAdjacencyMap(progressMachine, alone))
       .filter(({ state, nextState }) => state.context.running < 2 && nextState.context.running < 2 && state.value !== nextState.value)
@@ -49,7 +49,7 @@ describe('the progress of requests', () => {
     ])
   })
 
-  it('is quiet about what is quick, and shows the rest until a moment after its end', () => {
+  it('ignores short requests, and shows others until shortly after their end', () => {
     const { clock, actor, state } = start()
     actor.send({ type: 'request.start' })
     clock.increment(PROGRESS_THROTTLE_MS - 1)
@@ -65,7 +65,7 @@ describe('the progress of requests', () => {
     expect(state()).toBe('idle')
   })
 
-  it('ends at zero whatever the order of requests, and fails if and only if one has failed', () => {
+  it('returns to zero in any order of requests, and fails exactly when one has failed', () => {
     const run = fc.array(fc.record({ fails: fc.boolean() }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(run, (requests) => {

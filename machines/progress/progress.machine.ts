@@ -1,24 +1,24 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
-/** How long requests run before anything is shown of them. */
+/** Delay before running requests are shown, in milliseconds. */
 export const PROGRESS_THROTTLE_MS = 200
-/** How long it stays visible that the last one has ended. */
+/** Display time of the completed state, in milliseconds. */
 export const PROGRESS_HIDE_MS = 500
 
-/** What the machine counts. */
+/** Context of the machine. */
 export interface ProgressContext {
-  /** The requests under way. */
+  /** Number of running requests. */
   readonly running: number
-  /** Whether one of them, since the first, has failed. */
+  /** True when a request has failed since the first one started. */
   readonly hasFailed: boolean
 }
 
-/** What the machine is told of each request. */
+/** Events of a request. */
 export type ProgressEvent = { readonly type: 'request.start' } | { readonly type: 'request.end' } | { readonly type: 'request.fail' }
 
 const nothing: ProgressContext = { running: 0, hasFailed: false }
 
-/** What is shown of requests under way: it counts them, ends with the last one, and fails when one of them has failed. */
+/** The progress of running requests. It completes with the last one, and fails when one of them has failed. */
 export const progressMachine = setup({
   types: { context: {} as ProgressContext, events: {} as ProgressEvent },
   delays: { throttle: PROGRESS_THROTTLE_MS, hide: PROGRESS_HIDE_MS },
@@ -67,5 +67,5 @@ export const progressMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type ProgressSnapshot = SnapshotFrom<typeof progressMachine>

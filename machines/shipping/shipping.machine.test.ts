@@ -14,13 +14,13 @@ const heard = [
 ]
 const events = [submit, { type: 'cart.change' }, ...heard] as ShippingMachineEvent[]
 
-describe('the ways through a calculation', () => {
+describe('paths of the shipping machine', () => {
   it('reach every state', () => {
     const reached = getShortestPaths(shippingMachine, { events }).map(({ state }) => String(state.value))
     expect([...new Set(reached)].sort()).toEqual(['calculating', 'idle'])
   })
 
-  it('are these and no others', () => {
+  it('consist of exactly these transitions', () => {
     const ways = new Set<string>()
     for (const { state, event, nextState } of machineSteps(shippingMachine, { events }))
       if (state.value !== nextState.value) ways.add(`${String(state.value)} → ${event.type} → ${String(nextState.value)}`)
@@ -32,7 +32,7 @@ describe('the ways through a calculation', () => {
   })
 })
 
-/** The machine running, with what it asks and what it tells. */
+/** Runs the machine and records its requests and emitted events. */
 function run() {
   const asked: {
     place: ShippingPlace
@@ -52,7 +52,7 @@ function run() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('calculating shipping', () => {
-  it('tells the cart the prices and the place', async () => {
+  it('sends the prices and the place to the cart', async () => {
     const { asked, told, send, state } = run()
     send(submit)
     expect([state().value, asked[0]?.place]).toEqual(['calculating', placeExample])
@@ -62,7 +62,7 @@ describe('calculating shipping', () => {
     expect(state().value).toBe('idle')
   })
 
-  it('that fails tells the cart the place all the same, and says why until it is asked again', async () => {
+  it('sends the place to the cart when it fails, and reports the error', async () => {
     const { asked, told, send, state } = run()
     send(submit)
     asked[0]?.reject(tooFew)
@@ -76,7 +76,7 @@ describe('calculating shipping', () => {
     expect(state().context.message).toBe('')
   })
 
-  it('is asked for once: a second request meanwhile does nothing', async () => {
+  it('ignores a second request while one is running', async () => {
     const { asked, told, send } = run()
     send(submit)
     send({ ...submit, city: { postalCode: '69002', name: 'Lyon' } })
@@ -86,7 +86,7 @@ describe('calculating shipping', () => {
     expect(told).toEqual([{ type: 'shipping.price', prices: [], ...placeExample }])
   })
 
-  it('begins anew when the cart changes meanwhile, and only then', async () => {
+  it('restarts when the cart changes during a calculation', async () => {
     const { asked, told, send, state } = run()
     send({ type: 'cart.change' })
     expect([asked.length, state().value]).toEqual([0, 'idle'])
@@ -103,7 +103,7 @@ describe('calculating shipping', () => {
   })
 })
 
-it('without the app nothing is priced', async () => {
+it('calculates nothing without the actor of the app', async () => {
   const actor = createActor(shippingMachine).start()
   actor.send(submit)
   await settle()

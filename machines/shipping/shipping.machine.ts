@@ -3,33 +3,36 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { ShippingEvent, ShippingState } from '#schemas/runtime/block-actors.ts'
 import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/runtime/cart.ts'
 
-/** What the machine remembers of the calculation that is under way, or of the last one. */
+/** Context of the present or last calculation. */
 export interface ShippingContext {
   readonly place: ShippingPlace
-  /** Why there are no prices, in the shop's own words. */
+  /** The shop's message when there are no prices. */
   readonly message: string | null
-  /** Whether the shop said nothing against the cart: it was not reached, or it failed. */
+  /** True when the shop could not be reached or failed, and thus did not reject the cart. */
   readonly isUnanswered: boolean
 }
 
-/** Everything that the machine can be told; also that the cart has changed while it was being priced. */
+/** Events of the machine, including a change of the cart during a calculation. */
 export type ShippingMachineEvent = ShippingEvent | { readonly type: 'cart.change' }
 
 const nowhere: ShippingPlace = { city: { postalCode: '', name: '' }, country: { id: 0, alphaTwo: '', alphaThree: '' } }
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'response' in error && isRecord(error.response) ? error.response['status'] : null
-/** Whether the shop said something against the cart: who failed, or had too much to do, may answer the next time. */
+/** Returns true when the shop rejected the cart. Server errors and rate limits may succeed later. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
   return typeof status === 'number' && status < 500 && status !== 429
 }
 
-/** What shipping costs: one calculation at a time, and a second request meanwhile does nothing. What comes of it is told to the cart, which keeps it. */
+/**
+ * Shipping prices. One calculation runs at a time, and further requests are ignored meanwhile. The result goes to the cart, which stores
+ * it.
+ */
 export const shippingMachine = setup({
   types: { context: {} as ShippingContext, events: {} as ShippingMachineEvent, emitted: {} as ShippingResult },
   actors: {
-    /** Asks the shop who brings the cart to a place, and for how much. */
+    /** Requests the carriers of a place and their prices. */
     priceShipping: fromPromise<readonly Carrier[], ShippingPlace>(() => Promise.reject(new Error('the app provides this actor'))),
   },
   actions: {
@@ -55,13 +58,13 @@ export const shippingMachine = setup({
         onDone: { target: 'idle', actions: { type: 'tellPrices', params: ({ event }) => event } },
         onError: { target: 'idle', actions: [{ type: 'fail', params: ({ event }) => event }, 'tellFailure'] },
       },
-      // Prices of other lines than those in the cart are worth nothing.
+      // Prices of other lines than those in the cart are not valid.
       on: { 'cart.change': { target: 'calculating', reenter: true } },
     },
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>
 
 /** Returns the state that views show. */

@@ -34,7 +34,7 @@ const serializeState = ({ value, context }: { value: StateValue; context: Slider
   JSON.stringify([value, context.index, context.slides.length, context.start, context.offset])
 const options = { events: [...events], serializeState }
 
-/** Where an event leads: the state, and the slide that is shown. */
+/** Each transition with its states and the change of the slide. */
 const steps = adjacencyMapToArray(getAdjacencyMap(sliderMachine, options)).map(({ state, event, nextState }) => ({
   from: nameOf(state.value),
   event,
@@ -42,7 +42,7 @@ const steps = adjacencyMapToArray(getAdjacencyMap(sliderMachine, options)).map((
   turn: (nextState.context.index - state.context.index + slides.length) % slides.length,
   offset: state.context.offset,
 }))
-/** The turns that an event makes from a state, and where it ends. */
+/** Returns the targets and slide changes of an event in a state. */
 const outcomes = (from: string, event: SliderEvent) => [
   ...new Set(
     steps
@@ -51,22 +51,22 @@ const outcomes = (from: string, event: SliderEvent) => [
   ),
 ]
 
-describe('the ways through the slider', () => {
+describe('paths of the slider machine', () => {
   it('reach every state', () => {
     const reached = getShortestPaths(sliderMachine, options).map(({ state }) => nameOf(state.value))
     expect([...new Set(reached)].sort()).toEqual(['closed', 'open.still', 'open.swiping'])
   })
 
-  it('begin with a request that has something to show, or with what was shown last, and with nothing else', () => {
+  it('start only with slides to open, or with the last ones to reopen', () => {
     const others = events.slice(1).filter(({ type }) => type !== 'slider.reopen')
     for (const event of others) expect(outcomes('closed', event)).toEqual(['closed 0'])
     expect(steps.filter(({ from, to }) => from === 'closed' && to !== 'closed').map(({ event }) => event.type)).toContain('slider.open')
     const again = steps.filter(({ event, from }) => event.type === 'slider.reopen' && from === 'closed')
-    // Before anything was shown there is nothing to show again.
+    // Without earlier slides nothing is reopened.
     expect([...new Set(again.map(({ to, turn }) => `${to} ${turn}`))].sort()).toEqual(['closed 0', 'open.still 0'])
   })
 
-  it('go back and forth: what was closed opens again at the slide that was shown, and an open one stays as it is', () => {
+  it('reopen at the last shown slide, and leave an open slider unchanged', () => {
     const actor = createActor(sliderMachine).start()
     const shown = () => [nameOf(actor.getSnapshot().value), actor.getSnapshot().context.index]
     actor.send({ type: 'slider.reopen' })
@@ -82,12 +82,12 @@ describe('the ways through the slider', () => {
     for (const from of ['open.still', 'open.swiping']) expect(outcomes(from, { type: 'slider.reopen' })).toEqual([`${from} 0`])
   })
 
-  it('end by Escape and by closing, from wherever one is', () => {
+  it('end by Escape and by closing, from every open state', () => {
     for (const from of ['open.still', 'open.swiping'])
       for (const event of [press('Escape'), { type: 'slider.close' } as const]) expect(outcomes(from, event)).toEqual(['closed 0'])
   })
 
-  it('go to the next slide by the right arrow, to the previous by the left one, and round at both ends', () => {
+  it('change the slide by arrow keys and buttons, in a loop', () => {
     for (const from of ['open.still', 'open.swiping']) {
       for (const event of [press('ArrowRight'), { type: 'slider.next' } as const]) expect(outcomes(from, event)).toEqual(['open.still 1'])
       for (const event of [press('ArrowLeft'), { type: 'slider.previous' } as const])
@@ -96,7 +96,7 @@ describe('the ways through the slider', () => {
     }
   })
 
-  it('go to the next slide by a swipe to the left, to the previous by one to the right, and nowhere by a short or an upright one', () => {
+  it('change the slide by a horizontal swipe, not by a short or vertical one', () => {
     const released = steps.filter(({ from, event }) => from === 'open.swiping' && event.type === 'pointer.release')
     const turns = new Map(released.map(({ offset, to, turn }) => [`${offset.x} ${offset.y}`, `${to} ${turn === 2 ? -1 : turn}`]))
     expect(Object.fromEntries(turns)).toEqual({
@@ -108,13 +108,13 @@ describe('the ways through the slider', () => {
     })
   })
 
-  it('let go of a swipe when it is broken off or a second finger comes', () => {
+  it('cancel a swipe on a pointer cancel or a second finger', () => {
     for (const event of [{ type: 'pointer.cancel' }, { type: 'pointer.press', x: 200, y: 300 }] as const)
       expect(outcomes('open.swiping', event)).toEqual(['open.still 0'])
   })
 })
 
-describe('every way, walked by the running machine', () => {
+describe('each path of the running machine', () => {
   it.each(
     getShortestPaths(sliderMachine, options).map(
       (path) => [path.steps.map(({ event }) => event.type).join(', ') || 'nothing', path] as const,
@@ -126,13 +126,13 @@ describe('every way, walked by the running machine', () => {
   })
 })
 
-describe('the slider as the page sees it', () => {
+describe('slider state', () => {
   const running = () => {
     const actor = createActor(sliderMachine).start()
     return { send: actor.send.bind(actor), state: () => sliderStateOf(actor.getSnapshot()) }
   }
 
-  it('opens at the slide that was asked for, and at an end when there is none of that number', () => {
+  it('opens at the requested slide, limited to the last one', () => {
     const { send, state } = running()
     expect(state()).toEqual({ isOpen: false, label: '', slides: [], index: 0, offset: 0 })
     send(open(1))
@@ -143,7 +143,7 @@ describe('the slider as the page sees it', () => {
     expect(state().index).toBe(0)
   })
 
-  it('follows the finger, and keeps its slides once it is closed', () => {
+  it('follows the pointer, and retains its slides after closing', () => {
     const { send, state } = running()
     send(open())
     send({ type: 'pointer.press', x: 200, y: 300 })
@@ -153,7 +153,7 @@ describe('the slider as the page sees it', () => {
     expect(state()).toMatchObject({ isOpen: false, slides, offset: 0 })
   })
 
-  it('of one slide turns on the spot', () => {
+  it('with one slide stays on it', () => {
     const { send, state } = running()
     send({ type: 'slider.open', slides: slides.slice(0, 1), index: 0, label: 'Une' })
     send({ type: 'slider.next' })

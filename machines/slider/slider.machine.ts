@@ -1,12 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { Slide, SliderEvent, SliderState } from '#schemas/runtime/block-actors.ts'
 
-/** What the machine remembers; the slides stay once it is closed, so that what showed them can leave in order. */
+/** Context of the machine. The slides remain after closing, for the closing transition. */
 export interface SliderContext {
   readonly label: string
   readonly slides: readonly Slide[]
   readonly index: number
-  /** Where a finger was put down, and how far it is from there. */
+  /** Start point of a pointer, and its distance from there. */
   readonly start: Point
   readonly offset: Point
 }
@@ -18,13 +18,13 @@ interface Point {
 
 type Opening = Extract<SliderEvent, { type: 'slider.open' }>
 
-/** How far a finger goes, in pixels, before it means another slide. */
+/** Distance of a swipe, in pixels. */
 const SWIPE = 48
 const HERE: Point = { x: 0, y: 0 }
 
 const isSideways = ({ offset: { x, y } }: SliderContext): boolean => Math.abs(x) >= SWIPE && Math.abs(x) > Math.abs(y)
 
-/** Pictures and videos seen one by one over the whole page: opened on request, moved by keys, buttons or a finger, round and round. */
+/** A full-page viewer of pictures and videos, moved by keys, buttons or swipes, in a loop. */
 export const sliderMachine = setup({
   types: { context: {} as SliderContext, events: {} as SliderEvent },
   actions: {
@@ -89,7 +89,7 @@ export const sliderMachine = setup({
               { guard: 'isSwipeRight', target: 'still', actions: { type: 'step', params: { by: -1 } } },
               { target: 'still' },
             ],
-            // A second finger means to enlarge.
+            // A second finger means zooming.
             'pointer.press': 'still',
             'pointer.cancel': 'still',
           },
@@ -99,10 +99,10 @@ export const sliderMachine = setup({
   },
 })
 
-/** The machine at one moment. */
+/** Snapshot of the machine. */
 export type SliderSnapshot = SnapshotFrom<typeof sliderMachine>
 
-/** The machine at one moment as the page sees it. */
+/** Returns the slider state of a snapshot. */
 export function sliderStateOf(snapshot: SliderSnapshot): SliderState {
   const { label, slides, index, offset } = snapshot.context
   return { isOpen: snapshot.matches('open'), label, slides, index, offset: offset.x }

@@ -4,7 +4,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 /** Kinds of contents that a field of a block names by a number or a short text. */
 export const choiceKinds = [
   ...(['form', 'album', 'tags', 'collection', 'place-kind'] as const),
-  ...(['product', 'service', 'folder', 'article'] as const),
+  ...(['product', 'service', 'folder', 'article', 'section'] as const),
 ] as const
 
 /** Content that a field can name: its value in the document and its words for a person. */
@@ -33,7 +33,7 @@ export const choiceList = defineCall({
   data: z.object({ choices: z.array(choiceSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary:
-    'Ce qu’un réglage de bloc peut désigner\u00a0: formulaires, albums, étiquettes, collections, sortes d’adresses, produits, services, dossiers et articles du blog, avec leur nom dans la langue de la demande. «\u202fvalue\u202f» est la valeur que le document garde. Ce que les visiteurs ne voient pas encore est là aussi («\u202fisOnline\u202f» faux). «\u202fsearch\u202f» cherche dans le nom et le détail.',
+    'Ce qu’un réglage de bloc peut désigner\u00a0: formulaires, albums, étiquettes, collections, sortes d’adresses, produits, services, dossiers et articles du blog, sections partagées, avec leur nom dans la langue de la demande. «\u202fvalue\u202f» est la valeur que le document garde. Ce que les visiteurs ne voient pas encore est là aussi («\u202fisOnline\u202f» faux). «\u202fsearch\u202f» cherche dans le nom et le détail.',
   example: {
     params: { kind: 'album' },
     query: 'search=vendanges',

@@ -162,13 +162,13 @@ export const draftPublish = defineCall({
   method: 'POST',
   path: `${path}/publication`,
   body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema }),
-  data: z.object({ revision: rowIdSchema, ...baseSchema.shape }),
-  message: { fr: 'La page est en ligne.', en: 'The page is published.' },
+  data: z.object({ revision: rowIdSchema, former: rowIdSchema.nullable(), ...baseSchema.shape }),
+  message: { fr: 'C’est en ligne.', en: 'It is published.' },
   budget: 'adminWrite',
-  errors: ['STALE_VERSION', 'PAGE_INVALID'],
+  errors: ['STALE_VERSION', 'PAGE_INVALID', 'PAGE_REQUIRED'],
   summary:
-    'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié.',
-  example: { params: given, body: { seq: 1, hash }, data: { revision: 32, seq: 2, chain } },
+    'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié. «\u202fformer\u202f» est la version que les visiteurs voyaient auparavant, nul s’ils n’en voyaient aucune.',
+  example: { params: given, body: { seq: 1, hash }, data: { revision: 32, former: 31, seq: 2, chain } },
 })
 
 /** Takes a published document offline. Its draft stays. */
@@ -178,10 +178,10 @@ export const draftUnpublish = defineCall({
   method: 'DELETE',
   path: `${path}/publication`,
   data: baseSchema,
-  message: { fr: 'La page n’est plus en ligne.', en: 'The page is no longer published.' },
+  message: { fr: 'Ce n’est plus en ligne.', en: 'It is no longer published.' },
   budget: 'adminWrite',
   errors: ['PAGE_REQUIRED'],
   summary:
-    'Retire la page du site dans une langue : les visiteurs ne la voient plus, son brouillon et ses versions restent. L’accueil et les pages dont le site a besoin (connexion, panier, mentions légales…) ne se retirent pas.',
+    'Retire la page du site dans une langue : les visiteurs ne la voient plus, son brouillon et ses versions restent. L’accueil et les pages dont le site a besoin (connexion, panier, mentions légales…) ne se retirent pas. Un en-tête et un pied de page retirés dans une langue laissent place à ceux de la langue par défaut du site.',
   example: { params: given, data: { seq: 3, chain } },
 })

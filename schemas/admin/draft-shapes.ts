@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '#schemas/text/is-record.ts'
 import { hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
 
 const blockIdSchema = z.string().min(1).max(64)
@@ -25,6 +26,27 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('note'), id: blockIdSchema, name: z.string().max(120).nullish(), locked: z.boolean().optional() }),
 ])
 
+const isBlockLike = ({ id, type, props }: Record<string, unknown>) => typeof id === 'string' && typeof type === 'string' && isRecord(props)
+/** A block of a document. Whether it fits is decided when it is stored. */
+export const blockSchema = jsonRecord.refine(isBlockLike)
+
+const listTraceSchema = z.strictObject({ outer: z.string(), inner: z.string(), before: z.string(), after: z.string() })
+
+/** An edit that did not go in, with the versions of its subject: its author decides later. */
+export const keptSchema = z.strictObject({
+  edit: z.strictObject({
+    operation: operationSchema,
+    trace: z.strictObject({ inverse: operationSchema, list: listTraceSchema.optional() }),
+  }),
+  why: z.enum(['value', 'list', 'removed', 'place-removed', 'changed', 'moved', 'cycle', 'taken', 'limit', 'refused']),
+  unit: z.string().max(1200),
+  before: jsonValue.optional(),
+  theirs: jsonValue.optional(),
+  mine: jsonValue.optional(),
+  pointer: pointerSchema.optional(),
+  rescue: z.strictObject({ block: blockSchema, at: placeSchema }).optional(),
+})
+
 /** The id of a batch, made by the browser: under it a batch is taken once. */
 export const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
 const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
@@ -35,7 +57,7 @@ export const sentBatchSchema = z.strictObject({
   label: z.string().max(100).optional(),
   operations: z.array(operationSchema).max(5000),
   undoes: batchIdSchema.optional(),
-  kept: z.array(jsonRecord).max(500).optional(),
+  kept: z.array(keptSchema).max(500).optional(),
   settles: z.array(z.string().max(1200)).max(500).optional(),
   selection: selectionSchema.optional(),
 })

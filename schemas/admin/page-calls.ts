@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
-import { issueSchema } from './draft-shapes.ts'
+import { issueSchema, placeSchema } from './draft-shapes.ts'
+import { pageAccessState } from './page-access.ts'
 
 /**
  * States of a page in one language: visitors see it; they see it and its draft has changes; they do not see it; they will see it later;
@@ -15,20 +16,24 @@ const documentSchema = z.object({
   state: z.enum(pageStates),
   title: z.string(),
   url: z.string(),
+  /** Readers who may open it. */
+  access: z.enum(pageAccessState),
   /** Instant from which a planned page is seen. */
   publishAt: instantSchema.nullable(),
   updatedAt: instantSchema,
   updatedBy: authorSchema,
+  /** How many of its texts are to be reviewed: the language of the site has changed since, or they are not translated. */
+  toReview: z.number().int().nonnegative(),
 })
 
 /** Page in the list of the panel: the document of the wanted language, and the documents of all languages. */
 export const pageItemSchema = documentSchema.extend({ id: rowIdSchema, languages: z.array(documentSchema) })
 
 const document: z.infer<typeof documentSchema> = {
-  ...{ locale: 'fr_FR', state: 'MODIFIED', title: 'Nos services', url: 'services', publishAt: null },
-  ...{ updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
+  ...{ locale: 'fr_FR', state: 'MODIFIED', title: 'Nos services', url: 'services', access: 'EVERYBODY', publishAt: null },
+  ...{ updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' }, toReview: 0 },
 }
-const english = { ...document, locale: 'en_GB', state: 'ONLINE' as const, title: 'Our services' }
+const english = { ...document, locale: 'en_GB', state: 'ONLINE' as const, title: 'Our services', toReview: 3 }
 
 const addressSchema = z.string().max(200)
 
@@ -66,6 +71,10 @@ export const pageCreate = defineCall({
     shell: z.enum(['default', 'page']),
     /** The name of a page model; null for an empty page. */
     model: z.string().max(60).nullable(),
+    /** The place of its entry in the draft of the menu; absent for a page outside of the menu. */
+    menu: placeSchema.optional(),
+    /** Further languages in which the page is made, with texts to translate. */
+    also: z.array(localeCodeSchema).max(20).optional(),
   }),
   data: z.object({ id: rowIdSchema }),
   status: 201,
@@ -73,7 +82,7 @@ export const pageCreate = defineCall({
   budget: 'adminWrite',
   errors: ['PAGE_INVALID'],
   summary:
-    'Crée une page que les visiteurs ne voient pas encore, vide («\u202fmodel\u202f» nul) ou d’après un modèle de page de «\u202fmodel.list\u202f». Une adresse mal écrite, réservée ou déjà prise est refusée.',
+    'Crée une page que les visiteurs ne voient pas encore, vide («\u202fmodel\u202f» nul) ou d’après un modèle de page de «\u202fmodel.list\u202f». «\u202falso\u202f» la prépare aussi dans d’autres langues, textes à traduire, aux adresses libres. «\u202fmenu\u202f» met aussi son entrée à cette place dans le brouillon du menu\u00a0: elle est publiée avec la page. Une adresse mal écrite, réservée ou déjà prise est refusée.',
   example: {
     params: {},
     body: { locale: 'fr_FR', title: 'Nos tarifs', url: 'nos-tarifs', shell: 'default', model: 'services' },
@@ -103,7 +112,7 @@ export const pageList = defineCall({
   data: z.object({ pages: z.array(pageItemSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary:
-    'Les pages du site pour l’administration, la dernière modifiée d’abord, avec leur état dans chaque langue\u00a0: en ligne (ONLINE), en ligne avec un brouillon modifié (MODIFIED), hors ligne (DRAFT), planifiée (PLANNED) ou à la corbeille (ARCHIVED). Chaque page est montrée dans la langue de la demande, ou seulement si elle existe dans celle du filtre «\u202flocale\u202f». Sans filtre «\u202fstate\u202f», celles de la corbeille n’y sont pas. «\u202fsearch\u202f» cherche dans le titre et l’adresse.',
+    'Les pages du site pour l’administration, la dernière modifiée d’abord, avec leur état dans chaque langue (et le nombre de textes à revoir, «\u202ftoReview\u202f»)\u00a0: en ligne (ONLINE), en ligne avec un brouillon modifié (MODIFIED), hors ligne (DRAFT), planifiée (PLANNED) ou à la corbeille (ARCHIVED). Chaque page est montrée dans la langue de la demande, ou seulement si elle existe dans celle du filtre «\u202flocale\u202f». Sans filtre «\u202fstate\u202f», celles de la corbeille n’y sont pas. «\u202fsearch\u202f» cherche dans le titre et l’adresse.',
   example: {
     params: {},
     query: 'search=services&state=MODIFIED',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
-import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
-import { previewDateSchema } from '#schemas/composer/frame-view.ts'
+import { instantSchema } from '#schemas/api/base/scalars.ts'
+import { previewDateSchema, readers } from '#schemas/composer/frame-view.ts'
+import { documentParams } from './document-params.ts'
 
 /** Limit of the blocks in one request for data, in bytes. */
 const BLOCKS_BYTES = 512 * 1024
@@ -21,13 +22,14 @@ export const previewCreate = defineCall({
   path: '/preview/{kind}/{id}/{locale}',
   role: 'A',
   cache: 'N',
-  params: z.object({ kind: z.enum(['page']), id: rowIdSchema, locale: localeCodeSchema }),
+  // A menu is edited without a canvas.
+  params: documentParams.extend({ kind: z.enum(['page', 'shell', 'section']) }),
   data: z.object({ url: z.string(), token: tokenSchema, nonce: tokenSchema, until: instantSchema }),
   status: 201,
   budget: 'adminWrite',
   errors: [],
   summary:
-    'Crée l’adresse de l’aperçu d’un brouillon. Elle ne s’ouvre que dans la session qui l’a demandée, jusqu’à «\u202funtil\u202f»\u00a0; «\u202fnonce\u202f» ouvre l’échange de messages avec la page.',
+    'Crée l’adresse de l’aperçu d’un brouillon. Elle ne s’ouvre que dans la session qui l’a demandée, jusqu’à «\u202funtil\u202f»\u00a0; «\u202fnonce\u202f» ouvre l’échange de messages avec la page. Un en-tête et un pied de page se montrent autour de la page que nomme «\u202fautour\u202f» dans l’adresse, sinon de l’accueil.',
   example: {
     params: { kind: 'page', id: 12, locale: 'fr_FR' },
     data: { url: `/preview/${token}/fr/domiciliation`, token, nonce, until: '2026-12-03T17:00:00Z' },
@@ -55,6 +57,8 @@ export const previewData = defineCall({
     blocks: z.array(blockSchema).max(MOST_BLOCKS),
     /** The moment for which the page is drawn; now when absent. */
     date: previewDateSchema.optional(),
+    /** The reader of the page; a visitor when absent. */
+    audience: z.enum(readers).optional(),
   }),
   verbatim: true,
   bodyLimit: BLOCKS_BYTES,
@@ -62,7 +66,7 @@ export const previewData = defineCall({
   budget: 'previewData',
   errors: [],
   summary:
-    'Les données des blocs d’un aperçu, dont les besoins ont changé, et leurs images. Elles sont celles d’un visiteur\u00a0: les blocs de compte et de commande reçoivent celles de leurs exemples.',
+    'Les données des blocs d’un aperçu, dont les besoins ont changé, et leurs images. Elles sont celles du public demandé, au moment demandé\u00a0; les blocs de compte et de commande reçoivent celles de leurs exemples.',
   example: {
     params: {},
     body: { token, params: {}, blocks: [{ id: 'b7f2', type: 'blog-list', v: 3, props: { nbItem: 3 } }] },

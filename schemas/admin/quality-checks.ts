@@ -8,6 +8,7 @@ export const qualityChecks = [
   'BROKEN_LINK',
   'BROKEN_MEDIA',
   'BROKEN_FORM',
+  'BROKEN_SECTION',
   'EMPTY_SLOT',
   'TITLE_LENGTH',
   'DESCRIPTION_LENGTH',

@@ -5,11 +5,14 @@ const checkSchema = z.enum(qualityChecks)
 
 const factsSchema = z.object({
   locale: z.string(),
+  hosts: z.array(z.string()),
   links: z.record(z.string(), z.boolean()),
   media: z.record(z.string(), z.object({ isPicture: z.boolean(), width: z.number(), alt: z.string() }).nullable()),
   forms: z.record(z.string(), z.boolean()),
+  sections: z.record(z.string(), z.enum(['shown', 'elsewhere', 'gone'])),
   colors: z.array(z.object({ tone: z.string(), text: z.string(), ground: z.string() })),
   emptySettings: z.array(z.string()),
+  wordsToReplace: z.array(z.string()),
 })
 
 const findingSchema = z.object({
@@ -26,7 +29,17 @@ export const reviewSchema = z.object({ facts: factsSchema, stops: z.array(checkS
 
 /** A review with one finding. */
 export const exampleReview: z.infer<typeof reviewSchema> = {
-  facts: { locale: 'fr_FR', links: { '/tarifs': false }, media: {}, forms: {}, colors: [], emptySettings: [] },
+  facts: {
+    locale: 'fr_FR',
+    hosts: ['domaine.example'],
+    links: { '/tarifs': false },
+    media: {},
+    forms: {},
+    sections: {},
+    colors: [],
+    emptySettings: [],
+    wordsToReplace: ['Prénom Nom'],
+  },
   stops: [],
   findings: [
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
 import { stepAnswerSchema } from './draft-calls.ts'
@@ -20,6 +20,13 @@ const revisionSchema = z.object({
   /** True for the revision that visitors see. */
   isPublished: z.boolean(),
 })
+
+const listedSchema = revisionSchema.extend({
+  /** The name that an editor gave it; null for a version without one. */
+  name: z.string().nullable(),
+  /** The difference from the version saved before it, in words; null for the first one. */
+  changes: z.object({ what: z.string(), where: z.string(), count: z.number().int().nonnegative() }).nullable(),
+})
 const revision = {
   ...{ id: 31, title: 'Accueil', savedAt: '2026-11-20T13:12:07Z' },
   ...{ savedBy: { id: 7, name: 'Claire Roy' }, isImported: false, isPublished: true },
@@ -34,10 +41,37 @@ export const revisionList = defineCall({
   cache: 'N',
   params: documentParams,
   list: { fields: { savedAt: { kind: 'instant', order: true } }, defaultOrder: 'savedAt:desc' },
-  data: z.object({ revisions: z.array(revisionSchema), total: z.number().int().nonnegative() }),
+  data: z.object({ revisions: z.array(listedSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
-  summary: 'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une.',
-  example: { params: exampleDocument, query: 'nbItem=20', data: { revisions: [revision], total: 1 } },
+  summary:
+    'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une. «\u202fchanges\u202f» dit en deux lignes ce qui la distingue de la précédente.',
+  example: {
+    params: exampleDocument,
+    query: 'nbItem=20',
+    data: {
+      revisions: [{ ...revision, name: 'Avant l’hiver', changes: { what: 'Titre et introduction', where: 'Bandeau d’accueil', count: 1 } }],
+      total: 1,
+    },
+  },
+})
+
+/** Stores a draft as a version with a name. */
+export const revisionName = defineCall({
+  name: 'revision.name',
+  method: 'POST',
+  path,
+  role: 'A',
+  cache: 'N',
+  params: documentParams,
+  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema, name: z.string().min(1).max(80) }),
+  data: z.object({ revision: rowIdSchema }),
+  status: 201,
+  message: { fr: 'La version est nommée.', en: 'The version has its name.' },
+  budget: 'adminWrite',
+  errors: ['STALE_VERSION', 'PAGE_INVALID'],
+  summary:
+    'Garde le brouillon tel qu’il a été vu comme une version nommée, que les visiteurs ne voient pas. Sans modification, c’est la version dont il part qui reçoit le nom.',
+  example: { params: exampleDocument, body: { seq: 4, hash: `sha256-${'C'.repeat(43)}=`, name: 'Avant l’hiver' }, data: { revision: 32 } },
 })
 
 /** Reads one saved state of a document, as a draft holds it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantSchema } from '#schemas/api/base/scalars.ts'
+import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** The readers for which a page can be shown. */
 export const readers = ['visitors', 'members', 'admins'] as const
@@ -28,13 +28,44 @@ export const frameQuerySchema = z.strictObject({
   vue: z.enum(['visiteur', 'essai', 'en-ligne']).optional(),
   audience: z.enum(readers).default(USUAL_VIEW.audience),
   date: previewDateSchema.nullable().default(USUAL_VIEW.date),
+  /** The page that a shell is drawn around; the home page when absent. */
+  autour: z.coerce.number().pipe(rowIdSchema).optional(),
+  /** The address of the item that the page of an item shows; the first one when absent. */
+  element: z.string().max(300).optional(),
+  /** A stored version that is shown in place of the published page. */
+  version: z.coerce.number().pipe(rowIdSchema).optional(),
+  /** `essai` shows logos and fonts of the trial of the appearance, to those who may read it. */
+  apparence: z.enum(['essai']).optional(),
 })
 
-/** Writes the address of the frame for a view of the page. */
-export function frameAddress(url: string, { audience, date }: FrameView, mode: FrameMode): string {
-  const query = new URLSearchParams()
-  if (mode !== 'compose') query.set('vue', mode === 'try' ? 'essai' : 'en-ligne')
-  if (audience !== USUAL_VIEW.audience) query.set('audience', audience)
-  if (date !== null) query.set('date', date)
-  return query.size === 0 ? url : `${url}?${query}`
+/** Contents that are shown with a document: the page around a shell, the address of the item of a page of items. */
+export interface FrameContents {
+  readonly around?: number | null
+  readonly item?: string | null
+  /** A stored version, for the view of the published page. */
+  readonly version?: number | null
+  /** `essai` for the trial of the appearance. */
+  readonly appearance?: 'essai' | null
+}
+
+const words: Readonly<Record<FrameMode, string | null>> = { compose: null, try: 'essai', live: 'en-ligne' }
+
+/** Writes the address of the frame for a view of a document. */
+export function frameAddress(
+  url: string,
+  { audience, date }: FrameView,
+  mode: FrameMode,
+  { around, item, version, appearance }: FrameContents = {},
+): string {
+  const asked = {
+    vue: words[mode],
+    audience: audience === USUAL_VIEW.audience ? null : audience,
+    date,
+    autour: around,
+    element: item,
+    version,
+    apparence: appearance,
+  }
+  const given = Object.entries(asked).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`
 }

@@ -8,7 +8,17 @@ export interface PressedKey {
 }
 
 /** The combinations that act on the whole work, also while a text is typed. */
-export const WORK_COMBOS: readonly string[] = ['Mod+z', 'Mod+Shift+z', 'Mod+y', 'Mod+Enter', 'Mod+k']
+export const WORK_COMBOS: readonly string[] = [
+  'Mod+z',
+  'Mod+Shift+z',
+  'Mod+y',
+  'Mod+Enter',
+  'Mod+Shift+Enter',
+  'Mod+s',
+  'Mod+k',
+  'F6',
+  'Shift+F6',
+]
 
 /** The combinations among them that a formatted text takes for itself. */
 export const FORMAT_COMBOS: readonly string[] = ['Mod+k']

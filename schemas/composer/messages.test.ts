@@ -30,7 +30,9 @@ describe('toFrameSchema', () => {
     { type: 'token', token: nonce },
     { type: 'edit-text', id: 'b7f2', pointer: '/items/0/title' },
     { type: 'edit-text', id: 'b7f2', pointer: null },
+    { type: 'refuse-text', id: 'b7f2', pointer: '/items/0/title' },
     { type: 'insertion', place: null, words: '', reveal: false },
+    { type: 'places', places: [{ in: { region: 'main' }, after: null, before: 'b7f2' }] },
     { type: 'insertion', place: { in: { parent: 'b7f2', slot: 'first' }, after: null, before: 'c3d4' }, words: 'Au début', reveal: true },
   ])('takes $type', (message) => expect(toFrameSchema.parse(message)).toEqual(message))
 
@@ -54,6 +56,7 @@ describe('fromFrameSchema', () => {
     { type: 'drop', id: null, files: [new File([''], 'mas.webp')] },
     { type: 'add', parent: 'b7f2', slot: 'second' },
     { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },
+    { type: 'place', number: 3 },
     { type: 'grab', id: 'b7f2', x: 12.5, y: 30 },
     { type: 'carry', x: -12.5, y: 3000 },
     { type: 'release', isDropped: false },

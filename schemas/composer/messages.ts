@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { operationSchema, placeSchema } from '#schemas/admin/draft-shapes.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
-import { hashSchema } from '#schemas/api/base/scalars.ts'
+import { hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 const blockIdSchema = z.string().min(1).max(64)
 const seqSchema = z.number().int().nonnegative()
+const regionSchema = z.string().min(1).max(60)
 const pointerSchema = z.string().min(1).max(500)
 
 /** A finding about a block of the canvas: its code, the faulty values inside its props, and whether visitors miss the block because of it. */
@@ -22,6 +23,17 @@ export type CanvasProblem = z.infer<typeof canvasProblemSchema>
 /** The message, sent by `window.postMessage` after each `load` of the frame, that brings the port. Its nonce is that of `preview.create`. */
 export const helloSchema = z.strictObject({ type: z.literal('vitrine-composer'), nonce: z.string().min(16).max(128) })
 
+const peopleMarkSchema = z.strictObject({
+  id: blockIdSchema,
+  words: z.string().max(100),
+  kind: z.enum(['person', 'note']),
+  /** The colour of the person. */
+  tone: z.number().int().min(0).max(4),
+})
+
+/** A mark of another person, or of notes, on a block of the canvas. */
+export type PeopleMark = z.infer<typeof peopleMarkSchema>
+
 /** Messages to the frame, by its port. Documents and operations go by `window.vitrineCanvas`. */
 export const toFrameSchema = z.discriminatedUnion('type', [
   /** Selects a block and perhaps others; `reveal` opens what hides the first and scrolls to it. */
@@ -37,10 +49,16 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('data'), media: z.array(imageSchema).max(500) }),
   /** Replaces the token of the frame's calls, after the session was renewed. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
-  /** Puts the caret into a text of a block on the page; without a pointer into its first one. */
-  z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable() }),
+  /** Puts the caret into a text of a block on the page; without a pointer into its first one. `isWhole` selects all of it. */
+  z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable(), isWhole: z.boolean().optional() }),
+  /** Says that what was typed into a text on the page is not taken: the stored value stands there again. */
+  z.strictObject({ type: z.literal('refuse-text'), id: blockIdSchema, pointer: pointerSchema }),
   /** Shows where blocks would be put, with the words of the place; null hides it. `reveal` opens what hides the place and scrolls to it. */
   z.strictObject({ type: z.literal('insertion'), place: placeSchema.nullable(), words: z.string().max(300), reveal: z.boolean() }),
+  /** Draws these places with their numbers from 1 on, and lets clicks choose one of them instead of a block; none ends it. */
+  z.strictObject({ type: z.literal('places'), places: z.array(placeSchema).max(10_000) }),
+  /** Marks the blocks that other people have selected, with their names, and those with open notes; none takes the marks away. */
+  z.strictObject({ type: z.literal('marks'), marks: z.array(peopleMarkSchema).max(200) }),
 ])
 
 /** A message to the frame. */
@@ -60,7 +78,13 @@ export const MAX_PASTED_FILES = 20
 /** Messages from the frame, by its port. */
 export const fromFrameSchema = z.discriminatedUnion('type', [
   /** The frame takes edits. When `hash` is not that of the parent's document, the parent calls `open`; else the next batch is 1. */
-  z.strictObject({ type: z.literal('ready'), hash: hashSchema, problems: z.array(canvasProblemSchema) }),
+  z.strictObject({
+    type: z.literal('ready'),
+    hash: hashSchema,
+    problems: z.array(canvasProblemSchema),
+    /** The page around a shell; null on a site without one. Absent for a page. */
+    around: z.strictObject({ id: rowIdSchema, title: z.string() }).nullable().optional(),
+  }),
   /** The batch `expected` is missing: the parent calls `open`. */
   z.strictObject({ type: z.literal('gap'), expected: seqSchema }),
   z.strictObject({ type: z.literal('hover'), id: blockIdSchema.nullable() }),
@@ -84,10 +108,22 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
     id: blockIdSchema.nullable(),
     files: z.array(z.instanceof(File)).min(1).max(MAX_PASTED_FILES),
   }),
+  /** The person begins an empty page, with an element or with a ready page. */
+  z.strictObject({ type: z.literal('start'), from: z.enum(['element', 'model']) }),
   /** The person wants to add an element to this slot, which holds none. */
   z.strictObject({ type: z.literal('add'), parent: blockIdSchema, slot: z.string().min(1).max(60) }),
+  /** The person wants to add an element to this region of a shell, which holds none. */
+  z.strictObject({ type: z.literal('add-to-region'), region: regionSchema }),
+  /** The person clicked twice on the shell around the page. */
+  z.strictObject({ type: z.literal('shell'), region: regionSchema }),
+  /** The person presses a button of the card that stands for this block. */
+  z.strictObject({ type: z.literal('card'), id: blockIdSchema, act: z.enum(['repair', 'change', 'remove']) }),
+  /** The person wants to choose a picture in the place of one that is gone: that of this value. */
+  z.strictObject({ type: z.literal('picture'), id: blockIdSchema, pointer: pointerSchema }),
   /** A context menu is asked for at a point of the frame, on this block. */
   z.strictObject({ type: z.literal('menu'), id: blockIdSchema.nullable(), x: z.number(), y: z.number() }),
+  /** The person chose a drawn place, by its number in the list from 0 on. */
+  z.strictObject({ type: z.literal('place'), number: z.number().int().nonnegative() }),
   /** The person lifts a block from the page to carry it elsewhere. */
   z.strictObject({ type: z.literal('grab'), id: blockIdSchema, x: z.number(), y: z.number() }),
   /** A lifted block is carried over this point of the frame's window, also outside of it. */
@@ -101,12 +137,16 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), href: z.string().max(2000) }),
   /** A page that is tried did not send a form. */
   z.strictObject({ type: z.literal('unsent') }),
+  /** A page that is tried has put an article of the shop into the cart of the trial. */
+  z.strictObject({ type: z.literal('sampled') }),
   /** A view threw; the block is a card until its next edit. */
   z.strictObject({ type: z.literal('broken'), id: blockIdSchema, message: z.string().max(500) }),
   /** The texts of the selected block that the page does not show in its present state. */
   z.strictObject({ type: z.literal('texts'), id: blockIdSchema, unseen: z.array(pointerSchema) }),
   /** The person typed into a text on the page; null is a text that is absent again. */
   z.strictObject({ type: z.literal('text'), id: blockIdSchema, pointer: pointerSchema, value: z.string().nullable() }),
+  /** A slash was typed into an empty text on the page: `value` is the text with it. */
+  z.strictObject({ type: z.literal('slash'), id: blockIdSchema, pointer: pointerSchema, value: z.string().min(1).max(20) }),
   /** A text on the page takes the keys, or has given them back. */
   z.strictObject({ type: z.literal('writing'), isOpen: z.boolean() }),
   /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
@@ -150,6 +190,8 @@ export interface CanvasAnswer {
 export interface CanvasApi<Operation, Document> {
   /** The places under a point of the frame's window, from the one that is meant first to those around it. */
   readonly placesAt: (point: { readonly x: number; readonly y: number }) => readonly z.infer<typeof placeSchema>[]
+  /** The block after which something new would be in sight; null for a page without blocks. */
+  readonly blockInSight: () => string | null
   readonly open: (whole: CanvasDocument<Document>) => CanvasAnswer
   readonly apply: (batch: CanvasBatch<Operation>) => CanvasAnswer
 }

@@ -3,25 +3,27 @@ import type { formFieldErrors } from './form-field-errors.ts'
 import { fillMessage } from './format-message.ts'
 import { translate, type Translations } from './translations.ts'
 
-/** Message for a second file where one is the most. */
+/** The message for a second file in a field of one. */
 const oneFile: Translations = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
 
-/** Message for a file over the greatest size. */
+/** The message for a file over the maximum size. */
 const tooHeavy: Translations = { fr: 'Ce fichier est trop lourd\u00a0: {max}\u00a0au plus.', en: 'This file is too heavy: {max} at most.' }
 
-/** Message for a file of a type that is not accepted. */
+/** The message for a file of an unaccepted type. */
 const wrongType: Translations = {
   fr: 'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier {types}.',
   en: 'This type of file is not accepted: choose a {types} file.',
 }
 
-/** Media types as people know them: « PDF, JPEG ou PNG ». */
+/** Formats media types: « PDF, JPEG ou PNG ». */
 function writtenTypes(types: readonly unknown[], locale: string): string {
   const names = types.map((type) => String(type).replace(/^.*\//, '').toUpperCase().replace('WEBP', 'WebP'))
   return new Intl.ListFormat(translate(locale, { fr: 'fr-FR', en: 'en-GB' }), { type: 'disjunction' }).format(names)
 }
 
-/** A size in bytes as people say it, in millions of them or in thousands: « 2,5 Mo », « 10 Mo ». No file that is as heavy as is said is refused. */
+/**
+ * Formats a size in kilobytes or megabytes: « 2,5 Mo », « 10 Mo ». It is rounded down, so that no file of the displayed size is rejected.
+ */
 export function writtenSize(bytes: number, locale: string): string {
   const [unit, of, digits] = bytes < 1_000_000 ? ['kilobyte', 1000, 0] : ['megabyte', 1_000_000, bytes < 10_000_000 ? 1 : 0]
   const language = translate(locale, { fr: 'fr-FR', en: 'en-GB' })
@@ -31,33 +33,33 @@ export function writtenSize(bytes: number, locale: string): string {
   return format.format(bytes / of)
 }
 
-/** The sentence of a text whose length is known. */
+/** The message for a text of known excess length. */
 const tooLong: Translations = {
   fr: 'Saisissez {max} caractères au plus\u00a0: il y en a {excess} de trop.',
   en: 'Enter no more than {max} characters: there are {excess} too many.',
 }
 
-/** The sentences of field codes: those that a browser tells at the least. */
+/** The messages of field codes, at least those that a browser uses. */
 type FieldWords = Readonly<Record<keyof typeof formFieldErrors, Translations> & Partial<Record<FieldErrorCode, Translations>>>
 
-/** The sentences that say more of some codes, by the reason that is known. */
+/** Detailed messages of some codes by their reason. */
 type ReasonWords = Readonly<Partial<Record<FieldErrorCode, Readonly<Record<string, Translations>>>>>
 
-/** What an error names. */
+/** The values in a message. */
 type Values = Readonly<Record<string, unknown>>
 
-/** What follows a colon: in French the sentence goes on. */
+/** The case of a message after a colon: in French it continues the sentence. */
 const afterColon: Readonly<Record<'fr' | 'en', (message: string) => string>> = {
   fr: (message) => message.charAt(0).toLowerCase() + message.slice(1),
   en: (message) => message,
 }
 
-/** A sentence with what it speaks of before it. */
+/** Prefixes a message with its subject. */
 export function fieldMessage(what: string, message: string, locale: string): string {
   return `${what}${translate(locale, { fr: '\u00a0:', en: ':' })} ${translate(locale, afterColon)(message)}`
 }
 
-/** The sentence of a limit whose number, excess or types are known; null for any other error. */
+/** Returns the message of a limit with a known number, excess or types; null for any other error. */
 function countedWords(code: FieldErrorCode, { max, excess, types }: Values): Translations | null {
   if (code === 'FILE_TYPE' && Array.isArray(types)) return wrongType
   if (code === 'TOO_LONG' && typeof excess === 'number') return tooLong
@@ -65,9 +67,9 @@ function countedWords(code: FieldErrorCode, { max, excess, types }: Values): Tra
   return code === 'FILE_TOO_LARGE' && typeof max === 'number' ? tooHeavy : null
 }
 
-/** The sentences of field errors, made of these words. */
+/** Creates the functions that format field errors from the given messages. */
 export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
-  // Maps, so that no reason is found that nobody wrote.
+  // Maps, because an object would find inherited keys.
   const reasonsOf = new Map(Object.entries(reasons).map(([code, words]) => [code, new Map(Object.entries(words))]))
 
   function fieldWords(code: FieldErrorCode, values: Values): Translations {
@@ -77,7 +79,7 @@ export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
     return (typeof reason === 'string' && reasonsOf.get(code)?.get(reason)) || (errors[code] ?? errors.FORMAT)
   }
 
-  /** The sentence of a field error in the reader's language. */
+  /** Formats a field error in the requested locale. */
   function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Values = {}): string {
     const { max, types } = values
     const said = {
@@ -88,7 +90,7 @@ export function createFieldMessages(errors: FieldWords, reasons: ReasonWords) {
     return fillMessage(translate(locale, fieldWords(code, values)), said, locale)
   }
 
-  /** The sentence of a file that is not taken: its name, then why. */
+  /** Formats the error of a file: its name, then the reason. */
   const fileErrorMessage = (code: FieldErrorCode, locale: string, filename: string, values: Values = {}): string =>
     fieldMessage(filename, fieldErrorMessage(code, locale, values), locale)
 

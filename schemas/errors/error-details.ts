@@ -1,7 +1,7 @@
 import { formFormatReasons, formLimitReasons, type numberReasons } from './form-error-details.ts'
 import type { Translations } from './translations.ts'
 
-/** What a person reads instead where a check knows more of why a value has not the expected form. */
+/** The detailed messages for an invalid format. */
 export const formatReasons = {
   ...formFormatReasons,
   nameSign: {
@@ -46,7 +46,7 @@ export const formatReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What a person reads instead where something is chosen rather than filled in. */
+/** The detailed messages for a missing choice. */
 export const requiredReasons = {
   deliveryPostalCode: { fr: 'Indiquez la commune de livraison.', en: 'Say to which town it goes.' },
   idCarrier: { fr: 'Choisissez un transporteur.', en: 'Choose a carrier.' },
@@ -55,16 +55,16 @@ export const requiredReasons = {
   idSchedule: { fr: 'Choisissez un créneau de retrait.', en: 'Choose a time to collect it.' },
 } as const satisfies Record<string, Translations>
 
-/** Why a number is not taken. */
+/** The reason for an invalid number. */
 export type NumberReason = keyof typeof numberReasons
 
-/** What a person reads instead where a file is asked for and something else came, or the other way round. */
+/** The detailed messages for a file in place of text, and vice versa. */
 export const fileReasons = {
   file: { fr: 'Joignez un fichier\u00a0: ce champ ne prend pas de texte.', en: 'Attach a file: this field takes no text.' },
   noFile: { fr: 'Aucun fichier n’est demandé ici.', en: 'No file is asked for here.' },
 } as const satisfies Record<string, Translations>
 
-/** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
+/** The detailed messages for limits of lists, and for exclusive limits. */
 export const limitReasons = {
   ...formLimitReasons,
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
@@ -72,13 +72,32 @@ export const limitReasons = {
   moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
 } as const satisfies Record<string, Translations>
 
-/** Why a limit is told with other words. */
+/** The reason of a limit. */
 export type LimitReason = keyof typeof limitReasons
 
-/** Why a value has not the expected form, as far as a check knows. */
+/** The reason for an invalid format. */
 export type FormatReason = keyof typeof formatReasons
 
-/** What is said instead where it is known why a request cannot be read. */
+/** The messages for a file with forbidden parts, by its kind. */
+export const unsafeReasons = {
+  drawing: {
+    fr: 'Ce dessin (SVG) contient un script ou un lien vers un autre fichier\u00a0: enregistrez-le sans eux, ou en PNG, puis ajoutez-le.',
+    en: 'This drawing (SVG) has a script or a link to another file: save it without them, or as a PNG, then add it.',
+  },
+} as const satisfies Record<string, Translations>
+
+/** The kind of a file with forbidden parts. */
+export type UnsafeReason = keyof typeof unsafeReasons
+
+/** The messages for content that exists but is not accessible, by cause. */
+export const absentReasons = {
+  TRASHED: {
+    fr: 'Ceci est à la corbeille\u00a0: sortez-le d’abord de la corbeille, puis modifiez-le.',
+    en: 'This is in the trash: take it out of the trash first, then change it.',
+  },
+} as const satisfies Record<string, Translations>
+
+/** The detailed messages for a malformed request. */
 export const unreadableReasons = {
   CUT: {
     fr: 'Votre envoi s’est interrompu avant la fin\u00a0: envoyez-le de nouveau.',
@@ -86,7 +105,7 @@ export const unreadableReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What is said instead where a first code comes too late to set codes up, for nothing that is being set up, or for what it has turned on already. */
+/** The detailed messages for a late, unexpected or repeated first code of a two-factor set-up. */
 export const codeReasons = {
   SETUP_EXPIRED: {
     fr: 'Cette mise en place a expiré au bout de dix minutes\u00a0: recommencez avec un nouveau code à scanner.',
@@ -98,7 +117,7 @@ export const codeReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What is said instead where an order refuses a refund or a shipment for what is asked of it, or a withdrawal since nothing is left to refund. */
+/** The detailed messages for a rejected refund, shipment or withdrawal. */
 export const refundReasons = {
   ALL_REFUNDED: {
     fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
@@ -144,7 +163,7 @@ export const refundReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What is added where an order came before under the same key: one that is sent anew is paid for as well. */
+/** The additional messages for a repeated order, whose duplicate would be paid too. */
 export const repeatedReasons = {
   ORDER: {
     fr: 'Demande déjà envoyée avec un autre contenu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
@@ -152,12 +171,12 @@ export const repeatedReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What is said instead where no time to collect an order was chosen. */
+/** The detailed messages for a missing pickup slot. */
 export const collectReasons = {
   NOT_CHOSEN: { fr: 'Choisissez le jour et le créneau du retrait.', en: 'Choose the day and the time to collect your order.' },
 } as const satisfies Record<string, Translations>
 
-/** What is said instead where a means of payment is offered, but not for this order. */
+/** The detailed messages for a payment method that this order excludes. */
 export const paymentReasons = {
   TRANSFER_LATE: {
     fr: 'Un virement n’arriverait pas avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
@@ -169,7 +188,7 @@ export const paymentReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** The messages about the ceilings of unpaid orders, by their holders. */
+/** The messages about the limits of unpaid orders, by their subject. */
 export const ceilingReasons = {
   EMAIL: {
     fr: 'Sans compte, vous pouvez avoir au plus {orders}\u00a0commandes en attente de paiement, pour {units}\u00a0articles en tout. Réglez d’abord celles qui attendent, à partir de l’e-mail qui les confirme\u00a0; sinon, connectez-vous à votre compte ou contactez-nous.',
@@ -185,7 +204,7 @@ export const ceilingReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What is said instead where a change names no version. */
+/** The detailed messages for a change without a version. */
 export const versionReasons = {
   NOT_NAMED: {
     fr: 'Indiquez dans l’en-tête If-Match la version que vous avez lue.',
@@ -193,7 +212,7 @@ export const versionReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** Why nobody carries a cart, where somebody goes there: a large bottle takes the room of several. */
+/** The detailed messages for a cart without a carrier at a known destination: a large bottle takes the space of several. */
 export const carriageReasons = {
   TOO_LARGE: {
     fr: 'Ce panier tient la place de {units} bouteilles de 75\u00a0cl (un magnum en vaut deux)\u00a0: on n’en porte pas plus de {most} à la fois à cet endroit.',

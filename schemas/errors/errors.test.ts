@@ -4,13 +4,13 @@ import { fieldErrorMessage } from './field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { isServerFault } from './is-server-error.ts'
 
-it('writes an amount in a sentence as the reader’s language does, and counts without a point', () => {
+it('formats an amount in the requested locale, and counts without a decimal point', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')
   expect(errorMessage('DISCOUNT_MINIMUM', 'en_GB', { minimum: 39.9 })).toBe('This code needs a purchase of at least €39.90.')
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 40 })).toBe('Ce code demande 40\u00a0€ d’achat au moins.')
 })
 
-it('parts the thousands of a number as the reader’s language does', () => {
+it('formats thousands in the requested locale', () => {
   expect(fieldErrorMessage('TOO_LONG', 'fr_FR', { max: 5000, excess: 1204 })).toBe(
     'Saisissez 5\u202f000 caractères au plus\u00a0: il y en a 1\u202f204 de trop.',
   )
@@ -20,7 +20,7 @@ it('parts the thousands of a number as the reader’s language does', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 1239.9 })).toBe('Ce code demande 1\u202f239,90\u00a0€ d’achat au moins.')
 })
 
-it('writes how heavy a file may be in whole millions of bytes, but where few are told apart by their tenths', () => {
+it('formats a size limit in whole megabytes, or with one decimal below ten', () => {
   const limitOf = (max: number) => /: ([^:]+)\u00a0au plus\.$/.exec(fieldErrorMessage('FILE_TOO_LARGE', 'fr_FR', { max }))?.[1]
   expect([10_485_760, 2_560_000, 20_000].map(limitOf)).toEqual(['10\u202fMo', '2,5\u202fMo', '20\u202fko'])
 })
@@ -29,12 +29,12 @@ it.each([
   [524_288, '524\u202fko', '524 kB'],
   [1_048_576, '1\u202fMo', '1 MB'],
   [2_097_152, '2\u202fMo', '2 MB'],
-])('names the limit of a body of %i bytes that is refused', (max, fr, en) => {
+])('names the limit of a rejected body of %i bytes', (max, fr, en) => {
   expect(errorMessage('TOO_LARGE', 'fr_FR', { reason: 'BODY', max })).toBe(`Envoi trop long\u00a0: ${fr}\u00a0au plus.`)
   expect(errorMessage('TOO_LARGE', 'en_GB', { reason: 'BODY', max })).toBe(`Too long: ${en} at most.`)
 })
 
-it('names the accepted types of files', () => {
+it('names the accepted file types', () => {
   const types = ['application/pdf', 'image/jpeg', 'image/webp']
   expect(fieldErrorMessage('FILE_TYPE', 'fr_FR', { types })).toBe(
     'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier PDF, JPEG ou WebP.',
@@ -43,16 +43,16 @@ it('names the accepted types of files', () => {
   expect(fieldErrorMessage('FILE_TYPE', 'fr_FR')).toBe('Ce type de fichier n’est pas accepté.')
 })
 
-it('leaves out what has no value, and what is no text', () => {
+it('leaves out missing values and values that are not text', () => {
   expect(fillMessage('{a}, {b}, {c}, {toString}', { a: 'un', c: { d: 1 } }, 'fr_FR')).toBe('un, , , ')
 })
 
-it('knows the faults of the server’s own by their codes', () => {
+it('recognises the server errors by their codes', () => {
   for (const [code, { status }] of Object.entries(errors)) expect(isServerFault(code), code).toBe(status >= 500)
   expect(isServerFault(undefined)).toBe(false)
 })
 
-it('names no technical key of a request in the message of an error', () => {
+it('contains no technical key of a request in an error message', () => {
   const data = { field: 'orderBy', allowed: ['title', 'publishedAt'], key: 'idSite', path: '/query/page' }
   for (const code of Object.keys(errors) as (keyof typeof errors)[])
     for (const locale of ['fr_FR', 'en_GB'] as const)

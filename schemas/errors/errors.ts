@@ -1,4 +1,5 @@
 import {
+  absentReasons,
   carriageReasons,
   ceilingReasons,
   codeReasons,
@@ -14,17 +15,19 @@ import type { FieldErrorCode } from './field-errors.ts'
 import { writtenSize } from './create-field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
+import { inboxErrors } from './inbox-messages.ts'
+import { planErrors } from './plan-messages.ts'
 import { priceWords } from './price-messages.ts'
 import { translate, type Translations } from './translations.ts'
 
-// One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
+// An API error with its HTTP status and message. `{name}` is replaced by a value of its data.
 interface ErrorDefinition extends Translations {
   readonly status: number
-  /** What is said instead where the error's data names a reason. */
+  /** The messages by the reason in the data of the error. */
   readonly reasons?: Readonly<Record<string, Translations>>
 }
 
-/** The error catalogue: each code once, never reused for another meaning. */
+/** The error catalogue. A code is never reused for another meaning. */
 export const errors = {
   BAD_REQUEST: {
     status: 400,
@@ -63,16 +66,28 @@ export const errors = {
     en: 'Prices are shown to signed-in customers: sign in to see them and to order.',
   },
   SHOP_CLOSED: { status: 403, fr: 'Ce site n’a pas de boutique.', en: 'This site has no shop.' },
-  NOT_FOUND: { status: 404, fr: 'Ce contenu n’existe pas ou n’existe plus.', en: 'This content does not exist or no longer exists.' },
+  NOT_FOUND: {
+    status: 404,
+    fr: 'Ce contenu n’existe pas ou n’existe plus.',
+    en: 'This content does not exist or no longer exists.',
+    reasons: absentReasons,
+  },
   PAGE_MOVED: { status: 404, fr: 'Cette page a changé d’adresse.', en: 'This page has moved.' },
   EVENT_FULL: { status: 409, fr: 'Il ne reste pas assez de places.', en: 'There are not enough places left.' },
   REGISTRATION_CLOSED: { status: 409, fr: 'Les inscriptions sont closes.', en: 'Registration is closed.' },
   LAST_ADMIN: { status: 409, fr: 'Nommez d’abord un autre administrateur.', en: 'Appoint another administrator first.' },
   PAGE_REQUIRED: {
     status: 409,
-    fr: 'Le site a besoin de cette page\u00a0: elle reste en ligne.',
-    en: 'The site needs this page: it stays published.',
+    fr: '{why} La page reste donc comme elle est.',
+    en: '{why} So the page stays as it is.',
   },
+  IN_USE: {
+    status: 409,
+    fr: 'C’est utilisé ailleurs sur le site (endroits\u00a0: {total}). Confirmez pour le retirer quand même.',
+    en: 'This is used elsewhere on the site (places: {total}). Confirm to remove it anyway.',
+  },
+  VIEWS_FULL: { status: 409, fr: 'Vous gardez déjà 20\u00a0vues\u00a0: retirez-en une.', en: 'You keep 20 views already: remove one.' },
+  ...inboxErrors,
   OUT_OF_STOCK: {
     status: 409,
     fr: 'Stock insuffisant pour «\u202f{name}\u202f» (reste {left}).',
@@ -147,7 +162,7 @@ export const errors = {
     status: 413,
     ...formErrors.TOO_LARGE,
     reasons: {
-      PIXELS: { fr: 'Image trop grande\u00a0: 40\u00a0millions de pixels au plus.', en: 'Picture too large: 40 million pixels at most.' },
+      ...{ FILM: formErrors.FILM, PIXELS: formErrors.PIXELS },
       FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
       BODY: { fr: 'Envoi trop long\u00a0: {max}\u00a0au plus.', en: 'Too long: {max} at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
@@ -229,6 +244,22 @@ export const errors = {
     reasons: paymentReasons,
   },
   SVG_UNAVAILABLE: { status: 422, fr: 'Cette image n’a pas pu être chargée.', en: 'This image could not be loaded.' },
+  ...planErrors,
+  APPROVAL_REQUIRED: {
+    status: 422,
+    fr: 'Ce site fait relire avant de publier : personne n’a encore approuvé le brouillon tel qu’il est.',
+    en: 'This site has drafts approved before publication: nobody has approved the draft as it is.',
+  },
+  APPROVAL_OF_OWN: {
+    status: 422,
+    fr: 'La dernière modification est de vous : une autre personne doit l’approuver.',
+    en: 'The last change is yours: another person has to approve it.',
+  },
+  PUBLICATION_REFUSED: {
+    status: 422,
+    fr: 'Rien n’est parti\u00a0: il reste des points à régler.',
+    en: 'Nothing was published: there is something left to correct.',
+  },
   PAGE_INVALID: { status: 422, fr: 'La page contient des éléments à corriger.', en: 'The page has blocks to correct.' },
   TOO_MANY_REQUESTS: { status: 429, fr: 'Trop de demandes. Réessayez dans {delay}.', en: 'Too many requests. Try again in {delay}.' },
   INTERNAL: { status: 500, fr: 'Erreur de notre côté. Référence\u00a0: {requestId}.', en: 'Error on our side. Reference: {requestId}.' },
@@ -240,10 +271,10 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
-/** The part of a request that is too large, when it is not the weight of its files. */
+/** The part of a request that is too large, other than its files. */
 export type TooLargeReason = keyof typeof errors.TOO_LARGE.reasons
 
-/** One refused field: its name or path (« products.0.quantity », empty for the whole), its code and its message. */
+/** A rejected field: its name or path (« products.0.quantity », empty for the whole), its code and its message. */
 export interface FieldError {
   readonly field: string
   readonly code: FieldErrorCode
@@ -251,18 +282,18 @@ export interface FieldError {
   readonly removed?: readonly string[]
 }
 
-/** The three keys of every JSON answer. */
+/** The three keys of every JSON response. */
 export interface Envelope<Data> {
   readonly success: boolean
   readonly data: Data
   readonly message: string | null
 }
 
-/** The sentence of an error in the reader's language: English for `en…`, else French. */
+/** Formats an error in the requested locale: English for `en…`, otherwise French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
   const { max } = values
-  // The limit of a body is a number of bytes.
+  // The limit of a body is in bytes.
   const said = code === 'TOO_LARGE' && typeof max === 'number' ? { ...values, max: writtenSize(max, locale) } : values
   return fillMessage(translate(locale, reasons?.[String(values['reason'])] ?? words), said, locale)
 }

@@ -19,6 +19,20 @@ export const fieldErrors = {
     en: 'Choose a longer or less common password (12 characters at least).',
   },
   PASSWORD_WRONG: { fr: 'Ce mot de passe n’est pas le bon.', en: 'This password is not the right one.' },
+  TAKEN: {
+    fr: 'Cette valeur est déjà prise par un autre élément, peut-être à la corbeille. Choisissez-en une autre.',
+    en: 'Another item has this value already, perhaps one in the trash. Choose another.',
+  },
+  CONTRAST: {
+    fr: 'Ces deux couleurs sont trop proches\u00a0: {found}, il faut au moins {min}.',
+    en: 'These two colours are too close: {found}, at least {min} is needed.',
+  },
+  IN_TEAM: { fr: 'Cette personne est déjà dans l’équipe.', en: 'This person is in the team already.' },
+  NOT_THERE: { fr: 'Cet élément n’existe plus. Choisissez-en un autre.', en: 'This item exists no longer. Choose another.' },
+  FIXED: {
+    fr: 'Cette valeur ne change plus\u00a0: d’autres contenus la nomment.',
+    en: 'This value never changes: other contents name it.',
+  },
   UNSAFE_HTML: { fr: 'Ce texte contient des éléments interdits.', en: 'This text has elements that are not allowed.' },
   FILE_ACTING: {
     fr: 'Ce PDF lance ou ouvre autre chose\u00a0: enregistrez-le à nouveau par «\u202fImprimer en PDF\u202f», puis joignez-le.',

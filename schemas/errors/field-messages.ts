@@ -1,17 +1,21 @@
 import { createFieldMessages } from './create-field-messages.ts'
-import { fileReasons, formatReasons, limitReasons, requiredReasons } from './error-details.ts'
+import { fileReasons, formatReasons, limitReasons, requiredReasons, unsafeReasons } from './error-details.ts'
+import { contrastReasons } from './contrast-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { actingReasons } from './acting-reasons.ts'
+import { redirectReasons } from './redirect-reasons.ts'
 import { dateReasons, numberReasons } from './form-error-details.ts'
 
 /** The sentences of all field errors in the reader's language. */
 export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(fieldErrors, {
   TYPE: fileReasons,
   REQUIRED: requiredReasons,
-  FORMAT: formatReasons,
+  FORMAT: { ...formatReasons, ...redirectReasons },
   DATE: dateReasons,
   NUMBER: numberReasons,
   MIN: limitReasons,
   MAX: limitReasons,
+  CONTRAST: contrastReasons,
   FILE_ACTING: actingReasons,
+  UNSAFE_HTML: unsafeReasons,
 })

@@ -1,6 +1,6 @@
 import type { Translations } from './translations.ts'
 
-/** What a person reads instead where a browser knows more of why an answer to a form has not the expected form. */
+/** The detailed messages for an invalid format that a browser can detect. */
 export const formFormatReasons = {
   dataUrl: {
     fr: 'Ce texte contient un fichier («\u00a0data:…\u00a0»)\u00a0: retirez-le.',
@@ -13,7 +13,7 @@ export const formFormatReasons = {
   },
 } as const satisfies Record<string, Translations>
 
-/** What a person reads instead where a number of pieces is asked for. */
+/** The detailed messages for an invalid count. */
 export const numberReasons = {
   whole: { fr: 'Saisissez un nombre entier, sans virgule.', en: 'Enter a whole number, without decimals.' },
   eitherWay: {
@@ -25,12 +25,12 @@ export const numberReasons = {
   sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
 } as const satisfies Record<string, Translations>
 
-/** What a person reads instead where a day exists, in a year that nobody means. */
+/** The detailed messages for an existing date in an implausible year. */
 export const dateReasons = {
   year: { fr: 'Saisissez une date entre 1900 et 2100.', en: 'Enter a date between 1900 and 2100.' },
 } as const satisfies Record<string, Translations>
 
-/** What a person reads instead of a limit where it is a day. */
+/** The detailed messages for a limit of a date. */
 export const formLimitReasons = {
   notBefore: { fr: 'Choisissez le {min} ou un jour suivant.', en: 'Choose {min} or a later day.' },
   notAfter: { fr: 'Choisissez le {max} ou un jour précédent.', en: 'Choose {max} or an earlier day.' },

@@ -12,11 +12,11 @@ const cases = (Object.keys(formFieldErrors) as (keyof typeof formFieldErrors)[])
   [undefined, 'toString', ...Object.keys(reasons[code] ?? {})].map((reason) => [code, reason] as const),
 )
 
-it.each(cases)('a browser says of a form what the server says: %s, %s', (code, reason) => {
+it.each(cases)('the browser and the server have the same message: %s, %s', (code, reason) => {
   const values = { reason, min: 2, max: 9, sign: '€', joined: '10000', units: '10', decimals: '0' }
   for (const locale of ['fr_FR', 'en_GB']) expect(formFieldErrorMessage(code, locale, values)).toBe(fieldErrorMessage(code, locale, values))
 })
 
-it('what no form says before it is sent is told as what has not the expected form', () => {
+it('an error that no form detects has the message for an invalid format', () => {
   expect(formFieldErrorMessage('UNSAFE_HTML', 'fr_FR')).toBe(formFieldErrors.FORMAT.fr)
 })

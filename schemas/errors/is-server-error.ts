@@ -1,7 +1,7 @@
-/** The codes of the error catalogue whose status is 500 or more. */
+/** The error codes with a status of 500 or more. */
 const serverFaults: readonly unknown[] = ['INTERNAL', 'UPSTREAM', 'UNAVAILABLE', 'STORAGE_FULL']
 
-/** Whether a code of an answer says that the fault is the server's own. */
+/** Returns true when an error code means a server error. */
 export function isServerFault(code: unknown): boolean {
   return serverFaults.includes(code)
 }

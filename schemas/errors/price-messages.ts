@@ -1,6 +1,6 @@
 import { translate, type Translations } from './translations.ts'
 
-/** What is said of a total that is not the one that was shown, and of one where none was shown. */
+/** The messages for a total that differs from the displayed one, and for one that was not displayed. */
 export const priceWords = {
   changed: {
     fr: 'Le total de votre commande a changé\u00a0: vérifiez-le avant de confirmer.',
@@ -12,7 +12,7 @@ export const priceWords = {
   },
 } as const satisfies Record<string, Translations>
 
-/** The sentence that says so in the reader's language. */
+/** Returns the message in the requested locale. */
 export function priceMessage(which: keyof typeof priceWords, locale: string): string {
   return translate(locale, priceWords[which])
 }

@@ -176,7 +176,7 @@ export interface CallToActionProps {
   level: 2 | 3
   /** Text */
   text?: string
-  /** Tone */
+  /** Background */
   tone: 'muted' | 'plain' | 'accent' | 'ink'
   /** Give the company’s phone */
   showPhone: boolean
@@ -567,7 +567,7 @@ export interface HeroProps {
   image?: MediaRef
   /** Link */
   href?: string
-  /** Tone */
+  /** Background */
   tone: 'plain' | 'accent' | 'ink'
   /** Layout */
   layout: 'split' | 'centered' | 'full'
@@ -1073,7 +1073,7 @@ export interface SearchProps {
 
 /** The props of the block type section. */
 export interface SectionProps {
-  /** Tone */
+  /** Background */
   tone: 'plain' | 'muted' | 'accent' | 'ink'
   /** Width */
   width: 'normal' | 'narrow' | 'wide' | 'full'
@@ -1157,6 +1157,23 @@ export interface ShareProps {
   telegram: boolean
   /** Show the page’s address */
   showAddress: boolean
+}
+
+/** The props of the block type shared-section. */
+export interface SharedSectionProps {
+  /** Section */
+  section: number
+  /** Differences of this place */
+  overrides?: {
+    /** Element */
+    block: string
+    /** Setting */
+    pointer: string
+    /** Text */
+    value: string
+    /** Replaced text */
+    of?: string
+  }[]
 }
 
 /** The props of the block type site-map. */
@@ -1480,6 +1497,7 @@ export interface BlockPropsByType {
   'service-list': ServiceListProps
   'session-list': SessionListProps
   share: ShareProps
+  'shared-section': SharedSectionProps
   'site-map': SiteMapProps
   'social-links': SocialLinksProps
   spacer: SpacerProps

@@ -77,6 +77,7 @@ export const blockTypes = [
   'service-list',
   'session-list',
   'share',
+  'shared-section',
   'site-map',
   'social-links',
   'spacer',
@@ -116,6 +117,9 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
   'tabs',
   'video',
 ])
+
+/** The interactive block types whose view changes before the visitor acts. */
+export const selfStartingTypes: ReadonlySet<string> = new Set<BlockType>(['auth', 'carousel', 'cart', 'checkout', 'product'])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
 export const externalContentTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'event-map', 'map'])

@@ -29,6 +29,7 @@ export type FieldKind =
   | 'folder'
   | 'article'
   | 'page'
+  | 'section'
   | 'anchor'
 /** A site's menu as a tree: parents hold their children, in their order. */
 export type MenuDocument = MenuEntry[]
@@ -69,6 +70,7 @@ export interface Condition {
 export interface SlotRule {
   accepts: string[]
   min?: number
+  /** 0 for a slot that the engine fills: nothing is stored there. */
   max: number
   label: LocalText
   when?: Condition
@@ -86,6 +88,8 @@ export interface BlockManifest {
   category: 'header' | 'structure' | 'text' | 'media' | 'action' | 'navigation' | 'blog' | 'legal' | 'shell'
   /** True when the view needs script in the browser. */
   interactive: boolean
+  /** Set for an interactive view that changes before the visitor acts: it moves, or shows what the browser has stored. Its page loads the app once it is near the screen; the others wait for a first act. */
+  startsAlone?: true
   /** Set when the block's title can be the page's h1: always, or when its prop level is 1. */
   pageTitle?: 'always' | 'at-level-1'
   /** The address of the part of the site that it shows: where a setting closes that part, the block goes. */

@@ -78,6 +78,7 @@ export const lazyPropsValidators = {
   'service-list': () => import('./props/service-list.js').then(validator),
   'session-list': () => import('./props/session-list.js').then(validator),
   'share': () => import('./props/share.js').then(validator),
+  'shared-section': () => import('./props/shared-section.js').then(validator),
   'site-map': () => import('./props/site-map.js').then(validator),
   'social-links': () => import('./props/social-links.js').then(validator),
   'spacer': () => import('./props/spacer.js').then(validator),

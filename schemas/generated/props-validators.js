@@ -74,6 +74,7 @@ import { validate as validateService } from './props/service.js'
 import { validate as validateServiceList } from './props/service-list.js'
 import { validate as validateSessionList } from './props/session-list.js'
 import { validate as validateShare } from './props/share.js'
+import { validate as validateSharedSection } from './props/shared-section.js'
 import { validate as validateSiteMap } from './props/site-map.js'
 import { validate as validateSocialLinks } from './props/social-links.js'
 import { validate as validateSpacer } from './props/spacer.js'
@@ -168,6 +169,7 @@ export const propsValidators = {
   'service-list': validateServiceList,
   'session-list': validateSessionList,
   'share': validateShare,
+  'shared-section': validateSharedSection,
   'site-map': validateSiteMap,
   'social-links': validateSocialLinks,
   'spacer': validateSpacer,

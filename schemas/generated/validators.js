@@ -3,14 +3,14 @@ import { formats } from '../text/formats.ts'
 import { longerThan, shorterThan } from '../text/string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"startsAlone":{"const":true},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 const pattern4 = new RegExp("^[a-z][a-z0-9-]{0,39}$", "u");
 const pattern5 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
 const pattern6 = new RegExp("^https://[a-z0-9.-]+$", "u");
-const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}};
+const schema34 = {"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}};
 const schema39 = {"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -230,7 +230,7 @@ errors++;
 }
 if(data["x-field"] !== undefined){
 let data6 = data["x-field"];
-if(!((((((((((((((((((((((((((data6 === "text") || (data6 === "long-text")) || (data6 === "rich-text")) || (data6 === "image")) || (data6 === "file")) || (data6 === "link")) || (data6 === "select")) || (data6 === "switch")) || (data6 === "number")) || (data6 === "list")) || (data6 === "icon")) || (data6 === "colour")) || (data6 === "date")) || (data6 === "moment")) || (data6 === "money")) || (data6 === "form")) || (data6 === "album")) || (data6 === "tags")) || (data6 === "collection")) || (data6 === "place-kind")) || (data6 === "product")) || (data6 === "service")) || (data6 === "folder")) || (data6 === "article")) || (data6 === "page")) || (data6 === "anchor"))){
+if(!(((((((((((((((((((((((((((data6 === "text") || (data6 === "long-text")) || (data6 === "rich-text")) || (data6 === "image")) || (data6 === "file")) || (data6 === "link")) || (data6 === "select")) || (data6 === "switch")) || (data6 === "number")) || (data6 === "list")) || (data6 === "icon")) || (data6 === "colour")) || (data6 === "date")) || (data6 === "moment")) || (data6 === "money")) || (data6 === "form")) || (data6 === "album")) || (data6 === "tags")) || (data6 === "collection")) || (data6 === "place-kind")) || (data6 === "product")) || (data6 === "service")) || (data6 === "folder")) || (data6 === "article")) || (data6 === "page")) || (data6 === "section")) || (data6 === "anchor"))){
 const err17 = {instancePath:instancePath+"/x-field",schemaPath:"#/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema34.properties["x-field"].enum}};
 if(vErrors === null){
 vErrors = [err17];
@@ -753,7 +753,7 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}};
+const schema41 = {"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -921,8 +921,8 @@ vErrors.push(err11);
 errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 < 1 || isNaN(data3)){
-const err12 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data3 < 0 || isNaN(data3)){
+const err12 = {instancePath:instancePath+"/max",schemaPath:"#/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1416,10 +1416,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.pageTitle !== undefined){
-let data5 = data.pageTitle;
-if(!((data5 === "always") || (data5 === "at-level-1"))){
-const err20 = {instancePath:instancePath+"/pageTitle",schemaPath:"#/properties/pageTitle/enum",keyword:"enum",params:{allowedValues: schema31.properties.pageTitle.enum}};
+if(data.startsAlone !== undefined){
+if(true !== data.startsAlone){
+const err20 = {instancePath:instancePath+"/startsAlone",schemaPath:"#/properties/startsAlone/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1429,10 +1428,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.partOf !== undefined){
-let data6 = data.partOf;
-if(!((data6 === "blog") || (data6 === "newsletter"))){
-const err21 = {instancePath:instancePath+"/partOf",schemaPath:"#/properties/partOf/enum",keyword:"enum",params:{allowedValues: schema31.properties.partOf.enum}};
+if(data.pageTitle !== undefined){
+let data6 = data.pageTitle;
+if(!((data6 === "always") || (data6 === "at-level-1"))){
+const err21 = {instancePath:instancePath+"/pageTitle",schemaPath:"#/properties/pageTitle/enum",keyword:"enum",params:{allowedValues: schema31.properties.pageTitle.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1442,11 +1441,10 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.outside !== undefined){
-let data7 = data.outside;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(Object.keys(data7).length < 1){
-const err22 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(data.partOf !== undefined){
+let data7 = data.partOf;
+if(!((data7 === "blog") || (data7 === "newsletter"))){
+const err22 = {instancePath:instancePath+"/partOf",schemaPath:"#/properties/partOf/enum",keyword:"enum",params:{allowedValues: schema31.properties.partOf.enum}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1455,9 +1453,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key1 in data7){
-if(!(((key1 === "framesOf") || (key1 === "images")) || (key1 === "takesPayment"))){
-const err23 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data.outside !== undefined){
+let data8 = data.outside;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(Object.keys(data8).length < 1){
+const err23 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1466,12 +1467,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data7.framesOf !== undefined){
-let data8 = data7.framesOf;
-if(typeof data8 === "string"){
-if(!pattern5.test(data8)){
-const err24 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
+for(const key1 in data8){
+if(!(((key1 === "framesOf") || (key1 === "images")) || (key1 === "takesPayment"))){
+const err24 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1481,8 +1479,11 @@ vErrors.push(err24);
 errors++;
 }
 }
-else {
-const err25 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
+if(data8.framesOf !== undefined){
+let data9 = data8.framesOf;
+if(typeof data9 === "string"){
+if(!pattern5.test(data9)){
+const err25 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1492,11 +1493,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data7.images !== undefined){
-let data9 = data7.images;
-if(Array.isArray(data9)){
-if(data9.length < 1){
-const err26 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
+else {
+const err26 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1505,12 +1503,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(typeof data10 === "string"){
-if(!pattern6.test(data10)){
-const err27 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
+}
+if(data8.images !== undefined){
+let data10 = data8.images;
+if(Array.isArray(data10)){
+if(data10.length < 1){
+const err27 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1519,9 +1517,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+if(typeof data11 === "string"){
+if(!pattern6.test(data11)){
+const err28 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1531,9 +1532,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
 else {
-const err29 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1543,9 +1543,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data7.takesPayment !== undefined){
-if(true !== data7.takesPayment){
-const err30 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
+}
+else {
+const err30 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1555,9 +1555,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-else {
-const err31 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
+if(data8.takesPayment !== undefined){
+if(true !== data8.takesPayment){
+const err31 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1567,9 +1567,9 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.ofAccount !== undefined){
-if(true !== data.ofAccount){
-const err32 = {instancePath:instancePath+"/ofAccount",schemaPath:"#/properties/ofAccount/const",keyword:"const",params:{allowedValue: true}};
+}
+else {
+const err32 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1579,11 +1579,9 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.groups !== undefined){
-let data13 = data.groups;
-if(Array.isArray(data13)){
-if(data13.length < 1){
-const err33 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
+if(data.ofAccount !== undefined){
+if(true !== data.ofAccount){
+const err33 = {instancePath:instancePath+"/ofAccount",schemaPath:"#/properties/ofAccount/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1592,11 +1590,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-const len1 = data13.length;
-for(let i1=0; i1<len1; i1++){
-let data14 = data13[i1];
-if(typeof data14 !== "string"){
-const err34 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data.groups !== undefined){
+let data14 = data.groups;
+if(Array.isArray(data14)){
+if(data14.length < 1){
+const err34 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1605,8 +1604,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!((((data14 === "page-section") || (data14 === "content")) || (data14 === "action")) || (data14 === "bar"))){
-const err35 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+let data15 = data14[i1];
+if(typeof data15 !== "string"){
+const err35 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1615,24 +1617,34 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-let i2 = data13.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data13[i2];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err36 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(!((((data15 === "page-section") || (data15 === "content")) || (data15 === "action")) || (data15 === "bar"))){
+const err36 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
 if(vErrors === null){
 vErrors = [err36];
 }
 else {
 vErrors.push(err36);
+}
+errors++;
+}
+}
+let i2 = data14.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data14[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err37 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
 }
 errors++;
 break;
@@ -1642,21 +1654,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if(data.label !== undefined){
-let data15 = data.label;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.fr === undefined){
-const err38 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+const err38 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1665,8 +1663,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data15.en === undefined){
-const err39 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.label !== undefined){
+let data16 = data.label;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(data16.fr === undefined){
+const err39 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1675,9 +1677,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-for(const key2 in data15){
-if(!((key2 === "fr") || (key2 === "en"))){
-const err40 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data16.en === undefined){
+const err40 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1686,12 +1687,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data15.fr !== undefined){
-let data16 = data15.fr;
-if(typeof data16 === "string"){
-if(shorterThan(data16, 1)){
-const err41 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key2 in data16){
+if(!((key2 === "fr") || (key2 === "en"))){
+const err41 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1701,8 +1699,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data16.fr !== undefined){
+let data17 = data16.fr;
+if(typeof data17 === "string"){
+if(shorterThan(data17, 1)){
+const err42 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1712,11 +1713,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data15.en !== undefined){
-let data17 = data15.en;
-if(typeof data17 === "string"){
-if(shorterThan(data17, 1)){
-const err43 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err43 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1726,8 +1724,11 @@ vErrors.push(err43);
 errors++;
 }
 }
-else {
-const err44 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data16.en !== undefined){
+let data18 = data16.en;
+if(typeof data18 === "string"){
+if(shorterThan(data18, 1)){
+const err44 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1737,9 +1738,8 @@ vErrors.push(err44);
 errors++;
 }
 }
-}
 else {
-const err45 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err45 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1749,11 +1749,9 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.help !== undefined){
-let data18 = data.help;
-if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
-if(data18.fr === undefined){
-const err46 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err46 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1762,8 +1760,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data18.en === undefined){
-const err47 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.help !== undefined){
+let data19 = data.help;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(data19.fr === undefined){
+const err47 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1772,9 +1774,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-for(const key3 in data18){
-if(!((key3 === "fr") || (key3 === "en"))){
-const err48 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data19.en === undefined){
+const err48 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1783,12 +1784,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data18.fr !== undefined){
-let data19 = data18.fr;
-if(typeof data19 === "string"){
-if(shorterThan(data19, 1)){
-const err49 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key3 in data19){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err49 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1798,8 +1796,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-else {
-const err50 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data19.fr !== undefined){
+let data20 = data19.fr;
+if(typeof data20 === "string"){
+if(shorterThan(data20, 1)){
+const err50 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1809,11 +1810,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data18.en !== undefined){
-let data20 = data18.en;
-if(typeof data20 === "string"){
-if(shorterThan(data20, 1)){
-const err51 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err51 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1823,8 +1821,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-else {
-const err52 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data19.en !== undefined){
+let data21 = data19.en;
+if(typeof data21 === "string"){
+if(shorterThan(data21, 1)){
+const err52 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1834,9 +1835,8 @@ vErrors.push(err52);
 errors++;
 }
 }
-}
 else {
-const err53 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err53 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1846,11 +1846,9 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data21 = data.keywords;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.fr === undefined){
-const err54 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err54 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1859,8 +1857,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data21.en === undefined){
-const err55 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.keywords !== undefined){
+let data22 = data.keywords;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.fr === undefined){
+const err55 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1869,9 +1871,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-for(const key4 in data21){
-if(!((key4 === "fr") || (key4 === "en"))){
-const err56 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data22.en === undefined){
+const err56 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1880,12 +1881,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-if(data21.fr !== undefined){
-let data22 = data21.fr;
-if(Array.isArray(data22)){
-if(data22.length < 1){
-const err57 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key4 in data22){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err57 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1894,12 +1892,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-const len2 = data22.length;
-for(let i3=0; i3<len2; i3++){
-let data23 = data22[i3];
-if(typeof data23 === "string"){
-if(shorterThan(data23, 1)){
-const err58 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data22.fr !== undefined){
+let data23 = data22.fr;
+if(Array.isArray(data23)){
+if(data23.length < 1){
+const err58 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1908,9 +1906,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+const len2 = data23.length;
+for(let i3=0; i3<len2; i3++){
+let data24 = data23[i3];
+if(typeof data24 === "string"){
+if(shorterThan(data24, 1)){
+const err59 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1920,9 +1921,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-}
 else {
-const err60 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
+const err60 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1932,11 +1932,9 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data21.en !== undefined){
-let data24 = data21.en;
-if(Array.isArray(data24)){
-if(data24.length < 1){
-const err61 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err61 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1945,12 +1943,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-const len3 = data24.length;
-for(let i4=0; i4<len3; i4++){
-let data25 = data24[i4];
-if(typeof data25 === "string"){
-if(shorterThan(data25, 1)){
-const err62 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data22.en !== undefined){
+let data25 = data22.en;
+if(Array.isArray(data25)){
+if(data25.length < 1){
+const err62 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1959,9 +1957,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
+const len3 = data25.length;
+for(let i4=0; i4<len3; i4++){
+let data26 = data25[i4];
+if(typeof data26 === "string"){
+if(shorterThan(data26, 1)){
+const err63 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1971,9 +1972,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
 else {
-const err64 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
+const err64 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1985,7 +1985,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
+const err65 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1995,11 +1995,9 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.props !== undefined){
-let data26 = data.props;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.type === undefined){
-const err66 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
+}
+else {
+const err66 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2008,8 +2006,12 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data26.additionalProperties === undefined){
-const err67 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
+}
+if(data.props !== undefined){
+let data27 = data.props;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.type === undefined){
+const err67 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2018,8 +2020,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data26.properties === undefined){
-const err68 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
+if(data27.additionalProperties === undefined){
+const err68 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2028,9 +2030,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data26.type !== undefined){
-if("object" !== data26.type){
-const err69 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
+if(data27.properties === undefined){
+const err69 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2039,10 +2040,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-if(data26.additionalProperties !== undefined){
-if(false !== data26.additionalProperties){
-const err70 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
+if(data27.type !== undefined){
+if("object" !== data27.type){
+const err70 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2052,13 +2052,9 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data26.required !== undefined){
-let data29 = data26.required;
-if(Array.isArray(data29)){
-const len4 = data29.length;
-for(let i5=0; i5<len4; i5++){
-if(typeof data29[i5] !== "string"){
-const err71 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
+if(data27.additionalProperties !== undefined){
+if(false !== data27.additionalProperties){
+const err71 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2068,23 +2064,39 @@ vErrors.push(err71);
 errors++;
 }
 }
-let i6 = data29.length;
-let j1;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data29[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err72 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(data27.required !== undefined){
+let data30 = data27.required;
+if(Array.isArray(data30)){
+const len4 = data30.length;
+for(let i5=0; i5<len4; i5++){
+if(typeof data30[i5] !== "string"){
+const err72 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err72];
 }
 else {
 vErrors.push(err72);
+}
+errors++;
+}
+}
+let i6 = data30.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data30[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err73 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
 }
 errors++;
 break;
@@ -2094,24 +2106,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err73 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-if(data26.properties !== undefined){
-let data31 = data26.properties;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key5 in data31){
-const _errs65 = errors;
-if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
-const err74 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
+const err74 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2121,9 +2116,14 @@ vErrors.push(err74);
 errors++;
 }
 }
-var valid20 = _errs65 === errors;
-if(!valid20){
-const err75 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
+if(data27.properties !== undefined){
+let data32 = data27.properties;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key5 in data32){
+const _errs66 = errors;
+if(typeof key5 === "string"){
+if(!pattern5.test(key5)){
+const err75 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2133,15 +2133,9 @@ vErrors.push(err75);
 errors++;
 }
 }
-for(const key6 in data31){
-if(!(validate21(data31[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data31,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+var valid20 = _errs66 === errors;
+if(!valid20){
+const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2151,9 +2145,15 @@ vErrors.push(err76);
 errors++;
 }
 }
+for(const key6 in data32){
+if(!(validate21(data32[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err77 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+const err77 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2163,14 +2163,9 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data.slots !== undefined){
-let data33 = data.slots;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key7 in data33){
-const _errs70 = errors;
-if(typeof key7 === "string"){
-if(!pattern5.test(key7)){
-const err78 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
+}
+else {
+const err78 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2180,9 +2175,14 @@ vErrors.push(err78);
 errors++;
 }
 }
-var valid22 = _errs70 === errors;
-if(!valid22){
-const err79 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
+if(data.slots !== undefined){
+let data34 = data.slots;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+for(const key7 in data34){
+const _errs71 = errors;
+if(typeof key7 === "string"){
+if(!pattern5.test(key7)){
+const err79 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2192,15 +2192,9 @@ vErrors.push(err79);
 errors++;
 }
 }
-for(const key8 in data33){
-if(!(validate23(data33[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+var valid22 = _errs71 === errors;
+if(!valid22){
+const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2210,14 +2204,32 @@ vErrors.push(err80);
 errors++;
 }
 }
+for(const key8 in data34){
+if(!(validate23(data34[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err81 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err81];
 }
 else {
 vErrors.push(err81);
+}
+errors++;
+}
+}
+}
+else {
+const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
 }
 errors++;
 }
@@ -2901,7 +2913,7 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateConfGoogleReviews = validate27;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-google-reviews.schema.json","title":"GoogleReviewsConf","type":"object","additionalProperties":false,"required":["rating","total","url"],"properties":{"rating":{"type":["number","null"],"minimum":0,"maximum":5},"total":{"type":"integer","minimum":0},"url":{"type":["string","null"],"format":"safe-url","maxLength":300}}};
+const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-google-reviews.schema.json","title":"GoogleReviewsConf","type":"object","additionalProperties":false,"required":["rating","total","url"],"properties":{"rating":{"type":["number","null"],"minimum":0,"maximum":5,"default":null},"total":{"type":"integer","minimum":0,"default":0},"url":{"type":["string","null"],"format":"safe-url","maxLength":300,"default":null}}};
 const formats4 = formats["safe-url"];
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3637,7 +3649,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateConfProductFileGenerator = validate29;
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-product-file-generator.schema.json","title":"ProductFileGeneratorConf","type":"object","additionalProperties":false,"required":["model","showPrice","footer"],"properties":{"model":{"enum":["CLASSIC","MODERN"]},"showPrice":{"type":"boolean"},"footer":{"type":["string","null"],"maxLength":200}}};
+const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-product-file-generator.schema.json","title":"ProductFileGeneratorConf","type":"object","additionalProperties":false,"required":["model","showPrice","footer"],"properties":{"model":{"enum":["CLASSIC","MODERN"],"default":"CLASSIC"},"showPrice":{"type":"boolean","default":false},"footer":{"type":["string","null"],"maxLength":200,"default":"Document non contractuel"}}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 

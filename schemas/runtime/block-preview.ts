@@ -4,26 +4,26 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { SentForm } from './site-rendering.ts'
 import type { StaticActors } from './static-actors.ts'
 
-/** With what examples of a block are shown in the catalogue, where a visitor's page would leave them empty or show one of their states alone. */
+/** The data of block examples in the catalogue, for states that a page of a visitor does not show. */
 export interface BlockPreview {
-  /** Which state it is: « filled ». */
+  /** The name of the state: « filled ». */
   readonly state: string
-  /** The examples that are shown so, by the names of their files. */
+  /** The file names of the examples in this state. */
   readonly examples: readonly string[]
-  /** Set where the state is that there is nothing to show. */
+  /** Set when the state is empty. */
   readonly isEmpty?: true
-  /** Set where the state is that something has failed. */
+  /** Set when the state is a failure. */
   readonly isFailure?: true
-  /** Answers to data needs; what is not among them is asked of the site. */
+  /** Responses to data needs. Others are requested from the site. */
   readonly answers?: { readonly [Name in CallName]?: CallData<Name> }
-  /** What stands in the page's address. */
+  /** The parameters of the URL. */
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
-  /** The languages that the site speaks besides its own, in which the page is too. */
+  /** The additional locales of the site and the page. */
   readonly languages?: SiteInfo['languages']
-  /** The form that was sent to the page. */
+  /** The submitted form. */
   readonly form?: SentForm
-  /** Blocks that stand on the page besides. */
+  /** Further blocks on the page. */
   readonly beside?: readonly Block[]
   readonly actors?: StaticActors
 }

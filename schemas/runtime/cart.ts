@@ -2,54 +2,54 @@ import type { z } from 'zod'
 import type { Image } from '#schemas/api/base/image.ts'
 import type { Declination, discountSchema, ProductItem } from '#schemas/api/shop/product.ts'
 
-/** A discount as the catalogue and the shop's calls write it, in euros or per cent. */
+/** A discount in the format of the API, in euros or percent. */
 export type CartDiscountDetails = z.infer<typeof discountSchema>
 
-/** A product's picture, as far as it is shown. */
+/** The displayed part of a product image. */
 export type CartPicture = Pick<Image, 'alt' | 'width' | 'height' | 'filename' | 'externalPath'>
 
 type SoldKey =
   'id' | 'price' | 'discount' | 'onSale' | 'quantity' | 'setQuantity' | 'sellByMultipleOf' | 'year' | 'capacity' | 'capacityUnit'
 type VariationKey = 'variation1' | 'variation2' | 'variation3'
 
-/** What the cart keeps of what is sold under one number. */
+/** The stored data of a variant. */
 export type CartStock = Readonly<Pick<Declination, SoldKey>>
 
-/** What the cart keeps of a vintage or another variant of a product. */
+/** The stored data of a variant of a product. */
 export type CartDeclination = CartStock & Readonly<Pick<Declination, VariationKey>> & { readonly image?: CartPicture | null }
 
-/** What the cart keeps of a product, as the catalogue gave it. */
+/** The stored data of a product from the catalogue. */
 export interface CartProduct
   extends
     CartStock,
     Readonly<Pick<ProductItem, VariationKey | 'idProduct' | 'reference' | 'name' | 'url' | 'isVintage' | 'hasShippingFees'>> {
   readonly type: Readonly<Pick<ProductItem['type'], 'type'>>
   readonly image: CartPicture | null
-  /** What is in a box, each by the number under which it is sold. */
+  /** The contents of a box by variant id. */
   readonly products: readonly Readonly<ProductItem['products'][number]>[]
   readonly declinations: readonly CartDeclination[]
 }
 
-/** So many of one product, or of one of its declinations. */
+/** A quantity of a product or of one of its variants. */
 export interface CartLine {
-  /** Counted by this browser, and back to 0 after 99,999. */
+  /** A counter of this browser, which wraps to 0 after 99,999. */
   readonly id: number
   readonly product: CartProduct
   readonly declinationId: number | null
   readonly quantity: number
 }
 
-/** How an order gets to its buyer. */
+/** The delivery type. */
 export type CartDeliveryType = 'delivery' | 'clickAndCollect' | 'no_delivery'
 
-/** When and where an order is collected. */
+/** The time and place of a pickup. */
 export interface ClickAndCollect {
   readonly date: string | null
   readonly idAddress: number | null
   readonly idSchedule: number | null
 }
 
-/** A place where parcels wait for those who fetch them. */
+/** A pickup point. */
 export interface AccessPoint {
   readonly id: string
   readonly name: string
@@ -59,41 +59,41 @@ export interface AccessPoint {
   readonly country: string
   readonly position: { readonly lat: number; readonly lng: number } | null
   readonly icon: string | null
-  /** How many kilometres away, as far as that is known. */
+  /** The distance in kilometres, when it is known. */
   readonly distance?: number | undefined
 }
 
-/** A town, by its postal code. */
+/** A town with its postal code. */
 export interface CartCity {
   readonly postalCode: string
   readonly name: string
 }
 
-/** A country, by its number here and its two codes. */
+/** A country with its id and its two codes. */
 export interface CartCountry {
   readonly id: number
   readonly alphaTwo: string
   readonly alphaThree: string
 }
 
-/** Who brings an order, and for how much. */
+/** A carrier with its price. */
 export interface Carrier {
   readonly id: number
   readonly name: string
-  /** What the buyer pays, in euros. */
+  /** The price for the buyer, in euros. */
   readonly fdp: number
-  /** The whole tariff, in euros. */
+  /** The full tariff, in euros. */
   readonly price: number
   readonly serviceCode: string
   readonly deliveryType: 'DELIVERY' | 'PICKUP'
   readonly siteType: string
-  /** From how many days to how many. */
+  /** The delivery time in days: minimum and maximum. */
   readonly delayDays: readonly number[]
-  /** The most units of 75 cl that it takes there at once; null where that has no end or is not known. */
+  /** The maximum number of 75 cl units in a delivery; null without a limit or when unknown. */
   readonly mostUnits: number | null
 }
 
-/** Somebody's address. */
+/** A postal address. */
 export interface CartAddress {
   readonly firstname: string
   readonly lastname: string
@@ -101,17 +101,17 @@ export interface CartAddress {
   readonly addressPart2: string
   readonly postalCode: string
   readonly city: string
-  /** The country's number here; null as long as none is chosen. */
+  /** The id of the country; null until one is chosen. */
   readonly country: number | null
 }
 
-/** Where an order is sent, and to whom it is invoiced. */
+/** The shipping and billing addresses. */
 export interface CartAddresses {
   readonly shipping: CartAddress
   readonly billing: CartAddress
 }
 
-/** A company that buys, by its numbers and its own reference of the purchase. */
+/** A buying company with its numbers and purchase reference. */
 export interface BuyingCompany {
   readonly name: string
   readonly siret: string
@@ -119,28 +119,28 @@ export interface BuyingCompany {
   readonly reference: string
 }
 
-/** What goes with a gift, and from whom. */
+/** The gift card with its sender. */
 export interface GiftNote {
   readonly message: string
   readonly from: string
 }
 
-/** How a buyer is reached, and what they have to say. */
+/** The contact data and message of the buyer. */
 export interface CartContact {
   readonly email: string
   readonly phone: string
   readonly birthdate: string
   readonly message: string
-  /** The company that is billed; null when a person buys. */
+  /** The billed company; null for a person. */
   readonly company: BuyingCompany | null
-  /** What goes into the parcel of a gift; null when it is none. */
+  /** The gift card; null for an ordinary order. */
   readonly gift: GiftNote | null
 }
 
-/** What a discount's code changes, as the server has answered. */
+/** The discount of a code, as the server has returned it. */
 export interface CartDiscount {
   readonly discount: CartDiscountDetails & { readonly code: string }
-  /** What it takes off one unit of each sellable, in euros. */
+  /** The discount of one unit of each variant, in euros. */
   readonly products: readonly { readonly id: number; readonly discount: number }[]
   readonly value: number
   readonly total: number
@@ -148,7 +148,7 @@ export interface CartDiscount {
   readonly shippingFees: number
 }
 
-/** All of a cart that outlives its page, under the names by which the browser keeps it. */
+/** The stored cart with the names of its parts in the storage. */
 export interface StoredCart {
   readonly lines: readonly CartLine[]
   readonly deliveryType: CartDeliveryType
@@ -163,40 +163,40 @@ export interface StoredCart {
   readonly discount: CartDiscount | null
 }
 
-/** The name of one part of a kept cart. */
+/** The name of a part of the stored cart. */
 export type CartKey = keyof StoredCart
 
-/** What may be sold of a sellable now, as the shop says it exactly. */
+/** The exact stock of a variant. */
 export interface StockFigure {
   readonly id: number
   readonly quantity: number | null
   readonly setQuantity: boolean
 }
 
-/** What keeps more of something from being ordered: one order holds no more, too few are left for as many as it is sold by, or no more are left. */
+/** The reason of a maximum quantity: the limit of an order, too few for the order multiple, or the stock. */
 export type QuantityLimit = 'order' | 'step' | 'left'
 
-/** What became of what was put into a cart: how many came into it, and why no more can; `gone` where none can be sold. */
+/** The result of an addition: the added quantity and the limiting reason; `gone` when none can be sold. */
 export interface AddedToCart {
   readonly count: number
   readonly limit: QuantityLimit | 'gone'
-  /** Where fewer are left than it held already: from how many it went to how many. */
+  /** The reduction of the line when the stock is lower than its quantity. */
   readonly fewer?: { readonly from: number; readonly to: number }
 }
 
-/** Where something is to be sent. */
+/** A shipping destination. */
 export interface ShippingPlace {
   readonly city: CartCity
   readonly country: CartCountry
 }
 
-/** What calculating shipping tells the cart. */
+/** The result of a shipping calculation. */
 export type ShippingResult =
   | (ShippingPlace & { readonly type: 'shipping.price'; readonly prices: readonly Carrier[] })
   | (ShippingPlace & { readonly type: 'shipping.fail' })
 
-/** What applying a discount tells the cart. */
+/** The result of a discount code. */
 export type DiscountResult = { readonly type: 'discount.apply'; readonly discount: CartDiscount } | { readonly type: 'discount.drop' }
 
-/** What ordering tells the cart. */
+/** The result of an order. */
 export type OrderResult = { readonly type: 'order.place' } | { readonly type: 'order.refuse'; readonly message: string }

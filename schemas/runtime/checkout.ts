@@ -4,10 +4,10 @@ import type { PaymentDto } from '#schemas/api/shop/payment.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import type { BuyingCompany, CartAddress, GiftNote, StoredCart } from './cart.ts'
 
-/** How an order is paid. */
+/** The payment method of an order. */
 export type PaymentMethod = OrderPayment['method']
 
-/** How an order gets to its buyer, as the order says it. */
+/** The delivery of an order in the format of the API. */
 export type OrderDelivery =
   | { readonly type: 'DELIVERY'; readonly idCarrier: number; readonly serviceCode: string; readonly servicePrice: number }
   | {
@@ -25,7 +25,7 @@ export type OrderDelivery =
   | { readonly type: 'CLICK_AND_COLLECT'; readonly idAddress: number | null }
   | { readonly type: 'NO_DELIVERY' }
 
-/** What an order is made of when it is sent. */
+/** The content of an order request. */
 export interface OrderRequest {
   readonly products: readonly { readonly id: number; readonly quantity: number }[]
   readonly user: {
@@ -36,11 +36,11 @@ export interface OrderRequest {
     readonly birthdate?: string
   }
   readonly address: { readonly delivery?: CartAddress; readonly billing: CartAddress }
-  /** Only when a company buys. */
+  /** Only for a company. */
   readonly company?: BuyingCompany
-  /** Only when it is a gift. */
+  /** Only for a gift. */
   readonly gift?: GiftNote
-  /** The code, only when one is applied. */
+  /** The code, if one is applied. */
   readonly discount?: string
   readonly message: string
   readonly dateSchedule: string | null
@@ -50,27 +50,27 @@ export interface OrderRequest {
   readonly deliveryIdCountry: number | null
   readonly payment: { readonly method: PaymentMethod }
   readonly saleTermsAccepted: boolean
-  /** What the buyer was shown, in euros. */
+  /** The total shown to the buyer, in euros. */
   readonly expectedTotal: number
 }
 
-/** An order that was sent, but for who ordered. */
+/** A sent order without its buyer. */
 export type SentOrder = Omit<OrderRequest, 'user'>
 
-/** An order that the shop has taken. */
+/** A placed order. */
 export interface PlacedOrder {
   readonly reference: string
   readonly accessToken: string
-  /** Said where it is collected so soon that no transfer comes before. */
+  /** Set when the pickup is too soon for a transfer. */
   readonly takesTransfer?: false | undefined
-  /** Said where it is collected so soon that no debit comes before. */
+  /** Set when the pickup is too soon for a direct debit. */
   readonly takesDebit?: false | undefined
 }
 
-/** What is left to do to pay an order. */
+/** The remaining step of a payment. */
 export type OrderPayment = NonNullable<PaymentDto>
 
-/** Of whom an order is: what their account knows of them. */
+/** The account data of the buyer. */
 export interface Buyer {
   readonly email: string
   readonly firstname: string | null
@@ -79,48 +79,48 @@ export interface Buyer {
   readonly birthdate: string | null
 }
 
-/** A field of the order that is missing or wrong. */
+/** A missing or invalid field of the order. */
 export type OrderFault = Pick<FieldError, 'field' | 'code' | 'message'>
 
 /** The steps of the checkout in their order. */
 export type CheckoutStep = 'delivery' | 'identity' | 'review'
 
-/** What somebody decides on the last step, beside the cart itself. */
+/** The choices on the last step, beside the cart. */
 export interface OrderConsent {
   readonly method: PaymentMethod
   readonly saleTermsAccepted: boolean
 }
 
-/** What the checkout may be told; whoever goes on shows the cart that they mean. */
+/** The events of the checkout. A submission contains the cart that it applies to. */
 export type CheckoutEvent =
-  /** With the two letters of the country to which the order is billed, where they are known. */
+  /** With the code of the billing country, when it is known. */
   | { readonly type: 'step.submit'; readonly cart: StoredCart; readonly billedIn?: string | undefined }
   | { readonly type: 'step.open'; readonly step: CheckoutStep }
   | ({ readonly type: 'order.submit'; readonly cart: StoredCart } & OrderConsent)
   | { readonly type: 'payment.submit' }
-  /** Begins the payment anew, in the same way or another. */
+  /** Starts another payment, optionally with another method. */
   | { readonly type: 'payment.renew'; readonly method: PaymentMethod }
 
-/** Where the checkout stands. */
+/** The state of the checkout. */
 export interface CheckoutState {
   readonly step: CheckoutStep | 'payment' | 'confirmed'
-  /** What the shop is doing meanwhile. */
+  /** The current request to the shop. */
   readonly pending: 'quoting' | 'ordering' | 'confirming' | 'renewing' | 'reading' | null
   /** Null for a guest. */
   readonly buyer: Buyer | null
   readonly faults: readonly OrderFault[]
   readonly message: string | null
-  /** How often something was refused since the page was opened. */
+  /** The number of rejections since the page was opened. */
   readonly refusals: number
-  /** Whether an order was sent of which nobody knows what became: of this cart, so that whoever presses again sends that one, or of another, beside which this one counts. */
+  /** States whether an order without a known outcome exists: of this cart, which is then sent again, or of another one. */
   readonly unheard: 'same' | 'other' | null
-  /** What the order costs as the shop itself has counted it; null until then. */
+  /** The price computed by the shop; null until it is loaded. */
   readonly quote: QuoteDto | null
   readonly order: PlacedOrder | null
-  /** Null when nothing is left to pay. */
+  /** Null when nothing remains to pay. */
   readonly payment: OrderPayment | null
-  /** The order as the shop has written it down. */
+  /** The order as stored by the shop. */
   readonly view: OrderView | null
-  /** Whether the bank was asked and the shop has not yet heard what it says; and whether that takes long. */
+  /** States whether the result of the bank is pending, and whether it takes long. */
   readonly awaited: 'soon' | 'long' | null
 }

@@ -1,4 +1,4 @@
-/** How a notification is meant. */
+/** The kind of a notification. */
 export type NotificationKind = 'info' | 'success' | 'failure'
 
 /** A short message beside the page. */
@@ -8,7 +8,7 @@ export interface ShownNotification {
   readonly kind: NotificationKind
 }
 
-/** What the notifications may be told: a new one, what a person does with one, and that the language has changed. */
+/** The events of notifications: a new one, actions on one, and a change of the locale. */
 export type NotificationsEvent =
   | { readonly type: 'notification.show'; readonly text: string; readonly kind: NotificationKind }
   | { readonly type: 'notification.hold' | 'notification.release' | 'notification.close'; readonly id: number }

@@ -1,3 +1,5 @@
+import type { Right } from '#schemas/admin/resources/rights.ts'
+
 /** Facts that the shell of the panel hands to its script, in the attribute `data-start` of its root. */
 export interface PanelStart {
   readonly siteName: string
@@ -7,6 +9,12 @@ export interface PanelStart {
   readonly siteUrl: string
   /** Languages of the site, the default one first. */
   readonly locales: readonly string[]
+  /** Another person than the one who changed a content publishes it. */
+  readonly needsApproval: boolean
+  /** Rights of the administrator on resources. */
+  readonly rights: readonly Right[]
+  /** The other sites of the instance that the person administers under the same address. */
+  readonly otherSites: readonly { readonly name: string; readonly url: string }[]
   /** Address where members sign in. */
   readonly signInUrl: string
   /** Address where a forgotten password is asked for. */

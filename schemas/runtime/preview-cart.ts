@@ -20,7 +20,7 @@ const home = {
   country: 1,
 }
 
-/** What the browser of somebody keeps who has filled in all of an order, for the catalogue of blocks. */
+/** The stored data of a complete order, for the block catalogue. */
 const kept: StoredCart = {
   lines: [],
   deliveryType: 'delivery',
@@ -56,12 +56,12 @@ const totals: CartTotals = {
   ...{ fees: 0, total: 13_594, nextStep: null },
 }
 
-/** A cart of two articles, whole, for the catalogue of blocks. */
+/** A complete cart of two items, for the block catalogue. */
 export const previewCart: CartState = {
   ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },
 }
 
-/** A cart of one article, as the examples of the calls for an order count it. */
+/** A cart of one item, as in the examples of the order calls. */
 export const smallStagedCart: CartState = {
   ...previewCart,
   lines: [red],

@@ -21,6 +21,9 @@ export interface DrawnSlot {
 /** Lists the slots of a block whose empty places are drawn, from its type and props. */
 export type SlotsOf = (block: Pick<Block, 'type' | 'props'>) => readonly DrawnSlot[]
 
+/** The French names of the fields that faults of a block of a type are about. */
+export type LabelsOf = (type: string, faults: readonly { readonly pointer: string }[]) => readonly string[]
+
 /** The state of a canvas: a page made of a draft, whole, from which server and browser draw the same. */
 export interface CanvasState {
   /** The page without its blocks, which are in `document`. */
@@ -36,6 +39,8 @@ export interface CanvasState {
   readonly isClean: boolean
   /** The values of placeholders. */
   readonly values: readonly (readonly [name: string, value: string | null])[]
+  /** The blocks of the shared sections of the site, by their numbers. */
+  readonly sections: readonly (readonly [id: number, blocks: readonly Block[]])[]
   /** The settings that are off and close a part of the site. */
   readonly closed: readonly ParameterType[]
   /** True for the page of a closed part. */
@@ -70,6 +75,7 @@ export interface PreviewRendering {
   readonly state: Omit<CanvasState, 'broken'>
   readonly ready: ReadyDraft
   readonly slotsOf: SlotsOf
+  readonly labelsOf: LabelsOf
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
   readonly warn: (message: string) => void

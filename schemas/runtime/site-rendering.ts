@@ -6,107 +6,107 @@ import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { FieldError } from '#schemas/errors/errors.ts'
 import type { StaticActors } from './static-actors.ts'
 
-/** What the site loads at its start, before any page. */
+/** The data that the site loads before any page. */
 export interface Start {
   readonly site: SiteInfo
   readonly parameters: readonly SiteParameter[]
 }
 
-/** What went wrong, as an error page says it; `building` is the page of a site that is not open yet. */
+/** The error of an error page. `building` means a site under construction. */
 export interface PageError {
   readonly status: number
   readonly title: string | null
   readonly building?: boolean
-  /** The page where the site can be searched, if there is one: whoever finds nothing may look for it. */
+  /** The search page of the site, if there is one, for visitors who look for the missing page. */
   readonly search?: string | null
-  /** A form was being sent when it happened: whether it has arrived is not known. */
+  /** True when a form was being sent and its outcome is unknown. */
   readonly isUnsent?: boolean
-  /** A form was being sent and did not come whole: nothing of it was taken. */
+  /** True when a form arrived incomplete and was dropped. */
   readonly isCut?: boolean
 }
 
-/** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */
+/** A form submitted to a page: rejected, with its values and errors, or done, with its one-time result. */
 export interface SentForm {
   readonly name: string
-  /** Which of the forms of that name, where a page may have several of them. */
+  /** The target of the form, when a page has several of that name. */
   readonly of?: string | null
-  /** As they were sent; passwords, codes and tokens never come back. */
+  /** The submitted values, without passwords, codes and tokens. */
   readonly values: Readonly<Record<string, string | readonly string[]>>
-  /** The fields in which files came, which do not come back. */
+  /** The fields with files, which are not returned. */
   readonly files?: readonly string[]
   readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
-  /** The code of the refusal; null when the form is done, or taken up again. */
+  /** The error code; null when the form is done or edited again. */
   readonly code: string | null
   readonly message: string | null
-  /** What a form that is done shows this once, and never again; what stood beside a form that was refused. */
+  /** The one-time result of a completed form, or the context of a rejected one. */
   readonly answer?: unknown
-  /** Whether its author takes it up again, before anything has come of it: it stands there as it was sent, and is neither refused nor done. */
+  /** True when its author edits it again before it has any effect. It is neither rejected nor done. */
   readonly isRevised?: boolean
 }
 
-/** One call that blocks needed, with its answer, and where in which block it is wanted. */
+/** A call of a block with its response and the place that needs it. */
 export interface AnsweredNeed {
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
-  /** Said where the address turns the pages of this list. */
+  /** Present when the URL paginates this list. */
   readonly pagedBy?: 'page'
   readonly value: unknown
   readonly targets: readonly { readonly blockId: string; readonly key: string }[]
 }
 
-/** The answers to blocks' data needs: by block, then by the need's key. */
+/** The responses to data needs by block and key. */
 export type BlockData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The answers of which a page is made, on the server and in the browser. */
+/** The data of a page, on the server and in the browser. */
 export interface PageParts {
   readonly start: Start
   readonly locale: string
-  /** Of the request, without the prefix of its locale. */
+  /** The path of the request without its locale prefix. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** The day that it is in Paris, as `YYYY-MM-DD`. */
+  /** The date in Paris as `YYYY-MM-DD`. */
   readonly today: string
   readonly page: PageData | null
   readonly shell: ShellData | null
   readonly media: readonly Image[]
   readonly data: BlockData
-  /** The calls behind the data, of which those of interactive blocks travel to the browser. */
+  /** The calls behind the data. Those of interactive blocks are sent to the browser. */
   readonly answers: readonly AnsweredNeed[]
   readonly error: PageError | null
-  /** The form whose refusal this page shows. */
+  /** The rejected form of this page. */
   readonly form?: SentForm | null
-  /** The mark of whoever it is made for, which its forms carry; null for a visitor. */
+  /** The token of the visitor, which forms contain; null without a session. */
   readonly owner?: string | null
-  /** Where what goes on behind the blocks stands, on a page of the catalogue that is looked at and does nothing: no script brings it to life. */
+  /** The states of static actors on a catalogue page, which is not hydrated. */
   readonly still?: StaticActors | undefined
 }
 
-/** What a page asks visitors about before anything is loaded from outside. */
+/** The services of a page that need consent. */
 export interface ConsentNeeds {
-  /** The services that the site has configured. */
+  /** The configured services. */
   readonly services: readonly string[]
-  /** The address of the site's own script, which waits for an agreement as well. */
+  /** The URL of the script of the site, which needs consent too. */
   readonly script: string | null
 }
 
-/** The files that a document links, as the build or the development server names them. */
+/** The files that a document links, from the build or the development server. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
-  /** Fonts that the first screen needs, fetched beside the styles that name them. */
+  /** The fonts of the first screen, preloaded beside the styles that use them. */
   readonly fonts: readonly string[]
   readonly noscriptStyle: string
   readonly loader: string
-  /** The app that the loader fetches; null where the loader is all. */
+  /** The application script; null when the loader suffices. */
   readonly app: string | null
-  /** What asks for consent, and about what; null when the page loads nothing that needs it. */
+  /** The consent script and its services; null when nothing needs consent. */
   readonly consent: (ConsentNeeds & { readonly file: string }) | null
   readonly icon: string
   readonly themeColor: string
-  /** Module scripts that the development server wants first. */
+  /** Module scripts that the development server requires first. */
   readonly development: readonly string[]
 }
 
-/** Why a block was left out of a page while rendering. */
+/** The reason for which a block was skipped during rendering. */
 export interface RenderProblem {
   readonly blockId: string
   readonly type: string
@@ -115,24 +115,24 @@ export interface RenderProblem {
   readonly error?: unknown
 }
 
-/** What the server gives to have a page written. */
+/** The input of the server for rendering a page. */
 export interface SiteRendering {
   readonly request: Request
-  /** Finds the page, or answers something else. */
+  /** Loads the page, or returns another response. */
   readonly load: () => Promise<PageParts | Response>
-  /** The files for a page whose blocks are of these types. */
+  /** Returns the files for a page with the given block types. */
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
   readonly warn: (message: string) => void
 }
 
-/** A page as it is sent. */
+/** A rendered page. */
 export interface RenderedPage {
   readonly status: number
   readonly html: string
 }
 
-/** What the site's server entry exports. */
+/** The exports of the server entry of the site. */
 export interface SiteEntry {
   renderSite(rendering: SiteRendering): Promise<RenderedPage | Response>
 }

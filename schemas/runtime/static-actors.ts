@@ -2,7 +2,7 @@ import type { CollectTimes } from '#schemas/api/shop/delivery-calls.ts'
 import type { CartState, DiscountState, ShippingState, ShopCountry } from './block-actors.ts'
 import type { CheckoutState, PaymentMethod } from './checkout.ts'
 
-/** What goes on behind blocks, at one moment that lasts: where each actor stands, and what it would answer. */
+/** The fixed states and responses of actors. */
 export interface StaticActors {
   readonly cart?: CartState
   readonly discount?: DiscountState

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMenuUrl } from './safe-url.ts'
+import { isMenuUrl, isSafeUrl } from './safe-url.ts'
 
 it.each(['', 'blog', 'vous-etes/avocats', 'blog#suite', '/contact', 'https://example.org', 'mailto:a@b.c', '#x'])(
   'a menu entry may lead to %j',
@@ -10,4 +10,12 @@ it.each(['', 'blog', 'vous-etes/avocats', 'blog#suite', '/contact', 'https://exa
 
 it.each(['javascript:x', 'Blog', 'a//b', '//x', 'a b', 'a?b', '-x', 'data:x', '../x'])('a menu entry may not lead to %j', (url) => {
   expect(isMenuUrl(url)).toBe(false)
+})
+
+it.each(['http://[::1', 'http://::1]', 'http://a[b]', 'https://[x]/'])('a link may not lead to the broken host of %j', (url) => {
+  expect(isSafeUrl(url)).toBe(false)
+})
+
+it.each(['http://[::1]', 'http://[::1]:8080/a?b#c', 'https://example.org/a[1]', 'https://été.fr:443/'])('a link may lead to %j', (url) => {
+  expect(isSafeUrl(url)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasVisibleText, multiLineText, singleLineText } from './visible-text.ts'
+import { hasVisibleText, joinedLines, multiLineText, singleLineText } from './visible-text.ts'
 
 describe('a text of one line', () => {
   it.each([
@@ -23,6 +23,14 @@ describe('a text of one line', () => {
   it.each(['می\u200cخواهم', 'श्री\u200dमान', 'രാജന്\u200d', '👨‍👩‍👧', '❤️‍🔥', '🧑🏽‍🚒', '\u0600١٢'])('keeps what is drawn: %j', (text) => {
     expect(singleLineText(text)).toBe(text)
   })
+})
+
+it.each([
+  ['Menu\nde la semaine', 'Menu de la semaine'],
+  ['Menu\r\nde\u2028la\u0085semaine\n', 'Menu de la semaine'],
+  ['facture\u202efdp.exe', 'facturefdp.exe'],
+])('joins the lines of the title %j, and leaves out what turns its letters round', (typed, stored) => {
+  expect(joinedLines(typed)).toBe(stored)
 })
 
 it.each([

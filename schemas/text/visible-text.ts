@@ -31,6 +31,11 @@ export function singleLineText(text: string): string {
   return stripInvisible(toNfc(text)).replaceAll('\t', ' ').trim()
 }
 
+/** A title or another text of one line that was pasted with several: its lines follow one another. */
+export function joinedLines(text: string): string {
+  return singleLineText(text.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
+}
+
 /** A text for a field of several lines, as it is counted and stored: a line ends with LF alone. */
 export function multiLineText(text: string): string {
   return toNfc(text).replaceAll(/\r\n?/g, '\n').trim()

@@ -5,6 +5,7 @@ import type { Sources } from './read-sources.ts'
 export function generateBlockTypes(sources: Sources): string {
   const names = sources.blocks.map(({ type }) => `'${type}'`).join(', ')
   const live = sources.blocks.filter(({ manifest }) => manifest.interactive === true).map(({ type }) => `'${type}'`)
+  const alone = sources.blocks.filter(({ manifest }) => manifest.startsAlone === true).map(({ type }) => `'${type}'`)
   const outside = sources.blocks.filter(({ manifest }) => manifest.outside !== undefined).map(({ type }) => `'${type}'`)
   const account = sources.blocks.filter(({ manifest }) => manifest.ofAccount === true).map(({ type }) => `'${type}'`)
   const titles = sources.blocks.flatMap(({ type, manifest }) =>
@@ -19,6 +20,9 @@ export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
 export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([${live.join(', ')}])
+
+/** The interactive block types whose view changes before the visitor acts. */
+export const selfStartingTypes: ReadonlySet<string> = new Set<BlockType>([${alone.join(', ')}])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
 export const externalContentTypes: ReadonlySet<string> = new Set<BlockType>([${outside.join(', ')}])

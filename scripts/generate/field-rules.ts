@@ -80,6 +80,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   service: byNumber('the services, by number'),
   folder: byNumber('the folders of the blog, by number'),
   article: byNumber('the articles of the blog, by number'),
+  section: byNumber('the shared sections of the site, by number'),
   page: byName('the pages of the site, by address without a leading slash'),
   anchor: {
     offers: 'the anchors of the page',

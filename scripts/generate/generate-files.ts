@@ -11,6 +11,7 @@ import { manifestDefects } from './check-manifest.ts'
 import { generateContentTypes } from './content-types.ts'
 import { writeFontFaces } from './font-faces.ts'
 import { readSources } from './read-sources.ts'
+import { generateAppearance, generateHours, generateResources } from './resource-data.ts'
 import { generateServerViews } from './server-views.ts'
 import { generateValidators } from './validators.ts'
 
@@ -29,6 +30,9 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
     'schemas/generated/block-types.ts': generateBlockTypes(sources),
     ...generateValidators(sources),
     'schemas/generated/catalogue.json': generateCatalogueData(sources),
+    'schemas/generated/appearance.json': generateAppearance(),
+    'schemas/generated/hours.json': generateHours(),
+    'schemas/generated/resources.json': generateResources(),
     [VERSIONS]: `${JSON.stringify(recordVersions(sources, known, unpublished), null, 2)}\n`,
     'docs/guides/block-words.md': generateBlockWords(),
     'docs/guides/composer-keys.md': generateComposerKeys(),

@@ -9,7 +9,7 @@ import { inProject, root } from './project.mjs'
 import { lastLines, npmCommand, runCommand } from './run-command.mjs'
 
 // All that the built site is made of; the server runs from its sources and is not built.
-const sources = ['src', 'blocks', 'schemas', 'machines', 'public', 'scripts/vite', 'package-lock.json', 'tsconfig.json']
+const sources = ['src', 'blocks', 'schemas', 'machines', 'public', 'docs/guides', 'scripts/vite', 'package-lock.json', 'tsconfig.json']
 const stampFile = inProject('dist', '.build-stamp')
 
 /**

@@ -14,15 +14,15 @@ export const limitMinutes = 85
 /** @type {readonly Part[]} */
 export const parts = [
   { name: 'Mise en forme', script: 'format:check', kind: 'check', weight: 30 },
-  { name: 'Lint', script: 'lint', kind: 'check', weight: 75 },
+  { name: 'Lint', script: 'lint', kind: 'check', weight: 100 },
   { name: 'Types', script: 'typecheck', kind: 'check', weight: 18 },
   { name: 'Frontières', script: 'boundaries', kind: 'check', weight: 6 },
   { name: 'Fichiers générés à jour', script: 'generate:check', kind: 'check', weight: 3 },
   { name: 'Code mort', script: 'knip', kind: 'check', weight: 4 },
-  { name: 'Tests unitaires', script: 'test:unit', kind: 'vitest', weight: 105 },
-  { name: 'Propriétés', script: 'test:property', kind: 'vitest', weight: 23 },
-  { name: 'Architecture', script: 'test:architecture', kind: 'vitest', weight: 14 },
-  { name: 'Contrats', script: 'test:contract', kind: 'vitest', weight: 90 },
-  { name: 'Intégration', script: 'test:integration', kind: 'vitest', weight: 340 },
-  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', weight: 800 },
+  { name: 'Tests unitaires', script: 'test:unit', kind: 'vitest', weight: 110 },
+  { name: 'Propriétés', script: 'test:property', kind: 'vitest', weight: 40 },
+  { name: 'Architecture', script: 'test:architecture', kind: 'vitest', weight: 20 },
+  { name: 'Contrats', script: 'test:contract', kind: 'vitest', weight: 160 },
+  { name: 'Intégration', script: 'test:integration', kind: 'vitest', weight: 400 },
+  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', weight: 700 },
 ]

@@ -7,14 +7,15 @@ const importsOfCss = (text: string) =>
 const config: KnipConfig = {
   entry: [
     'server/main.ts',
-    'server/migrations/*.ts',
+    'server/migrations/**/*.ts',
     'src/site/entry-*.{ts,tsx}',
     'src/site/{loader,consent,preview}/entry-*.{ts,tsx}',
     'src/admin/entry-admin.tsx',
     'src/ui/styles/*.css',
+    'src/site/preview/overlay/canvas.css',
     'scripts/*.mjs',
     'scripts/maintenance/{run-job,privacy-requests,reset-two-factor}.ts',
-    'scripts/{generate/generate,new-block/new-block}.ts',
+    'scripts/{generate/generate,new-block/new-block,new-resource/new-resource}.ts',
     'bench/run.ts',
     // Read by a mutation proof, under the name that it gives them.
     'tests/mutation/*.{stryker.config.js,vitest.config.ts}',
@@ -25,7 +26,7 @@ const config: KnipConfig = {
     'src/site/development-refresh.ts',
     'tests/e2e/sites/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
-    'tests/proof/{run,*.proof}.ts',
+    'tests/proof/{run,**/*.proof}.ts',
     'tests/mutation/*.proof.ts',
     'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start},shop/write-acknowledged,sleep}.ts',
   ],

@@ -47,7 +47,7 @@ export const PANEL_ROOMS = [
     name: 'composer-takes-forms-and-drafts',
     from: '^src/composer/',
     takes: ['^src/(composer|forms|rich-text|kit|engine|domain|i18n|api-client)/', '^schemas/', '^machines/', '^blocks/catalogue\\.ts$'],
-    packages: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', '@tanstack/[^/]+', 'idb'],
+    packages: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', '@tanstack/[^/]+', 'idb', 'uqr'],
     comment: 'The composer never imports the site, the renderer or a view: it speaks with the frame by messages.',
   },
   {

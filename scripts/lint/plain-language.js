@@ -21,6 +21,9 @@ const BANNED = [
 const DOC_OPENING = /^(what|who|of|by(?! default)|whose|whether)\b/i
 const LONGEST_TITLE = 90
 const TEST_CALLS = new Set(['describe', 'it', 'test'])
+const MODIFIERS = new Set(
+  'concurrent describe each fails fixme for only parallel runIf sequential serial skip skipIf slow step todo'.split(' '),
+)
 
 /** The text of a comment without the stars at its line starts and without quoted code. */
 const proseOf = (comment) =>
@@ -32,11 +35,13 @@ const proseOf = (comment) =>
 
 const isDoc = ({ type, value }) => type === 'Block' && value.startsWith('*')
 
-/** The name at the start of a callee: `it` for `it`, `it.each(…)`, it.each`…` and `test.describe.serial`. */
+/** The name at the start of a callee: `it` for `it`, `it.each(…)`, it.each`…` and `test.describe.serial`; none for a method of an object named `test`. */
 function rootName(callee) {
   let node = callee
-  while (node && node.type !== 'Identifier')
+  while (node && node.type !== 'Identifier') {
+    if (node.type === 'MemberExpression' && !MODIFIERS.has(node.property.name)) return undefined
     node = { MemberExpression: node.object, CallExpression: node.callee, TaggedTemplateExpression: node.tag }[node.type]
+  }
   return node?.name
 }
 

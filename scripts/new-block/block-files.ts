@@ -14,7 +14,7 @@ export function blockFiles(type: string): ReadonlyMap<string, string> {
 
 function manifest(type: string) {
   const name = type.replaceAll('-', ' ')
-  const label = { fr: `Bloc ${name}`, en: `Block ${name}` }
+  const label = { fr: `Élément ${name}`, en: `Block ${name}` }
   return {
     $schema: '../../schemas/content/block-manifest.schema.json',
     type,
@@ -23,7 +23,7 @@ function manifest(type: string) {
     interactive: false,
     groups: ['content'],
     label,
-    help: { fr: 'Ce que ce bloc montre, en une phrase.', en: 'What this block shows, in one sentence.' },
+    help: { fr: 'Ce que cet élément montre, en une phrase.', en: 'What this block shows, in one sentence.' },
     keywords: { fr: [name], en: [name] },
     props: {
       type: 'object',

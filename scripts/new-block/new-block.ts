@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { format, resolveConfig } from 'prettier'
 import { generateFiles } from '#scripts/generate/generate-files.ts'
+import { writeFormatted, writeText } from '#scripts/generate/write-formatted.ts'
 import { blockFiles } from './block-files.ts'
 import { withCatalogueLine, withFeatureRow, withViewLine } from './insert-lines.ts'
 
@@ -22,19 +22,9 @@ async function newBlock(root: string, type: string): Promise<string[]> {
   edit('blocks/catalogue.ts', withCatalogueLine)
   edit('blocks/views.ts', withViewLine)
   edit('docs/features.md', withFeatureRow)
-  for (const [path, text] of files) write(root, path, await pretty(root, path, text))
-  for (const [path, text] of await generateFiles(root)) write(root, path, text)
+  for (const [path, text] of files) await writeFormatted(root, path, text)
+  for (const [path, text] of await generateFiles(root)) writeText(root, path, text)
   return [...files.keys()]
-}
-
-async function pretty(root: string, path: string, text: string): Promise<string> {
-  if (path.endsWith('.md')) return text
-  return format(text, { ...(await resolveConfig(join(root, 'package.json'))), filepath: path })
-}
-
-function write(root: string, path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
 }
 
 const { values, positionals } = parseArgs({

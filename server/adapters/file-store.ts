@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -11,6 +12,20 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>
   /** The file as a stream and its size, or the part of it that is chosen once its size is known; null when it is not there. */
   read(key: string, choose?: (bytes: number) => FilePart | null): Promise<ReadFile | null>
+  /** Writes a part of a file that comes in pieces, from a byte on; answers how many bytes the file has then. */
+  writeAt(key: string, from: number, bytes: Uint8Array): Promise<number>
+  /** The number of bytes of a file; null when it is not there. */
+  size(key: string): Promise<number | null>
+  /** Gives a file another key. */
+  move(from: string, to: string): Promise<void>
+  /** The folders of a folder with the moment of their last change, the oldest first. */
+  folders(folder: string): Promise<readonly StoredFolder[]>
+}
+
+/** A folder of the store, and when one of its files was last written. */
+export interface StoredFolder {
+  readonly name: string
+  readonly changedAt: number
 }
 
 /** The first and the last byte of a part of a file. */
@@ -27,6 +42,32 @@ export interface ReadFile {
 }
 
 const keyPattern = /^[a-z0-9]+(?:[/.-][a-z0-9]+)*$/
+
+/** Answers for a file that is not there; every other error stays one. */
+function nothingThere<Answer>(error: unknown, answer: Answer): Answer {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return answer
+  throw error
+}
+
+/** The moment at which a folder or a file in it was last written; a folder that goes meanwhile is of long ago. */
+async function changedAt(path: string): Promise<number> {
+  const names = await readdir(path).catch((error: unknown) => nothingThere(error, []))
+  const times = [path, ...names.map((name) => join(path, name))].map((each) =>
+    stat(each).then(
+      ({ mtimeMs }) => mtimeMs,
+      (error: unknown) => nothingThere(error, 0),
+    ),
+  )
+  return Math.max(...(await Promise.all(times)))
+}
+
+async function foldersIn(path: string): Promise<StoredFolder[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => nothingThere(error, []))
+  const found = entries
+    .filter((entry) => entry.isDirectory())
+    .map(async ({ name }) => ({ name, changedAt: await changedAt(join(path, name)) }))
+  return (await Promise.all(found)).toSorted((one, other) => one.changedAt - other.changedAt)
+}
 
 /** A file store in a folder: each file is written beside its place, then renamed, so that none is ever half there. */
 export function createLocalFileStore(folder: string): FileStore {
@@ -51,12 +92,36 @@ export function createLocalFileStore(folder: string): FileStore {
     async has(key) {
       return (await stat(place(key)).catch(() => null))?.isFile() ?? false
     },
+    async writeAt(key, from, bytes) {
+      const path = place(key)
+      await mkdir(dirname(path), { recursive: true })
+      const handle = await open(path, constants.O_RDWR | constants.O_CREAT)
+      try {
+        await handle.write(bytes, 0, bytes.length, from)
+        return (await handle.stat()).size
+      } finally {
+        await handle.close()
+      }
+    },
+    size: (key) =>
+      stat(place(key)).then(
+        ({ size }) => size,
+        (error: unknown) => nothingThere(error, null),
+      ),
+    async move(from, to) {
+      const handle = await open(place(from), 'r+')
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await mkdir(dirname(place(to)), { recursive: true })
+      await rename(place(from), place(to))
+    },
+    folders: (folder) => foldersIn(place(folder)),
     removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
     async read(key, choose) {
-      const handle = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      const handle = await open(place(key)).catch((error: unknown) => nothingThere(error, null))
       if (!handle) return null
       const { size } = await handle.stat()
       const part = choose?.(size) ?? null

@@ -14,8 +14,8 @@ const key = 'a key of a test, long enough to be one'
 const box = (secret: string | undefined = key) => createSecretBox({ key: secret, folder })
 const owner = 'totp of user 12'
 
-describe('what is locked away', () => {
-  it('opens for its owner, and says nothing of itself', async () => {
+describe('an encrypted secret', () => {
+  it('is decrypted for its owner and reveals nothing', async () => {
     const sealed = await box().seal('GEZDGNBVGY3TQOJQ', owner)
     expect(sealed).toMatch(/^v1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/)
     expect(sealed).not.toContain('GEZDGNBVGY3TQOJQ')
@@ -23,14 +23,14 @@ describe('what is locked away', () => {
     expect(await box().open(sealed, owner)).toBe('GEZDGNBVGY3TQOJQ')
   })
 
-  it('is another thing each time, whatever the text', async () => {
+  it('differs each time, for any text', async () => {
     const sealed = await Promise.all(Array.from({ length: 50 }, () => box().seal('é', owner)))
     expect(new Set(sealed).size).toBe(50)
     expect(new Set(sealed.map((each) => each.split('.')[1])).size).toBe(50)
     for (const each of sealed) expect(await box().open(each, owner)).toBe('é')
   })
 
-  it('opens for nobody else, under no other key, and not when a bit of it is changed', async () => {
+  it('is not decrypted for another owner, with another key or with a changed bit', async () => {
     const sealed = await box().seal('GEZDGNBVGY3TQOJQ', owner)
     expect(await box().open(sealed, 'totp of user 13')).toBeNull()
     expect(await box('another key, long enough to be one too').open(sealed, owner)).toBeNull()
@@ -42,15 +42,15 @@ describe('what is locked away', () => {
   })
 
   it.each(['', 'GEZDGNBVGY3TQOJQ', 'v1', 'v1.a.b', 'v2.a.b.c', 'v1.a.b.c.d', 'v1...', 'v1.AAAAAAAAAAAAAAAA.AAAA.AAAA'])(
-    'is nothing else: %j',
+    'is rejected when malformed: %j',
     async (text) => {
       expect(await box().open(text, owner)).toBeNull()
     },
   )
 })
 
-describe('the key of a folder', () => {
-  it('is made once, also by two that ask at once, for its owner alone', async () => {
+describe('the key file of a folder', () => {
+  it('is created once under concurrent calls, readable by its owner only', async () => {
     const two = [createSecretBox({ folder }), createSecretBox({ folder })] as const
     const sealed = await Promise.all(two.map((each) => each.seal('x', owner)))
     expect(await two[1].open(sealed[0] ?? '', owner)).toBe('x')
@@ -62,7 +62,7 @@ describe('the key of a folder', () => {
     expect(await createSecretBox({ folder }).open(sealed[0] ?? '', owner)).toBe('x')
   })
 
-  it('is not made while nothing is locked away, nor when one is given', async () => {
+  it('is not created before the first encryption, nor with a given key', async () => {
     const other = join(folder, 'other')
     await createSecretBox({ key, folder: other }).seal('x', owner)
     createSecretBox({ folder: other })
@@ -71,7 +71,7 @@ describe('the key of a folder', () => {
     expect(await readdir(other)).toEqual(['secret.key'])
   })
 
-  it('is asked for again after it could not be had: a disk that was away does not lock anything for good', async () => {
+  it('is read again after a failure: a missing disk has no permanent effect', async () => {
     const away = join(folder, 'away')
     await writeFile(away, 'no folder')
     const late = createSecretBox({ folder: away })
@@ -81,7 +81,7 @@ describe('the key of a folder', () => {
     expect(await late.open(sealed, owner)).toBe('x')
   })
 
-  it('is none when its file is empty: nothing is locked away with what everybody knows', async () => {
+  it('is rejected when it is empty, because an empty key is public', async () => {
     const empty = join(folder, 'empty')
     await mkdir(empty)
     await writeFile(join(empty, 'secret.key'), ' \n')

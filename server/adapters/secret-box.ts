@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps what must be read again, and be of no use to whoever gets hold of the database alone. */
+/** Encrypts secrets that must be read again, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** Locks a text away; `owner` says whose it is, and it opens for no other. */
+  /** Encrypts a text for an owner. */
   seal(text: string, owner: string): Promise<string>
-  /** The text that was locked away for an owner; null when it was for another, changed, or locked with another key. */
+  /** Decrypts a text of an owner; null for another owner, a changed text or another key. */
   open(sealed: string, owner: string): Promise<string | null>
 }
 
 interface BoxOptions {
-  /** SECRET_KEY: one for all servers of a database. */
+  /** SECRET_KEY, shared by all servers of a database. */
   readonly key?: string | undefined
-  /** Where a key is made and kept when none is given. */
+  /** The folder of the generated key, when none is given. */
   readonly folder: string
 }
 
@@ -21,7 +21,7 @@ const ivBytes = 12
 const version = 'v1'
 const fileName = 'secret.key'
 
-/** The key of the folder, made the first time that it is asked for; of two that make it at once, one is kept. */
+/** Returns the key of the folder, which is generated on the first call. Of two concurrent ones, one is stored. */
 async function folderKey(folder: string): Promise<string> {
   const path = join(folder, fileName)
   const known = (await readFile(path, 'utf8').catch(() => '')).trim()
@@ -40,7 +40,7 @@ async function folderKey(folder: string): Promise<string> {
   })
   await rm(unfinished, { force: true })
   const made = (await readFile(path, 'utf8')).trim()
-  // A copy that broke off leaves an empty file: everybody knows the key that it would be.
+  // An aborted copy leaves an empty file, which would be a public key.
   if (made === '') throw new Error(`${fileName} is empty: put the one of the backup in its place, or delete it to have another made`)
   return made
 }
@@ -49,20 +49,20 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'vitrine secrets at rest', 32))
 }
 
-/** A box without a key: what would be locked away is refused. */
+/** A box without a key, which rejects encryption. */
 export const noSecretBox: SecretBox = {
   seal: () => Promise.reject(new Error('no key was given to lock secrets away')),
   open: () => Promise.resolve(null),
 }
 
-/** Locks with AES-256-GCM, under SECRET_KEY or a key that lies beside the data and not in the database. */
+/** Creates a box with AES-256-GCM and SECRET_KEY or a generated key outside of the database. */
 export function createSecretBox({ key, folder }: BoxOptions): SecretBox {
   let known: Promise<Buffer> | undefined
   const readKey = async (): Promise<Buffer> => {
     try {
       return keyOf(key ?? (await folderKey(folder)))
     } catch (error) {
-      // A disk that was away, or full, may be back the next time.
+      // A missing or full disk may be available the next time.
       known = undefined
       throw error
     }

@@ -17,6 +17,9 @@ import { createLoginAttempts, type LoginAttempts } from '#server/people/sessions
 import { createProofs, type Proofs } from '#server/people/sessions/reauthentication.ts'
 import { createSessions, type Sessions } from '#server/people/sessions/service.ts'
 import { createPrivacy, type Privacy } from '#server/people/privacy/service.ts'
+import { createAdminRights, type AdminRights } from '#server/people/users/admin-rights.ts'
+import { createMembers, type Members } from '#server/people/members/service.ts'
+import { createTeam, type Team } from '#server/people/team/service.ts'
 import { createUsers, type Users } from '#server/people/users/service.ts'
 import { erasers } from './erasers.ts'
 
@@ -35,6 +38,9 @@ export interface AccountFeatures {
   readonly secrets: SecretBox
   readonly sessions: Sessions
   readonly users: Users
+  readonly adminRights: AdminRights
+  readonly team: Team
+  readonly members: Members
 }
 
 interface Parts {
@@ -62,6 +68,7 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets, 
     proofs: createProofs({ db, sessions, passwords, loginAttempts }),
     sessions,
     users: createUsers(db),
+    adminRights: createAdminRights(db),
   }
   const newsletter = createNewsletter({ db, parameters, budgets: services.budgets })
   const accounts = createAccounts({
@@ -78,5 +85,9 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets, 
       await moveRegistrations(trx, siteId, change)
     },
   })
-  return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters, log }) }
+  return {
+    ...{ ...services, accounts, newsletter, consents: createConsents(db) },
+    ...{ privacy: createPrivacy({ ...services, db, parameters, log }), team: createTeam({ ...services, db }) },
+    members: createMembers({ ...services, db, erasers }),
+  }
 }

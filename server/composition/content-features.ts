@@ -14,15 +14,25 @@ import { createExternalApps, type ExternalApps } from '#server/sites/external-ap
 import { createFormAdmin, type FormAdmin } from '#server/content/forms/form-admin.ts'
 import { createForms, type Forms } from '#server/content/forms/service.ts'
 import type { Audit } from '#server/people/audit/service.ts'
+import { createInbox, type Inbox } from '#server/content/inbox/service.ts'
 import { createMessages, type Messages } from '#server/content/messages/service.ts'
 import { createReviews, type Reviews } from '#server/content/reviews/service.ts'
+import { cancelItemPlans } from '#server/content/drafts/planning/planned-rows.ts'
+import { createRequireItemApproval } from '#server/content/drafts/approval/item-approval.ts'
 import { createEvents, type Events } from '#server/content/events/service.ts'
 import type { HtmlRenderer } from '#server/platform/html/stored-html.ts'
 import type { Media } from '#server/content/media/service.ts'
+import { createLayoutPreviews, type LayoutPreviews } from '#server/content/previews/layout-previews.ts'
 import { createNews, type News } from '#server/content/news/service.ts'
+import type { FollowItems } from '#server/platform/resources/moved-items.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+import { createResources, type Resources } from '#server/platform/resources/service.ts'
+import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
+import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { createSearch, type Search } from '#server/content/search/service.ts'
 import { createServices, type Services } from '#server/content/services/service.ts'
+import { createStores } from './stores.ts'
 
 /** The services for a site's content beside its pages, its blog and its collections. */
 export interface ContentFeatures {
@@ -34,8 +44,11 @@ export interface ContentFeatures {
   readonly externalApps: ExternalApps
   readonly forms: Forms
   readonly formAdmin: FormAdmin
+  readonly inbox: Inbox
+  readonly layoutPreviews: LayoutPreviews
   readonly messages: Messages
   readonly news: News
+  readonly resources: Resources
   readonly reviews: Reviews
   readonly search: Search
   readonly services: Services
@@ -53,7 +66,19 @@ interface Parts {
   readonly clock: Clock
   readonly elements: Elements
   readonly fetchOutside: SafeFetch
+  readonly findSite: (id: number) => Site | undefined
   readonly onWrite: (siteId: number) => Promise<void>
+  readonly sanitiser: Sanitiser
+  readonly requireSeenUses: RequireSeenUses
+  readonly followItems: FollowItems
+}
+
+function createPanelResources(parts: Parts): Resources {
+  const { db, audit, clock, onWrite, sanitiser, requireSeenUses, followItems } = parts
+  const requireApproval = createRequireItemApproval(parts)
+  const approving = { requireApproval, cancelPlans: cancelItemPlans }
+  const needs = { db, onWrite, requireSeenUses, followItems, ...approving, clock: () => clock(), sanitise: sanitiser.sanitise }
+  return createResources({ ...needs, record: (trx, act) => audit.record(trx, act) }, createStores(parts))
 }
 
 /** Puts together what answers for the site's content beside pages, blog and collections. */
@@ -64,13 +89,16 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
     albums: createAlbums(parts),
     catalogue,
     choices: createChoices(db),
-    company: createCompany(db),
+    company: createCompany({ db, confs: parts.confs }),
     events: createEvents(parts),
     externalApps: createExternalApps(db),
     forms: createForms(parts),
     formAdmin: createFormAdmin(parts),
+    inbox: createInbox(parts),
+    layoutPreviews: createLayoutPreviews(db),
     messages: createMessages(parts),
     news: createNews(parts),
+    resources: createPanelResources(parts),
     reviews: createReviews(parts),
     search: createSearch(parts),
     services: createServices(parts),

@@ -6,11 +6,19 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { auditDays } from '#server/people/audit/retention-job.ts'
 import { eraseRegistrations } from '#server/content/events/eraser.ts'
 import { eraseFormAnswers } from '#server/content/forms/eraser.ts'
+import { eraseInbox } from '#server/content/inbox/eraser.ts'
 import { mailTraceDays } from '#server/mail/delivery/retention-job.ts'
 import { eraseMessages } from '#server/content/messages/eraser.ts'
+import { eraseDraftReviews } from '#server/content/drafts/approval/eraser.ts'
+import { eraseNotes } from '#server/content/drafts/notes/eraser.ts'
+import { eraseListViews } from '#server/people/list-views/eraser.ts'
+import { eraseNote } from '#server/people/members/eraser.ts'
+import { eraseInvitations } from '#server/people/team/eraser.ts'
+import { eraseShares } from '#server/content/previews/eraser.ts'
 import { eraseSubscriptions } from '#server/people/newsletter/eraser.ts'
 import { retainOrders } from '#server/shop/order-events/eraser.ts'
 import { retainRequests } from '#server/people/privacy/eraser.ts'
+import { eraseAuthorship } from '#server/people/accounts/erasure/erase-authorship.ts'
 import type { ErasedAccount, Eraser } from '#server/people/accounts/erasure/erase-account.ts'
 import { eraseRateLimits, erasePendingMails } from '#server/people/accounts/erasure/erase-pending-mail.ts'
 
@@ -43,6 +51,14 @@ export const erasers: readonly Eraser[] = [
   eraseRegistrations,
   eraseMessages,
   eraseFormAnswers,
+  eraseInbox,
+  eraseShares,
+  eraseDraftReviews,
+  eraseNotes,
+  eraseListViews,
+  eraseInvitations,
+  eraseNote,
+  eraseAuthorship,
   eraseSubscriptions,
   retainRequests,
   retainOrders,

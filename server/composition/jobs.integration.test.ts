@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { jsonb } from '#server/database/jsonb.ts'
 import { silentLog } from '#server/database/log.ts'
+import { planSettling } from '#server/content/drafts/planning/settle-plans-job.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
 import { startBackground } from '#server/process/background-workers.ts'
@@ -76,7 +77,7 @@ const failing = defineJob({
 })
 
 describe('a job', () => {
-  it('does its work and leaves a log of what it did', async () => {
+  it('runs and leaves a log entry', async () => {
     expect(await service(tellMember).run('test.tell')).toMatchObject({ job: 'test.tell', dryRun: false, counts: { told: 1 } })
     expect(await countMails()).toBe(1)
     expect(await runs()).toEqual([
@@ -90,19 +91,19 @@ describe('a job', () => {
     ])
   })
 
-  it('run dry does the same work, says what it would have done, and leaves nothing', async () => {
+  it('in a dry run does the same work, reports it and leaves nothing', async () => {
     expect(await service(tellMember).run('test.tell', { dryRun: true })).toMatchObject({ dryRun: true, counts: { told: 1 } })
     expect(await countMails()).toBe(0)
     expect(await runs()).toEqual([expect.objectContaining({ dry_run: true, outcome: 'DONE', counts: { told: 1 } })])
   })
 
-  it('that fails has done nothing, and its log says why', async () => {
+  it('that fails leaves nothing, and its log entry contains the error', async () => {
     await expect(service(failing).run('test.failing')).rejects.toThrow('the disk is full')
     expect(await countMails()).toBe(0)
     expect(await runs()).toEqual([expect.objectContaining({ outcome: 'FAILED', error: 'the disk is full', counts: {} })])
   })
 
-  it('never runs beside itself, on whatever server', async () => {
+  it('never runs concurrently, on any server', async () => {
     let running = 0
     let most = 0
     const slow = defineJob({
@@ -121,7 +122,7 @@ describe('a job', () => {
     expect(await runs()).toHaveLength(3)
   })
 
-  it('that was cut off with its server is said to have been interrupted by the next run', async () => {
+  it('that was aborted with its server is marked as interrupted by the next run', async () => {
     await test.database.db.insertInto('job_runs').values({ job: 'test.tell', dry_run: false }).execute()
     await service(tellMember).run('test.tell')
     expect((await runs()).map(({ outcome, error }) => [outcome, error])).toEqual([
@@ -130,13 +131,13 @@ describe('a job', () => {
     ])
   })
 
-  it('that nobody knows cannot be run', async () => {
+  it('with an unknown name cannot be run', async () => {
     await expect(service(tellMember).run('test.unknown')).rejects.toThrow(RangeError)
   })
 })
 
 describe('the jobs of the server', () => {
-  it('have each a name of its own, a sentence in French and a time', () => {
+  it('have a unique name, a French description and a schedule', () => {
     expect(new Set(allJobs.map(({ name }) => name)).size).toBe(allJobs.length)
     for (const { name, about, cron } of allJobs) {
       expect(name).toMatch(/^[a-z0-9]+([.-][a-z0-9]+)*$/)
@@ -145,7 +146,7 @@ describe('the jobs of the server', () => {
     }
   })
 
-  it('that came due while nobody worked are run once, by one of the servers that start', async () => {
+  it('missed while no server ran are run once by one of the starting servers', async () => {
     const { db } = test.database
     const background = await startBackground({
       env: testEnvironment({ DATA_DIR: folder }),
@@ -166,10 +167,13 @@ describe('the jobs of the server', () => {
         where name in (select name from pgboss.schedule) and state in ('created', 'retry', 'active')`.execute(db)
       return rows[0]?.count
     }
-    const done = async () => (await runs()).filter(({ outcome }) => outcome === 'DONE').map(({ job }) => job)
-    await expect.poll(done, patience).toHaveLength(allJobs.length)
+    // Each server also settles the plans at its start.
+    const others = allJobs.map(({ name }) => name).filter((name) => name !== planSettling.name)
+    const done = async () =>
+      (await runs()).filter(({ outcome, job }) => outcome === 'DONE' && job !== planSettling.name).map(({ job }) => job)
+    await expect.poll(done, patience).toHaveLength(others.length)
     await expect.poll(waitingJobs, patience).toBe(0)
-    expect((await done()).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted())
+    expect((await done()).toSorted()).toEqual(others.toSorted())
   })
 })
 
@@ -189,7 +193,7 @@ describe('the outbox', () => {
   })
   const keys = async () => (await test.database.db.selectFrom('mails').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-  it('keeps the trace of a mail for thirty days, that of one never sent for a day, and files as long', async () => {
+  it('retains the trace of a mail for 30 days, of one never sent for a day, and files as long', async () => {
     const mail = join(folder, 'mail')
     await mkdir(mail, { recursive: true })
     for (const [name, days] of [
@@ -223,7 +227,7 @@ describe('the outbox', () => {
     expect((await jobs.run('mail.retention')).counts).toEqual({ erased: 0, withheldErased: 0, filesErased: 0 })
   })
 
-  it('and the log of jobs is kept for thirteen months, that of runs with nothing to do for a week', async () => {
+  it('and the job log are retained for 13 months, idle runs for a week', async () => {
     const run = (outcome: 'DONE' | 'FAILED', days: number, erased?: number) => ({
       ...{ job: 'mail.retention', dry_run: false, outcome, started_at: daysAgo(days) },
       counts: jsonb<Record<string, number>>(erased === undefined ? {} : { erased }),
@@ -248,19 +252,19 @@ describe('the log of the server', () => {
     return lines
   }
 
-  it('tells what a job has done, and keeps for those who look for it that one had nothing to do', async () => {
+  it('contains the work of a job at info level, and idle runs at debug level', async () => {
     expect(await told({ erased: 0, alerts: 2 })).toEqual(['info: a job has run'])
     expect(await told({ erased: 0, alerts: 0 })).toEqual(['debug: a job has run'])
     expect(await told({})).toEqual(['debug: a job has run'])
   })
 })
 
-describe('a round', () => {
+describe('an interval', () => {
   const begin = (name: string) => claimInterval(test.database.db, { name, restSeconds: 20 })
   const age = (name: string, seconds: number) =>
     sql`update rounds set begun_at = begun_at - make_interval(secs => ${seconds}) where name = ${name}`.execute(test.database.db)
 
-  it('is begun by one of those who ask at once, and again after its rest', async () => {
+  it('is claimed by one of several concurrent servers, and again after its rest', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const begun = await Promise.all(Array.from({ length: 8 }, () => begin('test')))
       expect(begun.filter(Boolean)).toHaveLength(1)
@@ -271,7 +275,7 @@ describe('a round', () => {
     expect(await begin('another')).toBe(true)
   })
 
-  it('that was begun in a time to come, by a clock that was wrong, is begun now', async () => {
+  it('claimed in the future by a wrong clock is claimed now', async () => {
     await age('test', -3600)
     expect(await begin('test')).toBe(true)
   })

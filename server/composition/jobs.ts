@@ -5,10 +5,15 @@ import { auditVerification } from '#server/people/audit/verify-job.ts'
 import { rateLimitRetention } from '#server/platform/rate-limits/retention-job.ts'
 import { consentRetention } from '#server/people/consents/retention-job.ts'
 import { hasUpcomingRegistration } from '#server/content/events/has-upcoming-registration.ts'
+import { planSettling } from '#server/content/drafts/planning/settle-plans-job.ts'
 import { draftLogRetention } from '#server/content/drafts/log-retention-job.ts'
+import { referenceRebuild } from '#server/content/references/rebuild-job.ts'
+import { resourceRetention } from '#server/platform/resources/retention-job.ts'
+import { trashErasure } from '#server/content/page-life/erase-trash-job.ts'
 import { previewRetention } from '#server/content/previews/retention-job.ts'
 import { eventRetention } from '#server/content/events/retention-job.ts'
 import { formRetention } from '#server/content/forms/retention-job.ts'
+import { inboxRetention } from '#server/content/inbox/retention-job.ts'
 import { mailRetention } from '#server/mail/delivery/retention-job.ts'
 import { mediaSweep } from '#server/content/media/orphan-sweep-job.ts'
 import { messageRetention } from '#server/content/messages/retention-job.ts'
@@ -30,7 +35,10 @@ import { erasers } from './erasers.ts'
 import type { Features } from './features.ts'
 
 /** Services that jobs may use. */
-export type JobServices = Pick<Features, 'confs' | 'directory' | 'library' | 'parameters' | 'reviews'>
+export type JobServices = Pick<
+  Features,
+  'audit' | 'confs' | 'directory' | 'library' | 'parameters' | 'plans' | 'references' | 'registry' | 'reviews'
+>
 
 /** All jobs of the server. */
 export const jobs: readonly Job<JobServices>[] = [
@@ -49,10 +57,15 @@ export const jobs: readonly Job<JobServices>[] = [
   eventRetention,
   messageRetention,
   formRetention,
+  inboxRetention,
   reviewRefresh,
   mediaSweep,
+  planSettling,
   draftLogRetention,
   previewRetention,
+  trashErasure,
+  resourceRetention,
+  referenceRebuild,
   visitRetention,
   mailRetention,
   paymentRetention,

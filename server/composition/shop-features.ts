@@ -10,7 +10,7 @@ import type { PaymentNeeds } from '#server/shop/payments/payment-deps.ts'
 import { createPayments, type Payments } from '#server/shop/payments/service.ts'
 import { createWithdrawals, type Withdrawals } from '#server/shop/withdrawals/service.ts'
 
-/** What answers for buying on a site. */
+/** The services of a shop. */
 export interface ShopFeatures {
   readonly cart: Cart
   readonly delivery: Delivery
@@ -21,7 +21,7 @@ export interface ShopFeatures {
   readonly withdrawals: Withdrawals
 }
 
-/** Puts together what answers for buying. */
+/** Creates the services of a shop. */
 export function createShopFeatures(parts: PaymentNeeds & Pick<OrderDeps, 'rateLimitFactor'>): ShopFeatures {
   const payments = createPayments(parts)
   const connected = { ...parts, relayPoints: sampleRelayPoints, payments }

@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the data folder', () => {
-  it('is made with the folders above it, of which the first is told', async () => {
+  it('is created with its parents, and the first new one is returned', async () => {
     expect(await makeDataFolder(join(folder, 'a/b/c'))).toBe(join(folder, 'a'))
     expect((await stat(join(folder, 'a/b/c'))).isDirectory()).toBe(true)
     expect(await makeDataFolder(join(folder, 'a/b/c'))).toBeUndefined()
   })
 
-  it('may be made by several at once', async () => {
+  it('may be created concurrently', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => makeDataFolder(join(folder, 'x/y/z'))))
     expect(made.some((first) => first !== undefined)).toBe(true)
   })
 
-  it.each(['file', 'file/below', 'dangling'])('that is a file or leads nowhere, %s, is said to be no folder', async (path) => {
+  it.each(['file', 'file/below', 'dangling'])('that is a file or a broken link, %s, is rejected as no folder', async (path) => {
     const refused = makeDataFolder(join(folder, path))
     await expect(refused).rejects.toThrow(/qui n’est pas un dossier[^\n]*\n[^\n]*which is no folder/)
     expect(await readFile(join(folder, 'file'), 'utf8')).toBe('')
   })
 
   it.each([['file'], ['file/below'], ['/proc/vitrine'], ['/proc/vitrine/below']])(
-    'that cannot be one, %s, is refused by its name in both languages',
+    'that is invalid, %s, is rejected by name in both languages',
     async (path) => {
       const refused = makeDataFolder(path.startsWith('/') ? path : join(folder, path))
       await expect(refused).rejects.toMatchObject({ reason: 'badEnvironment', exitCode: 10 })

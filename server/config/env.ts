@@ -15,7 +15,7 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
 }
 
-/** Whether paths can be put at the end of an address: nothing stands there, and no account is told. */
+/** Returns true when paths can be appended to the URL: it has no query, hash or credentials. */
 function isPlainAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).username === '' && !/[?#]/.test(address)
 }
@@ -30,7 +30,7 @@ const proxies = z
   .transform((list) => list.split(',').map((address) => address.trim()))
   .refine((list) => list.every(isProxyAddress))
 
-/** Every setting of the server, with its default: the one list of what the environment may say. */
+/** The schema of the environment variables with their defaults. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
@@ -61,13 +61,14 @@ export const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLIC_KEY: z
     .string()
-    // Everyone is told this one: the secret one must never stand here by mistake.
+    // This key is public. The pattern prevents the secret key from being set here by mistake.
     .regex(/^pk_\w+$/)
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: webAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  DATA_DEADLINE_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -76,7 +77,7 @@ export const environmentSchema = z.object({
 const httpAddress = 'une adresse qui commence par http:// ou https:// est attendue, sans compte, sans « ? » ni « # »'
 const text = 'un texte est attendu'
 
-/** What is expected of each setting, for the person who set another value. */
+/** The expected values of each variable, for error messages. */
 const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, string>> = {
   NODE_ENV: 'production, development ou test est attendu',
   PORT: 'un nombre entier de 0 à 65535 est attendu',
@@ -98,23 +99,24 @@ const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, stri
   STRIPE_API_BASE: httpAddress,
   TRUST_PROXY: 'des adresses ou des plages séparées par des virgules sont attendues, comme 127.0.0.1,10.0.0.0/8',
   RATE_LIMIT_FACTOR: 'un nombre supérieur à 0 est attendu',
+  DATA_DEADLINE_FACTOR: 'un nombre supérieur à 0 est attendu',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent est attendu',
   METRICS_TOKEN: '16 caractères au moins sont attendus',
   SECRET_KEY: '32 caractères au moins sont attendus',
 }
 
-/** The settings as the server uses them, PUBLIC_URL always known. */
+/** The environment of the server. PUBLIC_URL always has a value. */
 export type Environment = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string }
 
 const together = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** Settings of which none does anything without the others: which of them are missing. */
+/** Returns the missing variables of a group that works only as a whole. */
 function missingBeside(settings: z.infer<typeof environmentSchema>): readonly string[] {
   const missing = together.filter((name) => settings[name] === undefined)
   return missing.length < together.length ? missing : []
 }
 
-/** Reads the settings once; a bad one ends the start with the variable's name, never with its value. */
+/** Parses the environment once. An invalid variable fails the start with its name, never with its value. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environmentSchema.safeParse(given)

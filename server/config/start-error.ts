@@ -1,4 +1,4 @@
-/** What the process answers to the shell when it cannot start or go on: one number per reason. */
+/** The exit codes of the process, one for each reason. */
 export const exitCodes = {
   badEnvironment: 10,
   dataInUse: 11,
@@ -8,10 +8,10 @@ export const exitCodes = {
   databaseLost: 15,
 } as const
 
-/** The reasons for which a start is refused. */
+/** The reasons for a rejected start. */
 export type StartErrorReason = keyof typeof exitCodes
 
-/** A start that cannot go on, told to a person in French, then in English, with its own exit code. */
+/** A start that cannot continue, with a message in French and in English and an exit code. */
 export class StartError extends Error {
   readonly reason: StartErrorReason
   readonly exitCode: number

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { afterCommit, inTransaction } from './in-transaction.ts'
+import { afterCommit, inTransaction, Overtaken } from './in-transaction.ts'
 import type { Tables } from './tables/tables.ts'
 import { withinSavepoint } from './within-savepoint.ts'
 
@@ -102,5 +102,57 @@ describe('inTransaction', () => {
   it('refuses an act in a transaction that it has not opened', async () => {
     await expect(database.db.transaction().execute((trx) => write(trx, 'a'))).rejects.toThrow('inTransaction')
     expect(await written()).toEqual([])
+  })
+
+  it('runs the loser of a deadlock again, with its acts once', async () => {
+    await write(database.db, 'a')
+    await write(database.db, 'b')
+    acts = []
+    const { promise: both, resolve: bothHold } = Promise.withResolvers<void>()
+    let holders = 0
+    const lock = (trx: Kysely<Tables>, name: string) => sql`update written set name = name where name = ${name}`.execute(trx)
+    const cross = (first: string, second: string) =>
+      inTransaction(database.db, async (trx) => {
+        afterCommit(trx, 'done', () => acts.push(`${first} then ${second}`))
+        await lock(trx, first)
+        holders += 1
+        if (holders === 2) bothHold()
+        await both
+        await lock(trx, second)
+        return first
+      })
+    await expect(Promise.all([cross('a', 'b'), cross('b', 'a')])).resolves.toEqual(['a', 'b'])
+    expect(acts.toSorted()).toEqual(['a then b', 'b then a'])
+    // A slow machine may make one of them lose twice.
+    expect(holders).toBeGreaterThanOrEqual(3)
+  })
+
+  it('gives up on the eighth lost run, and after any other error on the first', async () => {
+    const failing = async (code: string) => {
+      let runs = 0
+      const work = inTransaction(database.db, async (trx) => {
+        runs += 1
+        await sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`).execute(trx)
+      })
+      await expect(work).rejects.toThrow('lost')
+      return runs
+    }
+    expect([await failing('40P01'), await failing('40001'), await failing('23505')]).toEqual([8, 8, 1])
+  })
+
+  it('runs again what was overtaken, and gives the refusal once that has happened eight times', async () => {
+    let runs = 0
+    const overtaken = (times: number) =>
+      inTransaction(database.db, (outer) =>
+        inTransaction(outer, async () => {
+          runs += 1
+          if (runs <= times) throw new Overtaken(new Error('refused'))
+          return Promise.resolve(runs)
+        }),
+      )
+    expect(await overtaken(2)).toBe(3)
+    runs = 0
+    await expect(overtaken(8)).rejects.toThrow('refused')
+    expect(runs).toBe(8)
   })
 })

@@ -33,21 +33,52 @@ async function takePart<Result>(trx: Transaction<Tables>, work: (trx: Transactio
   }
 }
 
-/**
- * Runs a writer in the transaction that it was given, or in a new one.
- * When a part of a given transaction fails, the whole transaction is rolled back, even if the error is caught.
- */
-export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return takePart(db as Transaction<Tables>, work)
-  const ledger: Ledger = { acts: new Map(), failures: [] }
-  const result = await db.transaction().execute(async (trx) => {
+/** The most times that a transaction runs which loses against others. */
+const ATTEMPTS = 8
+
+/** SQL states of a transaction that PostgreSQL ends for the sake of another one: a serialization failure and a deadlock. */
+const LOST_STATES: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+
+/** Thrown by a writer whose reading was overtaken before it held its locks: the transaction runs again. The refusal stands once that has failed too often. */
+export class Overtaken extends Error {
+  constructor(refusal: unknown) {
+    super('Another transaction has changed what this one has read', { cause: refusal })
+    this.name = 'Overtaken'
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof Overtaken || (error instanceof Error && 'code' in error && LOST_STATES.has(error.code))
+}
+
+async function attempt<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>, ledger: Ledger): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
     ledgers.set(trx, ledger)
     const value = await work(trx)
     if (ledger.failures.length > 0) throw ledger.failures[0]
     return value
   })
-  await runActs(ledger.acts.values())
-  return result
+}
+
+/**
+ * Runs a writer in the transaction that it was given, or in a new one.
+ * When a part of a given transaction fails, the whole transaction is rolled back, even if the error is caught.
+ * A new transaction that loses a deadlock runs again from its start, so a writer keeps no state outside the transaction.
+ */
+export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return takePart(db as Transaction<Tables>, work)
+  for (let count = 1; ; count += 1) {
+    const ledger: Ledger = { acts: new Map(), failures: [] }
+    const run = await attempt(db, work, ledger).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    if ('result' in run) {
+      await runActs(ledger.acts.values())
+      return run.result
+    }
+    if (count === ATTEMPTS || !isLost(run.error)) throw run.error instanceof Overtaken ? run.error.cause : run.error
+  }
 }
 
 /** Registers what to do once the outer transaction has committed. Of several acts with the same key, one runs. After a rollback none runs. */

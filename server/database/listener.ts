@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { DatabaseLog } from './log.ts'
 
-/** What a subscriber gets: the payload of a notification, or `null` after a reconnection, when some may have been missed. */
+/** A subscriber. It receives the payload of a notification, or `null` after a reconnection, when some may be lost. */
 export type NotificationHandler = (payload: string | null) => void
 
-/** `LISTEN` on a connection of its own, opened with the first subscription and again whenever it breaks. */
+/** `LISTEN` on its own connection, opened with the first subscription and again after a failure. */
 export interface Listener {
   listen(channel: string, handler: NotificationHandler): Promise<() => void>
   stop(): Promise<void>
@@ -77,7 +77,7 @@ class ReconnectingListener implements Listener {
   }
 }
 
-/** Makes a listener over its own connection; nothing is opened before the first subscription. */
+/** Creates a listener with its own connection, which is opened by the first subscription. */
 export function createListener(config: pg.ClientConfig, log: DatabaseLog): Listener {
   return new ReconnectingListener(config, log)
 }

@@ -47,6 +47,22 @@ describe('the files of migrations', () => {
     await expect(readMigrations(folder)).rejects.toThrow('0002-create-two.ts: expected a name like 0003-verb-noun.ts')
   })
 
+  it('of several folders run in the order of their numbers', async () => {
+    for (const name of ['drafts', 'panel']) await mkdir(join(folder, name))
+    await put('0001-create-one.ts')
+    await put('panel/0002-create-two.ts')
+    await put('drafts/0003-create-three.ts')
+    await put('0004-create-four.ts')
+    expect((await readMigrations(folder)).map(({ name }) => name.slice(5))).toEqual([
+      'create-one',
+      'create-two',
+      'create-three',
+      'create-four',
+    ])
+    await put('panel/0004-drop-four.ts')
+    await expect(readMigrations(folder)).rejects.toThrow('expected a name like 0005-verb-noun.ts')
+  })
+
   it('have the same hash in SQL without the comments of SQL', () => {
     const [bare, commented] = ['create table a (id int);', '-- A.\ncreate table a (\n  id int -- its number\n);']
     expect(hashOfMigration(commented, 'sql')).toBe(hashOfMigration(bare, 'sql'))

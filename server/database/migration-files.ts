@@ -43,6 +43,14 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
   return names.filter((name) => ending.test(name)).map((name) => join(folder, name))
 }
 
+/** The scripts of a folder and of the folders in it, in the order of their numbers. */
+async function scriptsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const within = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name))
+  const files = await Promise.all([folder, ...within].map((each) => filesIn(each, /^\d.*(?<!\.test)\.ts$/)))
+  return files.flat().sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
+}
+
 async function readScript(path: string): Promise<MigrationModule['up']> {
   const module: unknown = await import(pathToFileURL(path).href)
   if (!isMigration(module)) throw new Error(`migration ${basename(path)}: expected an export "up"`)
@@ -56,10 +64,10 @@ function runStatements(source: string): MigrationModule['up'] {
   }
 }
 
-/** Reads the migrations in order: the SQL files of `baseline`, then the scripts beside it. Numbers start at 0001 and grow. */
+/** Reads the migrations in order: the SQL files of `baseline`, then the scripts beside it and in other folders. Numbers start at 0001 and grow. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const baseline = await filesIn(join(folder, 'baseline'), /^\d.*\.sql$/)
-  const paths = [...baseline.sort(), ...(await filesIn(folder, /^\d.*(?<!\.test)\.ts$/)).sort()]
+  const paths = [...baseline.sort(), ...(await scriptsIn(folder))]
   return Promise.all(
     paths.map(async (path, index) => {
       const least = index === 0 ? 1 : numberOf(paths[index - 1] ?? '') + 1

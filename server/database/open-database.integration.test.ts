@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { silentLog } from '#server/database/log.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { patience } from '#tests/support/patience.ts'
 
@@ -41,7 +43,9 @@ describe('the connected database', () => {
   })
 
   it('ends a statement that takes longer than five seconds', async () => {
-    const { rows } = await sql`show statement_timeout`.execute(database.db)
+    const application = connectDatabase(database.connection, silentLog)
+    const { rows } = await sql`show statement_timeout`.execute(application.db)
+    await application.stop()
     expect(rows).toEqual([{ statement_timeout: '5s' }])
   })
 

@@ -8,24 +8,24 @@ import type { DatabaseLog } from './log.ts'
 import { createPool } from './pool.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** The application's database: typed queries, notifications, and its end. */
+/** The database of the application: typed queries, notifications and its end. */
 export interface Database {
   readonly kind: 'embedded' | 'external'
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  /** True when the start had to make the cluster, or took over one that a killed server had left running. */
+  /** True when the start has created the cluster; `takenOver` when a killed server had left it running. */
   readonly made: boolean
   readonly takenOver: boolean
-  /** Settles when the database is gone for good; an outage that may pass does not settle it. */
+  /** Resolves when the database is permanently lost, not on a temporary outage. */
   readonly lost: Promise<Error>
-  /** Calls the handler with each payload of the channel, and with `null` when some may have been missed. */
+  /** Calls the handler with each payload of the channel, and with `null` when some may be lost. */
   listen(channel: string, handler: NotificationHandler): Promise<() => void>
-  /** Whether the database answers within a second. */
+  /** Returns true when the database responds within a second. */
   isReady(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** Wraps a connection in the pool, the query builder and the listener that the application uses. */
+/** Wraps a connection in the pool, the query builder and the listener of the application. */
 export function connectDatabase(config: pg.PoolConfig, log: DatabaseLog): Pick<Database, 'db' | 'pool' | 'listen' | 'isReady' | 'stop'> {
   const pool = createPool(config, log)
   const listener = createListener(config, log)
@@ -72,7 +72,7 @@ async function requireAnswer(url: string): Promise<void> {
   }
 }
 
-/** Opens the database of the settings: the server of DATABASE_URL, else the one embedded in DATA_DIR. */
+/** Opens the configured database: the server of DATABASE_URL, or else the embedded one in DATA_DIR. */
 export async function openDatabase(env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>, log: DatabaseLog): Promise<Database> {
   if (env.DATABASE_URL !== undefined) {
     await requireAnswer(env.DATABASE_URL)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#domain/dates/clock.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { openSender } from '#server/adapters/mail/create-sender.ts'
@@ -8,6 +9,7 @@ import type { Features } from '#server/composition/features.ts'
 import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
 import { openQueue, type QueueIntervals } from '#server/platform/jobs/open-queue.ts'
 import { runJobWorker } from '#server/platform/jobs/job-worker.ts'
+import { planSettling } from '#server/content/drafts/planning/settle-plans-job.ts'
 import { jobs } from '#server/composition/jobs.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
 import { createDelivery } from '#server/mail/delivery/deliver-mail.ts'
@@ -18,9 +20,9 @@ import { runWithdrawalWorker } from '#server/shop/withdrawals/process-worker.ts'
 import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { startInterval } from './interval.ts'
 
-/** What is done beside answering requests. */
+/** The background workers of a server. */
 export interface Background {
-  /** Takes nothing new, lets what is under way end, then leaves the database alone. */
+  /** Stops taking work, finishes the current work and releases the database. */
   stop(): Promise<void>
 }
 
@@ -31,7 +33,7 @@ interface Parts {
   readonly log: DatabaseLog
   readonly clock?: Clock
   readonly pace?: { readonly boss: QueueIntervals; readonly mail: MailRetryPolicy; readonly shop?: ShopPace }
-  /** Whether many wait for an answer: what nobody waits for gives way to them. */
+  /** Returns true while many requests wait. Background work pauses then. */
   readonly isBusy?: () => boolean
 }
 
@@ -41,12 +43,14 @@ interface ShopPace {
   readonly restSeconds: number
 }
 
-/** An order that was not paid in time is on sale again within a minute; a single server makes each of its rounds. */
+/** An unpaid order is on sale again within a minute after its expiry. A single server runs every interval. */
 const usualShopPace: ShopPace = { everyMs: 30_000, restSeconds: 20 }
-/** How long a mail or a job under way may take to end. */
+/** The longest that a start waits until the plans that are due are settled. */
+const settleMs = 10_000
+/** The time for current mails and jobs to finish. */
 const drainMs = 15_000
 
-/** Starts sending mails and running jobs. */
+/** Starts the delivery of mails and the jobs. */
 export async function startBackground({
   env,
   database,
@@ -64,7 +68,11 @@ export async function startBackground({
   const mails = await runMailWorker({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
   const withdrawals = await runWithdrawalWorker({ database, features, clock, log })
   const words = await runIndexWorker({ database, features, answer: answerVisitors(features), clock, log })
-  await runJobWorker(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
+  const service = createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log })
+  await runJobWorker(boss, service)
+  // Plans that came due while no server ran take effect before the first request. A failure is in the log of the job, which runs again, and
+  // another server that settles plans right now does not hold the start up.
+  await Promise.race([service.run(planSettling.name).catch(() => undefined), pause(settleMs, undefined, { ref: false })])
   const goRound = async (): Promise<void> => {
     if (await claimInterval(db, { name: 'shop', restSeconds: shopPace.restSeconds }))
       await runShopMaintenance({ db, clock, payments: features.payments })

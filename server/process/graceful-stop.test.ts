@@ -9,7 +9,7 @@ function stopOf() {
 }
 
 describe('a stop', () => {
-  it('closes first what was opened last, once, however often it is asked', async () => {
+  it('closes resources once in reverse order, for repeated requests', async () => {
     const { codes, lifecycle } = stopOf()
     const closed: string[] = []
     lifecycle.onStop(async () => void closed.push('database'))
@@ -19,7 +19,7 @@ describe('a stop', () => {
     expect(codes).toEqual([0])
   })
 
-  it('waits for a start under way, and closes what that start still opened', async () => {
+  it('waits for a start in progress and closes what it has opened', async () => {
     const { codes, lifecycle } = stopOf()
     const closed: string[] = []
     const starting = (async () => {
@@ -34,7 +34,7 @@ describe('a stop', () => {
     expect(codes).toEqual([0])
   })
 
-  it('goes on when something does not close, and says so with its code', async () => {
+  it('continues when a resource does not close, and exits with its code', async () => {
     const { codes, lifecycle } = stopOf()
     const closed: string[] = []
     lifecycle.onStop(async () => void closed.push('database'))
@@ -44,7 +44,7 @@ describe('a stop', () => {
     expect(codes).toEqual([1])
   })
 
-  it('ends with the code of what made it stop', async () => {
+  it('exits with the code of its cause', async () => {
     const { codes, lifecycle } = stopOf()
     await lifecycle.stop('the database is lost', 15)
     expect(codes).toEqual([15])
@@ -52,7 +52,7 @@ describe('a stop', () => {
 })
 
 describe('the steps of a start', () => {
-  it('are printed with their time, in words that may depend on the outcome', async () => {
+  it('are printed with their time and a label that may depend on the result', async () => {
     let printed = ''
     const steps = createStartSteps((text) => (printed += text))
     expect(
@@ -65,7 +65,7 @@ describe('the steps of a start', () => {
     expect(printed).toMatch(/^ {2}✓ Schéma migré : 11 étapes \(0,\d\d s\)\n\n {2}Prêt\.\n$/)
   })
 
-  it('run in silence for a supervisor, but for what is told once', async () => {
+  it('are silent for a supervisor, except one-time messages', async () => {
     let printed = ''
     const steps = createStartSteps(null, (text) => (printed += text))
     expect(await steps.run('x', async () => 1)).toBe(1)

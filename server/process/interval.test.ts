@@ -4,8 +4,8 @@ import { startInterval } from './interval.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what is repeated', () => {
-  it('is done at once, then so long after it has ended, and never beside itself', async () => {
+describe('an interval', () => {
+  it('runs immediately, then after a pause from its end, and never concurrently', async () => {
     const ends: (() => void)[] = []
     const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)))
     const rounds = startInterval(work, { everyMs: 30_000, onError: vi.fn() })
@@ -22,7 +22,7 @@ describe('what is repeated', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after a failure, which is told', async () => {
+  it('continues after a failure, which is reported', async () => {
     const onError = vi.fn()
     const work = vi.fn(() => Promise.reject(new Error('no database')))
     const rounds = startInterval(work, { everyMs: 1000, onError })
@@ -32,7 +32,7 @@ describe('what is repeated', () => {
     await rounds.stop()
   })
 
-  it('is waited for when it is stopped under way', async () => {
+  it('is waited for when it is stopped while running', async () => {
     let end = (): void => undefined
     const rounds = startInterval(() => new Promise<void>((resolve) => (end = resolve)), { everyMs: 1000, onError: vi.fn() })
     let isStopped = false

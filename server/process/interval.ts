@@ -1,10 +1,10 @@
-/** Something that is done again and again. */
+/** A repeated function. */
 export interface Interval {
-  /** Does it no more; what is under way may end. */
+  /** Stops the interval and waits for the current run. */
   stop(): Promise<void>
 }
 
-/** Does something now and again, so long after it has ended, whatever becomes of it. */
+/** Runs a function immediately, then repeatedly with a pause after each run, also after a failure. */
 export function startInterval(
   work: () => Promise<void>,
   { everyMs, onError }: { readonly everyMs: number; readonly onError: (error: unknown) => void },

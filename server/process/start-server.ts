@@ -58,10 +58,10 @@ function describeAdmins(admins: readonly FirstAdmin[]): string {
   return admins.length === 0 ? 'Chaque site a son administrateur' : `Administrateurs créés\u00a0: ${admins.length}`
 }
 
-/** Opens the database, brings it up to date, fills it when it is empty, and serves. */
+/** Opens and migrates the database, seeds it when it is empty, and starts the server. */
 export async function startServer({ env, log, lifecycle, steps, startedAt, withSamples }: StartParts): Promise<void> {
   const { asked } = lifecycle
-  // Files and mails are written there, whatever holds the database.
+  // Files and mails are written there for any kind of database.
   if (env.DATABASE_URL !== undefined) await makeDataFolder(env.DATA_DIR)
   const database = await steps.run(describeDatabase, () => openDatabase(env, log))
   lifecycle.onStop(() => database.stop())
@@ -84,6 +84,9 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   lifecycle.onStop(() => closeApp(app))
   await checkStoredCodes({ db: database.db, secrets: app.features.secrets, log })
   await storePublicUrl(database.db, env.PUBLIC_URL)
+  await app.features.references.prepare()
+  await app.features.translations.prepare()
+  await app.features.resources.adopt()
   asked.throwIfAborted()
 
   // The password is printed before the next step, which may fail. It is stored nowhere.

@@ -1,19 +1,19 @@
-/** Tells the person who started the server what is being done and how long it took. */
+/** Reports the steps of a start and their duration. */
 export interface StartSteps {
-  /** Runs a step, then prints its label and time; the label may depend on the result. */
+  /** Runs a step, then prints its label and time. The label may depend on the result. */
   run<T>(label: string | ((result: T) => string), step: () => Promise<T>): Promise<T>
-  /** Prints lines of its own. */
+  /** Prints additional lines. */
   say(lines: readonly string[]): void
-  /** Prints lines that are told once: to the error output when there is nobody to print for. */
+  /** Prints one-time lines, to the error output when the steps are silent. */
   insist(lines: readonly string[]): void
 }
 
-/** A time as people write it. */
+/** Formats a duration. */
 export function inSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1).replace('.', ',')} s`
 }
 
-/** Prints steps with a writer; without one they run in silence. */
+/** Creates steps that print with a writer, or are silent without one. */
 export function createStartSteps(
   write: ((text: string) => void) | null,
   writeAnyway: (text: string) => void = (text) => process.stderr.write(text),

@@ -4,7 +4,7 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { SeedContext, SeedItem } from './seed-item.ts'
 
-/** How many items were stored, and which were left alone because somebody has changed them. */
+/** The number of applied items, and those skipped because they were changed by hand. */
 export interface SeedReport {
   readonly applied: number
   readonly kept: readonly string[]
@@ -29,16 +29,29 @@ async function readSeeded({ db, siteId }: SeedContext): Promise<Map<string, Seed
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Whether the item may be stored: nothing stands in its place, or it is as the seed has left it. */
+/** Returns true when the item may be stored: it does not exist, or is as the seed left it. */
 async function isOurs(context: SeedContext, item: SeedItem, known: Seeded | undefined, id: number | null): Promise<boolean> {
   const stored = plain(await item.read(context, id))
   return known ? hashOf(stored) === known.stored_hash : stored === null || isEmpty(stored)
 }
 
-async function apply(context: SeedContext, item: SeedItem, id: number | null): Promise<number | null> {
+const FOREIGN_KEY = '23503'
+
+/** Tests if an item is refused because something that it names is no longer there. */
+function isAboutGone(cause: unknown): boolean {
+  if (cause instanceof ApiError) {
+    const { errors = [] } = cause.data as { errors?: readonly { readonly code: string }[] }
+    return cause.code === 'NOT_FOUND' || (errors.length > 0 && errors.every(({ code }) => code === 'NOT_THERE'))
+  }
+  return cause instanceof Error && (cause as { code?: unknown }).code === FOREIGN_KEY
+}
+
+/** Stores an item. Answers 'gone' where the site exists already and what the item names was deleted since. */
+async function apply(context: SeedContext, item: SeedItem, id: number | null, isFresh: boolean): Promise<number | null | 'gone'> {
   try {
     return await item.apply(context, id)
   } catch (cause) {
+    if (!isFresh && isAboutGone(cause)) return 'gone'
     const detail = cause instanceof ApiError ? `${cause.code} ${JSON.stringify(cause.data)}` : String(cause)
     throw new Error(`the seed of site ${context.siteId} fails at ${item.key}: ${detail}`, { cause })
   }
@@ -53,7 +66,7 @@ async function record({ db, siteId }: SeedContext, key: string, row: Seeded): Pr
     .execute()
 }
 
-/** The number of what stands in the place of an item that the seed has not stored yet. */
+/** Returns the id of an existing row in the place of an item that the seed has not stored yet. */
 async function idInPlace(context: SeedContext, item: SeedItem, isFresh: boolean): Promise<number | null> {
   return isFresh || !item.find ? null : item.find(context)
 }
@@ -66,13 +79,14 @@ async function applyItem(context: SeedContext, item: SeedItem, known: Seeded | u
   const source = hashOf(plain(item.source))
   if (known?.source_hash === source) return 'same'
   if (!isFresh && !(await isOurs(context, item, known, id))) return 'kept'
-  const made = await apply(context, item, id)
+  const made = await apply(context, item, id, isFresh)
+  if (made === 'gone') return 'kept'
   remember(context.ids, item.key, made)
   await record(context, item.key, { source_hash: source, stored_hash: hashOf(plain(await item.read(context, made))), ref_id: made })
   return 'applied'
 }
 
-/** Stores the items of a seed that are new or have changed, unless somebody has touched what they would replace. A fresh site has nothing yet. */
+/** Stores new and changed items of a seed, except those changed by hand. A new site has none. */
 export async function applyItems(
   context: SeedContext,
   items: readonly SeedItem[],
@@ -91,7 +105,7 @@ export async function applyItems(
 function remember(ids: Map<string, number>, key: string, id: number | null): void {
   if (id === null) return
   ids.set(key, id)
-  // All languages of a page share one number.
+  // All locales of a page share one id.
   const [, page] = /^(page:[a-z0-9-]+):/.exec(key) ?? []
   if (page !== undefined) ids.set(page, id)
 }

@@ -15,7 +15,7 @@ const value = z.string().regex(/^[A-Z][A-Z0-9_]*$/)
 const euros = z.number().positive()
 const labels = byLocale(z.string())
 
-/** `catalogue.json` of a seed folder: the names that its products bear. */
+/** The schema of `catalogue.json` of a seed folder: the labels of its products. */
 export const catalogueSeedSchema = z
   .strictObject({
     kinds: z.array(z.strictObject({ value, labels })),
@@ -32,7 +32,7 @@ export const catalogueSeedSchema = z
   })
   .partial()
 
-/** The names that the products of a seed bear. */
+/** The labels of the products of a seed. */
 export type CatalogueSeed = z.infer<typeof catalogueSeedSchema>
 
 const sellable = z.strictObject({
@@ -40,11 +40,11 @@ const sellable = z.strictObject({
   /** In millilitres. */
   capacity: z.number().int().positive().nullable(),
   unit: z.enum(['LITER', 'CENTILITRE']),
-  /** `contenance/magnum`: the variation and its value, by their keys. */
+  /** `contenance/magnum`: the keys of the variation and its value. */
   variations: z.array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)).default([]),
   price: euros,
   discount: key.optional(),
-  /** What it cost before this seed, for the price that may be shown struck. */
+  /** Earlier prices, for the crossed-out price. */
   pastPrices: z.array(z.strictObject({ daysAgo: z.number().int().positive(), price: euros })).default([]),
   sellByMultipleOf: z.number().int().positive().optional(),
   abv: z.number().positive().optional(),
@@ -55,10 +55,10 @@ const sellable = z.strictObject({
 })
 const declination = sellable.extend({ image: mediaToken.optional() })
 
-/** What a seed sells under one number: a product itself, or a declination, which may have a picture of its own. */
+/** A variant of a seed, or a product without variants. A variant may have its own image. */
 export type SellableSeed = z.infer<typeof declination>
 
-/** `products/<key>.json` of a seed folder. */
+/** The schema of `products/<key>.json` of a seed folder. */
 export const productSeedSchema = z.strictObject({
   type: z.enum(productTypes),
   reference: z.string(),
@@ -79,7 +79,7 @@ export const productSeedSchema = z.strictObject({
   nutrition: nutritionSchema.optional(),
   declinations: z.array(declination).optional(),
   own: sellable.optional(),
-  /** What a box holds: a bottle by its product, its vintage and its size. */
+  /** The contents of a box: bottles by product, vintage and size. */
   contents: z
     .array(
       z.strictObject({
@@ -107,5 +107,5 @@ export const productSeedSchema = z.strictObject({
   ),
 })
 
-/** One product of a seed. */
+/** A product of a seed. */
 export type ProductSeed = z.infer<typeof productSeedSchema>

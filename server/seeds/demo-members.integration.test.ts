@@ -24,15 +24,15 @@ const signIn = () => makeCall(test, 'user.login', { email: 'camille.roy@example.
 const setHash = (hash: string) => test.database.pool.query('update users set password_hash = $1', [hash])
 const chooseAnother = async () => setHash(await test.app.features.passwords.hash('six plumes dans un encrier'))
 
-describe('the demonstration members of a sample site', () => {
-  it('are ordinary members, made once and told at each start', async () => {
+describe('the demo members of a sample site', () => {
+  it('are ordinary members, created once and returned at each start', async () => {
     expect(await seed()).toEqual(told)
     expect(await seed()).toEqual(told)
     expect(await accounts()).toMatchObject([{ role: 'MEMBER', firstname: 'Camille', site_id: 37 }])
     expect((await signIn()).status).toBe(200)
   })
 
-  it('are told no more once they have another password, and do not come back once they are deleted', async () => {
+  it('are not returned after a password change, nor created again after a deletion', async () => {
     await seed()
     await chooseAnother()
     expect(await seed()).toEqual([])
@@ -41,14 +41,14 @@ describe('the demonstration members of a sample site', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  it('do not take the place of somebody who was there before', async () => {
+  it('do not replace an existing account', async () => {
     await test.database.db.insertInto('users').values({ site_id: 37, email: 'camille.roy@example.org', firstname: 'Autre' }).execute()
     expect(await seed()).toEqual([])
     expect(await accounts()).toMatchObject([{ firstname: 'Autre' }])
   })
 
   it.each(['https://www.greffe-plume.example', 'http://192.0.2.7:3000', 'https://localhost.evil.example'])(
-    'are not made at a public address, and go when the server gets one: %s',
+    'are not created on a public URL, and removed when the server gets one: %s',
     async (publicUrl) => {
       expect(await seed(publicUrl)).toEqual([])
       expect(await accounts()).toEqual([])
@@ -60,7 +60,7 @@ describe('the demonstration members of a sample site', () => {
   )
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'serveur.local'])(
-    'are not made where other machines are listened to, whatever the address of the site, and go: HOST=%s',
+    'are not created when the server listens to other machines, and removed: HOST=%s',
     async (host) => {
       expect(await seed(undefined, host)).toEqual([])
       expect(await accounts()).toEqual([])
@@ -70,7 +70,7 @@ describe('the demonstration members of a sample site', () => {
     },
   )
 
-  it('go from a public address also when the same password has been hashed anew', async () => {
+  it('are removed on a public URL after a rehash of the same password too', async () => {
     await seed()
     await setHash(await hash('cinq plumes dans un encrier', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))
     expect(await seed()).toEqual(told)
@@ -79,7 +79,7 @@ describe('the demonstration members of a sample site', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('stay when somebody has made them their own', async () => {
+  it('remain when they have another password', async () => {
     await seed()
     await chooseAnother()
     await seed('https://www.greffe-plume.example')

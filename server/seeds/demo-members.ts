@@ -6,7 +6,7 @@ import type { SiteSeed } from './seed-schema.ts'
 
 type MemberSeed = NonNullable<SiteSeed['members']>[number]
 
-/** A member with whom a sample site can be tried, and the password that everyone may know. */
+/** A demo member of a sample site with its public password. */
 export interface DemoMember {
   readonly email: string
   readonly password: string
@@ -15,21 +15,21 @@ export interface DemoMember {
 interface Parts {
   readonly db: Kysely<Tables>
   readonly publicUrl: string
-  /** The address on which the server listens; this machine's own when not said. */
+  /** The address on which the server listens, by default the loopback address. */
   readonly host?: string | undefined
   readonly siteId: number
 }
 
 interface Seeded {
   readonly userId: number
-  /** The digest of the stored password hash: while it is the same, the password need not be tried. */
+  /** The hash of the stored password hash. While it is the same, the password need not be verified. */
   readonly stored: string
 }
 
-/** Whether a name leads to this machine alone. */
+/** Returns true when a host name resolves to this machine only. */
 const isLocal = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(hostname)
 
-/** Whether nobody but who is at this machine can try a password: neither by the address that the site has, nor by the one on which it listens. */
+/** Returns true when the login is reachable from this machine only: by the URL of the site and by the listen address. */
 const isAlone = ({ publicUrl, host = '127.0.0.1' }: Parts): boolean => isLocal(new URL(publicUrl).hostname) && isLocal(host)
 
 const keyOf = ({ email }: MemberSeed): string => `member:${email}`
@@ -45,7 +45,7 @@ async function findSeeded({ db, siteId }: Parts, member: MemberSeed): Promise<Se
   return row ? { userId: row.ref_id ?? 0, stored: row.stored_hash } : null
 }
 
-/** Whether a member still has the password that everyone may know, however it has been hashed since. */
+/** Returns true while a member has the public password, after any rehash. */
 async function hasSeededPassword({ db }: Parts, { userId, stored }: Seeded, { password }: MemberSeed): Promise<boolean> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   const hash = user?.password_hash ?? null
@@ -78,8 +78,8 @@ async function withdraw({ db, siteId }: Parts, member: MemberSeed, { userId }: S
 }
 
 /**
- * Gives a sample site its demonstration members, and answers those whose password is still the one that everyone may know.
- * Their passwords are no secret: once the server has a public address, or listens to other machines, they are not made, and those made before go.
+ * Creates the demo members of a sample site and returns those with the public password.
+ * On a server with a public URL, or one that listens to other machines, none are created and existing ones are removed.
  */
 export async function seedDemoMembers(parts: Parts, { members = [] }: SiteSeed): Promise<DemoMember[]> {
   const usable: DemoMember[] = []

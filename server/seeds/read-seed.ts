@@ -26,10 +26,10 @@ import {
   type SiteSeed,
 } from './seed-schema.ts'
 
-/** A seed folder as read: documents of pages and shells are checked by the services that store them. */
+/** A parsed seed folder. The services that store pages and shells validate their documents. */
 export interface SeedFolder {
   readonly site: SiteSeed
-  /** By key and locale. */
+  /** Texts by key and locale. */
   readonly texts: readonly { readonly type: string; readonly locale: string; readonly html: string }[]
   readonly shells: readonly { readonly name: string; readonly locale: string; readonly document: unknown }[]
   readonly pages: readonly { readonly name: string; readonly locale: string; readonly document: unknown }[]
@@ -44,7 +44,7 @@ export interface SeedFolder {
   readonly company: CompanySeed
   readonly forms: readonly { readonly name: string; readonly locale: string; readonly definition: FormDefinition }[]
   readonly media: readonly MediaSeed[]
-  /** Changes with any byte of the folder. */
+  /** A hash of all files of the folder. */
   readonly hash: string
 }
 
@@ -66,7 +66,7 @@ function parse<T>(name: string, text: string, schema: z.ZodType<T>): T {
   throw new Error(`the seed ${name} is not as it should be:\n${faults}`)
 }
 
-/** The files of a folder's part whose names hold a locale: `<name>.<locale>.<ending>`. */
+/** Returns the files of a subfolder with a locale in their name: `<name>.<locale>.<ending>`. */
 function localised(files: Files, folder: string, ending: string): { name: string; locale: string; path: string; text: string }[] {
   const pattern = new RegExp(`^${folder}/([A-Za-z0-9_-]+)\\.([a-z]{2}_[A-Z]{2})\\.${ending}$`)
   return [...files].flatMap(([path, text]) => {
@@ -82,7 +82,7 @@ function pagesOf(files: Files): SeedFolder['pages'] {
   })
 }
 
-/** The products of a folder, in the order in which they are shown. */
+/** Returns the products of a folder in their sort order. */
 function productsOf(files: Files, folder: string): SeedFolder['products'] {
   const products = [...files].flatMap(([path, text]) => {
     const key = /^products\/([a-z0-9-]+)\.json$/.exec(path)?.[1]
@@ -91,7 +91,7 @@ function productsOf(files: Files, folder: string): SeedFolder['products'] {
   return products.toSorted((one, other) => one.order - other.order)
 }
 
-/** A site's elements: those of `site.json`, and those of collections that have a file of their own. */
+/** Returns the elements of a site: those of `site.json` and of collections with their own file. */
 function withElements(site: SiteSeed, folder: string, files: Files): SiteSeed {
   const own = [...files].flatMap(([path, text]) => {
     const route = /^elements\/([a-z0-9-]+)\.json$/.exec(path)?.[1]
@@ -100,7 +100,7 @@ function withElements(site: SiteSeed, folder: string, files: Files): SiteSeed {
   return own.length === 0 ? site : { ...site, elements: { ...site.elements, ...Object.fromEntries(own) } }
 }
 
-/** Reads a seed folder; a file that is missing leaves its part empty. */
+/** Reads a seed folder. A missing file leaves its part empty. */
 export async function readSeedFolder(folder: string): Promise<SeedFolder> {
   const files = await readFiles(folder)
   const json = <T>(name: string, schema: z.ZodType<T>, absent: T): T => {
@@ -170,7 +170,7 @@ function mergedSites(below: SiteSeed, above: SiteSeed): SiteSeed {
   }
 }
 
-/** One seed on top of another: what the second says wins, item by item. */
+/** Merges two seeds item by item. The second one takes precedence. */
 export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
   const byName = ({ name, locale }: { name: string; locale: string }): string => `${name} ${locale}`
   return {

@@ -2,10 +2,10 @@ import { addDays, daysBetween, weekdayOf } from '#domain/dates/dates.ts'
 import { parisDay, parisInstant } from '#domain/dates/paris-day.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 
-/** Whether a thing of a seed is to come or has been, on whichever day the seed is stored. */
+/** States whether an item of a seed is upcoming or past on the day of the seeding. */
 export type Season = 'NEXT' | 'LAST'
 
-// Who tries the sites for some days still finds what is to come to come.
+// Upcoming items stay upcoming for this number of days after the seeding.
 const KEPT_AWAY = 7
 const parisTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
@@ -16,14 +16,14 @@ const monthAndDay = (day: string): number[] => day.split('-').slice(1).map(Numbe
 
 const yearsAround = (today: string): number[] => [-2, -1, 0, 1, 2].map((more) => Number(today.slice(0, 4)) + more)
 
-/** The same weekday nearest to the same day of another year. */
+/** Returns the same weekday closest to the same date of another year. */
 function sameWeekday(day: string, year: number): string {
   const there = dayIn(year, monthAndDay(day))
   const ahead = (weekdayOf(day) - weekdayOf(there) + 7) % 7
   return addDays(there, ahead > 3 ? ahead - 7 : ahead)
 }
 
-/** The day of a season, on its weekday, that comes next or was the last one, some days off at least. */
+/** Returns the next or last day of a season on its weekday, at least some days away. */
 export function seasonDay(day: string, season: Season, today: string): string {
   const days = yearsAround(today).map((year) => sameWeekday(day, year))
   const found =
@@ -33,13 +33,13 @@ export function seasonDay(day: string, season: Season, today: string): string {
   return found ?? day
 }
 
-/** The next day that bears the same date, today included. */
+/** Returns the next day with the same date, today included. */
 export function nextDate(day: string, today: string): string {
   const days = yearsAround(today).map((year) => dayIn(year, monthAndDay(day)))
   return days.find((candidate) => candidate >= today) ?? day
 }
 
-/** Beginning and end of what takes place, in its season, at the hours in Paris that the seed tells. */
+/** Returns the start and end of an event in its season, at the Paris hours of the seed. */
 export function seasonTimes(times: { startAt: string; endAt: string }, season: Season, today: string): { startAt: string; endAt: string } {
   const [start, end] = [Date.parse(times.startAt), Date.parse(times.endAt)]
   const written = parisDay(start)

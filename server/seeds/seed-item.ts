@@ -2,31 +2,33 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Features } from '#server/composition/features.ts'
 
-/** What an item of a seed is applied with. */
+/** The context in which an item is applied. */
 export interface SeedContext {
   readonly db: Kysely<Tables>
   readonly features: Features
   readonly siteId: number
-  /** The numbers that tokens such as `media:bureau` stand for, and those of pages by name. */
+  /** The locales of the seed, the default one first. */
+  readonly locales: readonly string[]
+  /** The ids of tokens such as `media:bureau`, and of pages by name. */
   readonly ids: Map<string, number>
 }
 
-/** One thing that a seed gives to a site, under a key that never changes. */
+/** An item of a seed with a stable key. */
 export interface SeedItem {
   readonly key: string
-  /** When this is another, the item is applied again. */
+  /** The content of the item. It is applied again when this changes. */
   readonly source: unknown
-  /** Stores the item, over the row of that number when it was stored before; the answer is its number, if it has one. */
+  /** Stores the item over its known row and returns its id, if it has one. */
   apply(context: SeedContext, known: number | null): Promise<number | null>
-  /** The number of a row that stands in the item's place although the seed does not know it; absent for what has a name instead of a number. */
+  /** Returns the id of an existing row in the place of the item; absent for items with a name instead of an id. */
   find?(context: SeedContext): Promise<number | null>
-  /** The item as stored, without numbers and dates that mean nothing; null when it is not there. */
+  /** Returns the stored item without ids and generated dates; null when it does not exist. */
   read(context: SeedContext, known: number | null): Promise<unknown>
 }
 
 const token = /^(?:media|folder|blog):[a-z0-9-]+$/
 
-/** The value with every token replaced by its number; an unknown one is a fault of the seed. */
+/** Replaces every token by its id. An unknown token is an error in the seed. */
 export function resolveTokens(value: unknown, ids: ReadonlyMap<string, number>): unknown {
   if (typeof value === 'string') {
     if (!token.test(value)) return value
@@ -39,7 +41,7 @@ export function resolveTokens(value: unknown, ids: ReadonlyMap<string, number>):
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveTokens(inner, ids)]))
 }
 
-/** The number of a token that may be absent. */
+/** Returns the id of an optional token. */
 export function idOf(name: string | null | undefined, ids: ReadonlyMap<string, number>): number | null {
   return name == null ? null : (resolveTokens(name, ids) as number)
 }

@@ -38,16 +38,16 @@ const logo = z.strictObject({
 const element = z.strictObject({
   image: mediaToken.nullable().optional(),
   publishedAt: z.iso.datetime().optional(),
-  /** Its `startAt` and `endAt` are of some year: it is stored for the next such season, or the last. */
+  /** `startAt` and `endAt` are of any year. The item is stored for the next or the last season. */
   season: z.enum(['NEXT', 'LAST']).optional(),
   properties: properties.optional(),
   texts: byLocale(z.object({ slug: z.string(), title: z.string(), content: z.string().optional() }).catchall(jsonSchema)),
 })
 
-/** `elements/<route>.json` of a seed folder. */
+/** The schema of `elements/<route>.json` of a seed folder. */
 export const elementsSeedSchema = z.array(element)
 
-/** `company.json` of a seed folder. */
+/** The schema of `company.json` of a seed folder. */
 export const companySeedSchema = z
   .strictObject({
     addresses: z.array(
@@ -69,10 +69,10 @@ export const companySeedSchema = z
   })
   .partial()
 
-/** What a seed says of the company of its site. */
+/** The company of a seed. */
 export type CompanySeed = z.infer<typeof companySeedSchema>
 
-/** `site.json` of a seed folder; what a folder leaves out comes from the defaults. */
+/** The schema of `site.json` of a seed folder. Missing fields come from the defaults. */
 export const siteSeedSchema = z
   .strictObject({
     id: z.number().int().positive(),
@@ -125,26 +125,26 @@ export const siteSeedSchema = z
   })
   .partial()
 
-/** What a seed says of its site. */
+/** The site of a seed. */
 export type SiteSeed = z.infer<typeof siteSeedSchema>
 
-/** `media.json` of a seed folder. */
+/** The schema of `media.json` of a seed folder. */
 export const mediaSeedSchema = z.array(
   z.strictObject({
     name: z.string(),
     file: z.string(),
-    /** The picture that stands for a film until it is played. */
+    /** The poster of a video. */
     poster: z.string().optional(),
-    /** What it says, in WebVTT. */
+    /** The captions in WebVTT. */
     captions: byLocale(z.string()).optional(),
     ...{ alt: byLocale(z.string()), title: byLocale(z.string()).optional() },
   }),
 )
 
-/** One picture of a seed. */
+/** An image of a seed. */
 export type MediaSeed = z.infer<typeof mediaSeedSchema>[number]
 
-/** `blog/folders.json` of a seed folder. */
+/** The schema of `blog/folders.json` of a seed folder. */
 export const foldersSeedSchema = z.array(
   z.strictObject({
     slug: z.string(),
@@ -154,10 +154,10 @@ export const foldersSeedSchema = z.array(
   }),
 )
 
-/** One blog folder of a seed. */
+/** A blog folder of a seed. */
 export type FolderSeed = z.infer<typeof foldersSeedSchema>[number]
 
-/** `blog/<slug>.<locale>.json` of a seed folder. */
+/** The schema of `blog/<slug>.<locale>.json` of a seed folder. */
 export const blogSeedSchema = z.strictObject({
   slug: z.string(),
   locale,
@@ -187,7 +187,7 @@ const words = {
     .optional(),
 }
 
-/** `news/<slug>.<locale>.json` of a seed folder. */
+/** The schema of `news/<slug>.<locale>.json` of a seed folder. */
 export const newsSeedSchema = z.strictObject({
   ...words,
   image: mediaToken.nullable().optional(),
@@ -197,10 +197,10 @@ export const newsSeedSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
 })
 
-/** One piece of news of a seed in one language, with its HTML. */
+/** A news item of a seed in one locale, with its HTML. */
 export type NewsSeed = z.infer<typeof newsSeedSchema> & { readonly content: string }
 
-/** `services/<slug>.<locale>.json` of a seed folder. */
+/** The schema of `services/<slug>.<locale>.json` of a seed folder. */
 export const serviceSeedSchema = z.strictObject({
   ...words,
   image: mediaToken.nullable().optional(),
@@ -210,10 +210,10 @@ export const serviceSeedSchema = z.strictObject({
   tags: z.array(tagValue).default([]),
 })
 
-/** One service of a seed in one language, with its HTML. */
+/** A service of a seed in one locale, with its HTML. */
 export type ServiceSeed = z.infer<typeof serviceSeedSchema> & { readonly content: string }
 
-/** `albums.json` of a seed folder. */
+/** The schema of `albums.json` of a seed folder. */
 export const albumsSeedSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z0-9-]+$/),
@@ -223,8 +223,8 @@ export const albumsSeedSchema = z.array(
   }),
 )
 
-/** One album of a seed. */
+/** An album of a seed. */
 export type AlbumSeed = z.infer<typeof albumsSeedSchema>[number]
 
-/** One article of a seed in one language, with its HTML. */
+/** An article of a seed in one locale, with its HTML. */
 export type BlogSeed = z.infer<typeof blogSeedSchema> & { readonly content: string }

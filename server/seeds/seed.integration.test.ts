@@ -101,7 +101,7 @@ const read = (url: string, siteId = 37) => features.pages.get(scope(siteId), url
 const textOf = async (url: string) => (await read(url)).layout.blocks[0]?.props['text']
 
 describe('the sample sites', () => {
-  it('are there after the first seeding: defaults with what the folder says on top', async () => {
+  it('exist after the first seeding: defaults merged with the folder', async () => {
     const [report] = await seed()
     expect(report?.applied).toBeGreaterThan(10)
     expect(await read('')).toMatchObject({ title: 'Accueil' })
@@ -118,7 +118,7 @@ describe('the sample sites', () => {
     expect(partners.items).toMatchObject([{ title: 'Une banque', link: null, image: { alt: 'Un sceau' } }])
   })
 
-  it('have numbers where the seed has names', async () => {
+  it('have ids in place of the names of the seed', async () => {
     await seed()
     const { layout, media } = await read('tarifs')
     const [image, list] = layout.blocks
@@ -128,7 +128,7 @@ describe('the sample sites', () => {
     expect((await features.blogs.get(scope(), 'eurl')).folder?.id).toBe(id)
   })
 
-  it('cost a look when nothing has changed', async () => {
+  it('cost one query when nothing has changed', async () => {
     await seed()
     const before = scope().site.contentVersion
     expect(await seed()).toEqual([{ siteId: 37, applied: 0, kept: [] }])
@@ -143,7 +143,7 @@ describe('the sample sites', () => {
     expect(pages.map(({ url }) => url).sort()).toEqual(['', 'blog/{blog}', 'tarifs'])
   })
 
-  it('get their picture files back when those are gone', async () => {
+  it('get missing image files back', async () => {
     await seed()
     const { media } = await read('tarifs')
     await rm(join(folder, 'files'), { recursive: true })
@@ -154,7 +154,7 @@ describe('the sample sites', () => {
     expect(file.mime).toBe('image/webp')
   })
 
-  it('has a few pictures made ready at once, however many there are: the others ask for no connection yet', async () => {
+  it('process a few images concurrently, and the others request no connection yet', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `dessin-${index}`)
     await write({
       'site-37/media.json': ['sceau', ...names].map((name) => ({ name, file: `${name}.svg`, alt: { fr_FR: 'Un dessin' } })),
@@ -179,9 +179,13 @@ describe('the sample sites', () => {
 })
 
 describe('a newer seed', () => {
+  const variation = (values: readonly string[]) => ({
+    ...{ key: 'taille', texts: { fr_FR: { label: 'Taille' } } },
+    values: values.map((key) => ({ key, labels: { fr_FR: key } })),
+  })
   const newer = { 'site-37/pages/fr_FR/home.json': page('', heading('Bienvenue à tous')) }
 
-  it('replaces what nobody has touched, and keeps the page’s number', async () => {
+  it('replaces unchanged items and leaves the id of the page', async () => {
     await seed()
     const { id } = await read('')
     await write(newer)
@@ -190,7 +194,7 @@ describe('a newer seed', () => {
     expect((await read('')).id).toBe(id)
   })
 
-  it('leaves alone a page that its owner has changed, and says so', async () => {
+  it('skips a page that was changed, and reports it', async () => {
     await seed()
     const { id, layout } = await read('')
     const mine = { ...page('', heading('Chez nous')), $schema: '/schemas/page.schema.json', id, shell: 'default' as const }
@@ -200,7 +204,7 @@ describe('a newer seed', () => {
     expect(await textOf('')).toBe('Chez nous')
   })
 
-  it('leaves alone settings, articles and menus that were changed, and what was deleted', async () => {
+  it('skips changed settings, articles and menus, and deleted items', async () => {
     await seed()
     await features.parameters.set(37, 'COMPANY_NAME', 'Autre nom')
     await parts.db.updateTable('blog_texts').set({ title: 'À moi' }).where('slug', '=', 'eurl').execute()
@@ -212,20 +216,50 @@ describe('a newer seed', () => {
       'site-37/blog/eurl.fr_FR.html': '<p>Seul, toujours.</p>',
     })
     const [report] = await seed()
-    expect(report?.kept).toEqual(['menu', 'parameter:COMPANY_NAME:', 'blog:eurl'])
+    expect(report?.kept).toEqual(['parameter:COMPANY_NAME:', 'blog:eurl', 'menu'])
     expect(await features.parameters.value(scope(), 'COMPANY_NAME')).toBe('Autre nom')
     expect((await features.blogs.get(scope(), 'eurl')).title).toBe('À moi')
     expect((await features.sites.info(scope())).menu).toEqual([])
   })
 
-  it('brings what is new', async () => {
+  it('does not restore an erased page, nor add a locale to a removed one', async () => {
+    await write({ 'site-37/pages/fr_FR/equipe.json': page('equipe', heading('L’équipe')) })
+    await seed()
+    const { id } = await read('equipe')
+    await parts.db.deleteFrom('page_documents').where('page_id', '=', id).execute()
+    await parts.db.deleteFrom('pages').where('id', '=', id).execute()
+    const site = sample['site-37/site.json'] as Record<string, unknown>
+    await write({
+      'site-37/site.json': { ...site, languages: [{ locale: 'fr_FR' }, { locale: 'en_GB' }] },
+      'site-37/pages/fr_FR/equipe.json': page('equipe', heading('Toute l’équipe')),
+      'site-37/pages/en_GB/equipe.json': page('team', heading('The team'), 'en_GB'),
+    })
+    const [report] = await seed()
+    expect(report?.kept).toEqual(expect.arrayContaining(['page:equipe:fr_FR', 'page:equipe:en_GB']))
+    await expect(read('equipe')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('adds new items', async () => {
     await seed()
     await write({ 'site-37/pages/fr_FR/equipe.json': page('equipe', heading('L’équipe')) })
     expect(await seed()).toEqual([{ siteId: 37, applied: 1, kept: [] }])
     expect(await textOf('equipe')).toBe('L’équipe')
   })
 
-  it('adopts what stands at its place already', async () => {
+  it('leaves out a new item that names what an owner has deleted, and seeds the others', async () => {
+    await write({ 'site-37/catalogue.json': { variations: [variation(['demie'])] } })
+    await seed()
+    await parts.db.deleteFrom('variations').execute()
+    await write({
+      'site-37/catalogue.json': { variations: [variation(['demie', 'magnum'])], kinds: [{ value: 'RED', labels: { fr_FR: 'Rouges' } }] },
+    })
+    const [report] = await seed()
+    expect(report).toEqual({ siteId: 37, applied: 1, kept: ['variation-value:taille/magnum'] })
+    expect(await parts.db.selectFrom('variation_values').selectAll().execute()).toEqual([])
+    expect(await parts.db.selectFrom('product_kinds').select('value').execute()).toEqual([{ value: 'RED' }])
+  })
+
+  it('adopts an existing row in the place of an item', async () => {
     await seed()
     const input = { ...page('equipe', []), shell: 'default' as const, layout: { blocks: heading('Nous') } }
     await features.pages.save(input, { siteId: 37, baseHash: null, by: 'Camille' })
@@ -235,7 +269,7 @@ describe('a newer seed', () => {
   })
 })
 
-describe('what takes place', () => {
+describe('a dated item', () => {
   const times = { startAt: '2026-12-03T17:00:00Z', endAt: '2026-12-03T19:00:00Z' }
   const gathering = (season: string | undefined, slug: string) => ({ season, properties: times, texts: { fr_FR: { slug, title: slug } } })
   const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
@@ -263,7 +297,7 @@ describe('what takes place', () => {
     ['2026-11-21T12:00:00Z', '2026-12-03T17:00:00Z', '2025-12-04T17:00:00Z', ['2026-12-25', '2027-01-01']],
     ['2027-12-31T23:30:00Z', '2028-11-30T17:00:00Z', '2027-12-02T17:00:00Z', ['2028-01-01', '2028-12-25']],
     ['2028-02-29T12:00:00Z', '2028-11-30T17:00:00Z', '2027-12-02T17:00:00Z', ['2028-12-25', '2029-01-01']],
-  ])('seeded at %s, is to come or has been by that day', async (now, next, last, exceptions) => {
+  ])('seeded at %s, is upcoming or past on that day', async (now, next, last, exceptions) => {
     await write({ 'site-37/site.json': site })
     await seedOn(now)
     expect(await days()).toEqual({ 'a-venir': next, passe: last, date: times.startAt })
@@ -275,7 +309,7 @@ describe('what takes place', () => {
     expect((config as unknown as typeof closed).exceptions.map(({ date }) => date)).toEqual(exceptions)
   })
 
-  it('keeps the day on which people have been told to come, whatever a newer seed says', async () => {
+  it('retains its published day, for any newer seed', async () => {
     await write({ 'site-37/site.json': site })
     await seedOn('2026-11-21T12:00:00Z')
     const [first, ...others] = site.elements.event
@@ -286,25 +320,25 @@ describe('what takes place', () => {
   })
 })
 
-describe('a faulty seed', () => {
-  it('names the item and what is wrong with it', async () => {
+describe('an invalid seed', () => {
+  it('names the item and its error', async () => {
     await write({ 'site-37/pages/fr_FR/faute.json': page('faute', [{ id: 'titre', type: 'heading', v: 1, props: { levle: 1 } }]) })
     await expect(seed()).rejects.toThrow(/page:faute:fr_FR: PAGE_INVALID .*UNKNOWN_PROP/)
   })
 
-  it('names the file and the field that is not as it should be', async () => {
+  it('names the file and the invalid field', async () => {
     await write({ 'site-37/media.json': [{ name: 'sceau' }] })
     await expect(seed()).rejects.toThrow(/site-37\/media\.json[\s\S]*file/)
   })
 
-  it('names the token that stands for nothing', async () => {
+  it('names the unknown token', async () => {
     await write({
       'site-37/pages/fr_FR/tarifs.json': page('tarifs', [{ id: 'image', type: 'image', v: 1, props: { image: { id: 'media:rien' } } }]),
     })
     await expect(seed()).rejects.toThrow('media:rien')
   })
 
-  it('is finished by the next start once it is right', async () => {
+  it('is completed by the next start after a correction', async () => {
     await write({ 'site-37/pages/fr_FR/faute.json': page('faute', [{ id: 'titre', type: 'heading', v: 1, props: {} }]) })
     await expect(seed()).rejects.toThrow('faute')
     await write({ 'site-37/pages/fr_FR/faute.json': page('faute', heading('Juste')) })
@@ -315,7 +349,7 @@ describe('a faulty seed', () => {
 })
 
 describe('a new site', () => {
-  it('has the defaults alone, in its own languages', async () => {
+  it('has the defaults in its own locales only', async () => {
     await seed()
     const languages = [{ locale: 'fr_FR' }, { locale: 'en_GB' }]
     const id = await createSite(parts, {

@@ -25,30 +25,31 @@ import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
 import { shopItems } from './items/shop-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
-import { siteChromeItems, siteItems, siteRowOf } from './items/site-items.ts'
+import { menuItem, siteChromeItems, siteItems, siteRowOf } from './items/site-items.ts'
+import { splitTags } from './items/tag-items.ts'
 import { mergeSeeds, readSeedFolder, type SeedFolder } from './read-seed.ts'
 import type { SeedItem } from './seed-item.ts'
 import type { SiteSeed } from './seed-schema.ts'
 
-/** What seeding stands on. */
+/** Dependencies of seeding. */
 export interface SeedParts {
   readonly db: Kysely<Tables>
   readonly files: FileStore
   readonly publicUrl: string
-  /** The address on which the server listens; this machine's own when not said. */
+  /** The address on which the server listens, by default the loopback address. */
   readonly host?: string
   readonly log: DatabaseLog
-  /** Where the seed folders lie; the application's own when not said. */
+  /** The folder of the seeds, by default that of the application. */
   readonly folder?: string
-  /** What is to come and what has been follows from it; the clock's when not said. */
+  /** The clock that decides what is upcoming and past, by default that of the system. */
   readonly clock?: Clock
-  /** Made when needed, when not given. */
+  /** Created when needed, if absent. */
   readonly features?: Features
 }
 
 const ownFolder = fileURLToPath(new URL('.', import.meta.url))
-// Part of every seed's hash: a change of what the seeder itself writes looks at every item again.
-const SEEDER_VERSION = '1'
+// Part of the hash of every seed, so that a change of the seeder checks every item again.
+const SEEDER_VERSION = '2'
 const WHOLE = '#whole'
 const LOCK = 7_304_211
 
@@ -69,11 +70,13 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...shopItems(seed.shop),
     ...formItems(seed.forms, locales),
     ...pageItems(seed, locales),
+    // After the pages, to which its entries link.
+    ...menuItem(seed.site),
     ...shellItems(seed, locales),
   ]
 }
 
-/** The languages of a seeded site, the default one first. */
+/** Returns the locales of a seeded site, the default one first. */
 function localesOf({ languages = [], defaultLocale = 'fr_FR' }: SiteSeed): string[] {
   return [...new Set([defaultLocale, ...languages.map(({ locale }) => locale)])]
 }
@@ -89,7 +92,7 @@ function readDefaults(folder: string): Promise<SeedFolder> {
   return readSeedFolder(join(folder, 'site-defaults'))
 }
 
-/** The seed of a site, ready to be stored: merged with the defaults, its pictures read. */
+/** The seed of a site merged with the defaults, with its images. */
 interface SitePlan {
   readonly seed: SeedFolder
   readonly pictures: readonly SeedPicture[]
@@ -110,7 +113,7 @@ async function isSeeded(parts: SeedParts, siteId: number, { hash }: SitePlan): P
   return (await rows.executeTakeFirst())?.source_hash === hash && (await hasFiles(parts, siteId))
 }
 
-/** Makes the site's row when it is not there yet; a default site that is already there stays the default one. */
+/** Inserts the row of a site if it is missing. An existing default site remains the default. */
 async function makeSite(db: Kysely<Tables>, { site }: SeedFolder): Promise<{ siteId: number; isFresh: boolean }> {
   const known = site.id === undefined ? undefined : await db.selectFrom('sites').select('id').where('id', '=', site.id).executeTakeFirst()
   if (known) return { siteId: known.id, isFresh: false }
@@ -127,19 +130,21 @@ async function seedSite(
   const locales = localesOf(seed.site)
   const today = parisDay((parts.clock ?? systemClock)())
   const { siteId, isFresh } = await makeSite(db, seed)
+  await splitTags({ db, siteId }, seed.site.tags)
   await restorePictures(features.library, pictures)
-  const report = await applyItems({ db, features, siteId, ids: new Map() }, itemsOf(seed, pictures, locales, today), isFresh, log)
+  const report = await applyItems({ db, features, siteId, locales, ids: new Map() }, itemsOf(seed, pictures, locales, today), isFresh, log)
   const row = { source_hash: hash, stored_hash: '', seeded_at: sql<Date>`now()` }
   await db
     .insertInto('seeded_items')
     .values({ site_id: siteId, key: WHOLE, ref_id: null, ...row })
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
     .execute()
+  await features.resources.adopt()
   await features.directory.refresh(siteId)
   return { siteId, report }
 }
 
-/** Holds off other nodes that seed the same database. */
+/** Runs a function under the advisory lock of seeding. */
 async function alone<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     const lock = async (): Promise<boolean> => {
@@ -155,12 +160,12 @@ async function alone<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> 
   })
 }
 
-/** What seeding has made of one site. */
+/** The result of seeding one site. */
 export interface SeededSite {
   readonly siteId: number
   readonly applied: number
   readonly kept: readonly string[]
-  /** With whom the site can be tried; absent when there is nobody. */
+  /** The demo members; absent when there are none. */
   readonly members?: readonly DemoMember[]
 }
 
@@ -169,7 +174,7 @@ async function withMembers(parts: SeedParts, { seed }: SitePlan, site: SeededSit
   return members.length === 0 ? site : { ...site, members }
 }
 
-/** Gives the database its sample sites; what is there already and unchanged costs a look. */
+/** Seeds the sample sites. An unchanged seed costs one query. */
 export async function seedSampleSites(parts: SeedParts): Promise<SeededSite[]> {
   const folder = parts.folder ?? ownFolder
   const names = (await readdir(folder)).filter((name) => /^site-\d+$/.test(name)).sort()
@@ -211,7 +216,7 @@ const nothing: SeedFolder = {
   hash: '',
 }
 
-/** Makes a site of the default configuration and of what is said of it; answers its number. */
+/** Creates a site from the default configuration and the given one, and returns its id. */
 export async function createSite(parts: SeedParts, site: SiteSeed): Promise<number> {
   const folder = parts.folder ?? ownFolder
   const plan = await planOf(folder, await readDefaults(folder), { ...nothing, site })

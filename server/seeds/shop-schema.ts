@@ -10,17 +10,17 @@ const discount = {
 }
 
 const tariff = z.strictObject({
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: z.string().length(2),
-  /** The beginnings of the postal codes that it holds for; none: the whole country. */
+  /** The prefixes of the postal codes to which it applies; empty for the whole country. */
   prefixes: z.array(z.string()).min(1).default(['']),
   from: z.number().int().nonnegative().default(0),
   to: z.number().int().positive().nullable().default(null),
-  /** In euros; null: nothing is carried there. */
+  /** In euros; null when there is no delivery. */
   price: euros.nullable(),
 })
 
-/** `shop.json` of a seed folder. */
+/** The schema of `shop.json` of a seed folder. */
 export const shopSeedSchema = z
   .strictObject({
     carriers: z.array(
@@ -35,7 +35,7 @@ export const shopSeedSchema = z
     codes: z.array(
       z.strictObject({
         ...{ code: key, ...discount },
-        /** How many days ago it ended. */
+        /** The number of days since its end. */
         endedDaysAgo: z.number().positive().optional(),
         ...{ minimumGoods: euros.optional(), maximumUses: z.number().int().positive().optional() },
         maximumPerBuyer: z.number().int().positive().optional(),
@@ -46,7 +46,7 @@ export const shopSeedSchema = z
       leadHours: z.number().int().nonnegative(),
       schedules: z.array(
         z.strictObject({
-          /** The name of one of the company's addresses. */
+          /** The name of one of the company addresses. */
           ...{ id: z.number().int(), address: z.string(), day: z.number().int().min(0).max(7) },
           ...{ from: z.string(), to: z.string(), capacity: z.number().int().positive() },
         }),
@@ -55,5 +55,5 @@ export const shopSeedSchema = z
   })
   .partial()
 
-/** How the shop of a seed sends what it sells, and what it takes off. */
+/** The carriers and discounts of the shop of a seed. */
 export type ShopSeed = z.infer<typeof shopSeedSchema>

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import '#schemas/runtime/zod-without-eval.ts'
 import { PANEL_ROOT } from '#schemas/runtime/panel-start.ts'
 import { createAdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
+import { componentCalls } from '#api-client/component-config.ts'
 import { userCalls } from '#api-client/user.ts'
 import kitFr from '#i18n/messages/kit/fr.json'
 import panelFr from '#i18n/messages/panel/fr.json'
@@ -12,7 +14,8 @@ import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { takeStyleNonce } from '#kit/style-nonce.ts'
 import { PanelContext, type PanelServices } from './panel-context.ts'
-import { panelRoutes } from './panel-routes.tsx'
+import { createPagePictures } from './pictures/create-page-pictures.ts'
+import { fetchScreen, panelRoutes } from './panel-routes.tsx'
 import { readStart } from './read-start.ts'
 import { createSessionLock } from './session/session-lock.ts'
 
@@ -23,17 +26,22 @@ const kitTexts = {
   show: text.formatMessage({ id: 'kit.show' }),
   hide: text.formatMessage({ id: 'kit.hide' }),
   nothingFound: text.formatMessage({ id: 'kit.nothingFound' }),
+  cut: (over: number, max: number) => text.formatMessage({ id: 'kit.cut' }, { over, max }),
 }
 
 /** Makes the calls of the panel; one that is refused because the session is over closes the lock. */
 function makeServices(container: HTMLElement) {
   const lock = createSessionLock()
   const options = { locale: () => 'fr_FR', watch: lock.watch }
+  const admin = createAdminApi(options)
+  const visitors = createCaller({ base: '/api', locale: () => 'fr_FR' })
   return {
     start: readStart(container),
     lock,
-    admin: createAdminApi(options),
-    account: userCalls(createCaller({ base: '/api', locale: () => 'fr_FR' })),
+    admin,
+    pictures: createPagePictures(admin, lock),
+    account: userCalls(visitors),
+    components: componentCalls(visitors),
     leave: (address: string) => location.assign(address),
   }
 }
@@ -60,6 +68,7 @@ function drawPanel(root: Root, services: PanelServices): void {
 
 async function startPanel(container: HTMLElement): Promise<void> {
   const services = makeServices(container)
+  fetchScreen(location.pathname)
   const person = await services.account.me()
   // The session ended between the document and its script: nothing is there yet to be lost.
   if (person === null)

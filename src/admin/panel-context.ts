@@ -2,7 +2,9 @@ import { createContext, use } from 'react'
 import type { User } from '#schemas/api/people/user.ts'
 import type { PanelStart } from '#schemas/runtime/panel-start.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import type { componentCalls } from '#api-client/component-config.ts'
 import type { userCalls } from '#api-client/user.ts'
+import type { PagePictures } from './pictures/page-pictures.ts'
 import type { SessionLock } from './session/session-lock.ts'
 
 /** Everything that the screens of the panel share. */
@@ -11,7 +13,10 @@ export interface PanelServices {
   readonly person: User
   readonly admin: AdminApi
   readonly account: ReturnType<typeof userCalls>
+  /** The public settings of the components of the site. */
+  readonly components: ReturnType<typeof componentCalls>
   readonly lock: SessionLock
+  readonly pictures: PagePictures
   /** Opens an address outside of the panel. */
   readonly leave: (address: string) => void
 }

@@ -2,9 +2,9 @@ import type { CallData } from '#schemas/api/calls.ts'
 import type { Caller } from './transport/caller.ts'
 import type { FilterField, ListQueryObject } from './transport/query-string.ts'
 
-/** The catalogue's calls. */
+/** The calls of the catalogue. */
 export const productCalls = ({ call, list, raw }: Caller) => ({
-  /** A hundred products, the cheapest first, unless told. */
+  /** Lists products; by default a hundred, the cheapest first. */
   list: (query?: ListQueryObject<FilterField<'product.list'>>): Promise<CallData<'product.list'>> =>
     list('product.list', {}, { nbItem: 100, orderBy: { value: 'price' }, ...query }),
   get: (id: number | string): Promise<CallData<'product.get'>> => call('product.get', { id }),
@@ -12,7 +12,7 @@ export const productCalls = ({ call, list, raw }: Caller) => ({
   variations: (): Promise<CallData<'variation.list'>> => call('variation.list'),
   awards: (product?: number): Promise<CallData<'award.list'>> => call('award.list', { product }),
   mealIcons: (): Promise<CallData<'mealIcon.list'>> => call('mealIcon.list'),
-  /** Asks for a product's technical file; rejects with the whole error. */
+  /** Requests the data sheet of a product. Rejects with the whole error. */
   generateFile: (id: number, declinationId?: number): Promise<unknown> =>
     raw({ address: `/product/generate/file/${id}${declinationId === undefined ? '' : `/${declinationId}`}` }),
 })

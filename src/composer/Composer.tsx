@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import composerFr from '#i18n/messages/composer/fr.json'
+import sectionFr from '#i18n/messages/composer/section-fr.json'
+import shellFr from '#i18n/messages/composer/shell-fr.json'
 import formsFr from '#i18n/messages/forms/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -16,6 +18,9 @@ import { Desk } from './Desk.tsx'
 import { startSession, type ComposerSession } from './workbench/composer-session.ts'
 import { SessionContext, useMachine } from './workbench/use-session.ts'
 import { useValue, WorkbenchContext } from './workbench/use-workbench.ts'
+
+/** The words of what is no page, over those of a page. */
+const wordsOf = { page: null, shell: shellFr, section: sectionFr } as const
 
 /** Widths of the grey lines in the place of the outline, heights of those in the place of the fields. */
 const OUTLINE = [62, 48, 54, 70, 44, 58, 66, 40, 52, 60] as const
@@ -124,10 +129,11 @@ function PageComposer(props: ComposerProps) {
 /** The composer of one page in one language: its canvas, its outline, its fields. Its words come with it, not with the first script of the panel. */
 export function Composer(props: ComposerProps) {
   const { messages } = useIntl()
-  const [text] = useState(() => createText('fr_FR', { ...messages, ...formsFr, ...composerFr }))
+  const { kind } = props.edited
+  const text = useMemo(() => createText('fr_FR', { ...messages, ...formsFr, ...composerFr, ...wordsOf[kind] }), [messages, kind])
   return (
     <TextProvider text={text}>
-      <PageComposer key={`${props.idPage} ${props.locale}`} {...props} />
+      <PageComposer key={`${props.edited.kind} ${props.edited.id} ${props.locale}`} {...props} />
     </TextProvider>
   )
 }

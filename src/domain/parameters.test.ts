@@ -8,28 +8,29 @@ const definition = (type: string) => {
   return found
 }
 
-describe('the list of parameters', () => {
-  it('defines every key of the API once, under a number of its own', () => {
+describe('parameter definitions', () => {
+  it('defines every key of the API once, with a unique number', () => {
     expect(parameterDefinitions.map(({ type }) => type).toSorted()).toEqual([...parameterTypes].sort())
     expect(new Set(parameterDefinitions.map(({ id }) => id)).size).toBe(parameterDefinitions.length)
   })
 
-  it('names each in French and gives it a default that it would accept', () => {
+  it('gives each parameter a French label and a valid default', () => {
     for (const each of parameterDefinitions) {
       expect(each.label, each.type).toMatch(/^[A-ZÀ-Ý]/)
       expect(isParameterValue(each, each.default), each.type).toBe(true)
     }
   })
 
-  it('hides the bank details and the policy of checks from visitors', () => {
+  it('hides the bank details and the publication checks from visitors', () => {
     expect(parameterDefinitions.filter(({ isPrivate }) => isPrivate).map(({ type }) => type)).toEqual([
       'PUBLICATION_STOPS',
+      'PUBLICATION_APPROVAL',
       'BANK_IBAN',
       'BANK_BIC',
     ])
   })
 
-  it('makes a placeholder of each company and legal value that is one line of one’s own words', () => {
+  it('makes a placeholder of each one-line free-text value of the company and legal groups', () => {
     const expected = parameterDefinitions.filter(
       ({ group, kind, options }) => (group === 'company' || group === 'legal') && kind !== 'TEXT' && !options,
     )
@@ -39,7 +40,7 @@ describe('the list of parameters', () => {
     )
   })
 
-  it('holds the margins, the menu and the legal texts that the site starts from', () => {
+  it('defines the default margins, menu and legal texts', () => {
     expect(definition('DETAIL_PAGE_MARGIN_TOP').default).toBe(28)
     expect(definition('DETAIL_PAGE_MARGIN_TOP_SMALL').default).toBe(28)
     expect(definition('MENU_TYPE').default).toBe('RELATIVE')
@@ -54,7 +55,22 @@ describe('the list of parameters', () => {
   })
 })
 
-describe('a value of a parameter', () => {
+describe('parameter values', () => {
+  it.each(parameterDefinitions)('of $type are refused when they have another kind', (each) => {
+    const typeOfKind = { BOOLEAN: 'boolean', NUMBER: 'number', STRING: 'string', TEXT: 'string', LINK: 'string' }[each.kind]
+    for (const value of ['x', 12, true, undefined, [], {}])
+      if (typeof value !== typeOfKind) expect(isParameterValue(each, value), JSON.stringify(value)).toBe(false)
+  })
+
+  it.each([
+    ['SHIPPING_MESSAGE', 'a', 10_000],
+    ['SALE_TERMS', 'a', 500_000],
+    ['FACEBOOK_URL', 'https://example.com/', 2_048],
+  ])('of %s are refused beyond their length', (type, start, most) => {
+    const longest = start.padEnd(most, 'a')
+    expect([longest, `${longest}a`].map((value) => isParameterValue(definition(type), value))).toEqual([true, false])
+  })
+
   const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:desc', 'order']
   const allowed: Readonly<Record<string, readonly string[]>> = {
     ...{ PRODUCT_DISPLAY: ['GRID', 'LIST'], PRODUCT_ORDER: orders, PRODUCT_ASPECT_RATIO: ['3/4', '1/1', '4/3'] },
@@ -63,7 +79,7 @@ describe('a value of a parameter', () => {
     ACCESSIBILITY_STATE: ['FULL', 'PARTIAL', 'NONE', 'EXEMPT'],
   }
 
-  it('is one of those that are allowed, where these are told, and no other', () => {
+  it('accepts the listed options of a parameter and no other value', () => {
     expect(Object.fromEntries(parameterDefinitions.flatMap(({ type, options }) => (options ? [[type, options]] : [])))).toEqual(allowed)
     for (const [type, values] of Object.entries(allowed))
       for (const value of [...values, 'AUTRE', ''])

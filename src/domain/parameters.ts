@@ -82,6 +82,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28, { range: [0, 400] }],
     [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28, { range: [0, 400] }],
     [47, 'PUBLICATION_STOPS', 'STRING', 'Vérifications qui empêchent de publier', null, { isPrivate: true, format: 'checks' }],
+    [48, 'PUBLICATION_APPROVAL', 'BOOLEAN', 'Faire approuver par une autre personne avant de publier', false, hidden],
   ],
   company: [
     [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, printed],
@@ -170,19 +171,26 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text
   checks: (text) => parseChecks(text) !== null,
 }
 
+/** The facts of a setting by which its values are checked. */
+type ParameterShape = Pick<ParameterDefinition, 'kind' | 'options' | 'range' | 'format'>
+
 /** Returns true for a value that a setting accepts; null stands for the default. */
-export function isParameterValue(definition: ParameterDefinition, value: unknown): value is ParameterValue {
+export function isParameterValue(definition: ParameterShape, value: unknown): value is ParameterValue {
   if (value === null) return true
   if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'
   if (definition.kind === 'NUMBER') return typeof value === 'number' && isParameterNumber(definition, value)
   return typeof value === 'string' && isParameterText(definition, value)
 }
 
-function isParameterNumber({ range = [0, Number.MAX_VALUE] }: ParameterDefinition, value: number): boolean {
+function isParameterNumber({ range = [0, Number.MAX_VALUE] }: ParameterShape, value: number): boolean {
   return value >= range[0] && value <= range[1]
 }
 
-function isParameterText({ kind, options, format }: ParameterDefinition, text: string): boolean {
+/** The most characters of a text, by kind. */
+const longest: Readonly<Record<ParameterKind, number>> = { STRING: 10_000, LINK: 2_048, TEXT: 500_000, NUMBER: 0, BOOLEAN: 0 }
+
+function isParameterText({ kind, options, format }: ParameterShape, text: string): boolean {
+  if (text.length > longest[kind]) return false
   if (kind === 'LINK') return /^https?:/i.test(text) && isSafeUrl(text)
   if (options && !options.includes(text)) return false
   return format === undefined || formats[format](text)

@@ -1,5 +1,6 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import { isEnvelope, isOfClosedPlace, type PrepareOptions } from './prepare-blocks.ts'
 import { cleanProps, prepareProps, type PropsPass, type PropsRefusal, type PropsRefusalCode } from './prepare-props.ts'
 import { MAX_BLOCKS, MAX_DEPTH } from './registry/limits.ts'
@@ -7,11 +8,10 @@ import type { RegisteredType, Registry } from './registry/registry.ts'
 import { slotsInOrder } from './registry/slots-in-order.ts'
 import { showableProps } from './showable-props.ts'
 import type { BlockProblemCode } from './validation/block-error.ts'
-import { pointerSegment } from './validation/page-issue.ts'
 import { hiddenReason, isVisibility, nextVisibilityChange, type HiddenReason } from './visibility/visibility.ts'
 
 /** The reason for a finding: a fault, a reader or date that the block is not for, or a closed place. */
-export type DraftFindingCode = BlockProblemCode | PropsRefusalCode | HiddenReason | 'CLOSED_PLACE' | 'EMPTIED'
+export type DraftFindingCode = BlockProblemCode | PropsRefusalCode | HiddenReason | 'CLOSED_PLACE' | 'EMPTIED' | 'SECTION_MISSING'
 
 /** A rule that props break, with the JSON pointer of the value inside the props. */
 export interface PropsFault {

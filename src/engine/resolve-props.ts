@@ -4,7 +4,7 @@ import type { HtmlKind, Sanitise } from './validation/html-rules.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './text/placeholders.ts'
 import type { Field } from './registry/prop-fields.ts'
 
-/** What cleaning and filling the texts of a block's props needs, and where it reports. */
+/** Dependencies of sanitising and filling the texts of a block, with the error reporter. */
 export interface TextPass {
   readonly sanitise: Sanitise
   readonly placeholders: PlaceholderValues
@@ -12,7 +12,7 @@ export interface TextPass {
   readonly missing: (name: string) => void
 }
 
-/** Props with their HTML cleaned and their placeholders filled; the very same object when there was nothing to do. */
+/** Sanitises the HTML of props and fills their placeholders. Returns the same object when nothing changes. */
 export function resolveProps(fields: readonly Field[], props: Record<string, Json>, pass: TextPass): Record<string, Json> {
   return mapTexts(fields, props, (kind, text) => resolveText(kind, text, pass))
 }

@@ -5,7 +5,7 @@ import type { RegisteredType } from './registry/registry.ts'
 type Props = Record<string, Json>
 
 /** Rules about the amount of content. A view can show a value that breaks one: its shape is right. */
-const AMOUNTS = new Set(['required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
+export const AMOUNTS: ReadonlySet<string> = new Set(['required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
 
 /** A copy of invalid props without the values of a wrong shape, for a view to show; empty when that is not enough. */
 export function showableProps(type: RegisteredType, props: Props, errors: readonly SchemaError[]): Props {

@@ -5,6 +5,7 @@ import type { LocalText } from '#schemas/generated/content.ts'
 import type { Field, FieldTree } from './field-tree.ts'
 import { ChoiceInput } from './choices/ChoiceInput.tsx'
 import { AnchorInput } from './fields/AnchorInput.tsx'
+import { BackToDefault } from './fields/BackToDefault.tsx'
 import { SelectInput, SwitchInput } from './fields/ChoiceInputs.tsx'
 import { ColourInput } from './fields/ColourInput.tsx'
 import { DateInput, MomentInput } from './fields/DateInputs.tsx'
@@ -19,6 +20,7 @@ import { ObjectInput, UnknownInput } from './fields/OtherInputs.tsx'
 import { RichTextInput } from './fields/RichTextInput.tsx'
 import { LongTextInput, TextInput } from './fields/TextInput.tsx'
 import { createFocusRegistry } from './focus-registry.ts'
+import styles from './forms.module.css'
 import { FormContext, ProblemsContext, RemarksContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
 import { LinkInput } from './links/LinkInput.tsx'
@@ -51,6 +53,7 @@ const inputs: Inputs = {
   service: ChoiceInput,
   folder: ChoiceInput,
   article: ChoiceInput,
+  section: ChoiceInput,
   page: ChoiceInput,
   image: ImageInput,
   list: ListInput,
@@ -60,13 +63,23 @@ const inputs: Inputs = {
 
 const FieldInput = memo(function AnyField({ field, pointer }: FieldProps) {
   const Input = inputs[field.kind] as ComponentType<FieldProps>
-  return <Input field={field} pointer={pointer} />
+  if (!hasWayBack(field)) return <Input field={field} pointer={pointer} />
+  return (
+    <div className={styles.setting}>
+      <Input field={field} pointer={pointer} />
+      <BackToDefault field={field} pointer={pointer} />
+    </div>
+  )
 })
+
+/** Settings that the view has a default for; an item of a list cannot be absent, and an emptied number is its default. */
+const hasWayBack = ({ kind, name, fallback }: Field) =>
+  fallback !== undefined && name !== '' && ['select', 'switch', 'icon', 'colour'].includes(kind)
 
 /** Acts on a mounted form. */
 export interface FormHandle {
-  /** Leads to the field of a JSON pointer, out of folded items if it must; false when no field is there. */
-  readonly focusField: (pointer: string) => boolean
+  /** Leads to the field of a JSON pointer, out of folded items if it must; false when no field is there. `opens` also opens what it chooses from, where it has such a dialog. */
+  readonly focusField: (pointer: string, opens?: boolean) => boolean
 }
 
 export interface SchemaFormProps {

@@ -28,7 +28,7 @@ const media: MediaItem = {
 }
 const pickers: Pickers = {
   ...stillPickers,
-  pages: () => Promise.resolve([{ href: '/contact', title: 'Contact' }]),
+  pages: () => Promise.resolve([{ href: '/contact', title: 'Contact', thumb: '/vignette.webp' }]),
   media: {
     list: () => Promise.resolve({ items: [media], next: null }),
     find: () => Promise.resolve(media),

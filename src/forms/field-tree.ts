@@ -72,6 +72,8 @@ export interface SelectField extends BaseField {
 /** Yes or no. */
 export interface SwitchField extends BaseField {
   readonly kind: 'switch'
+  /** True where the form waits for a save: a box, and no switch, which acts when it is turned. */
+  readonly isBox?: true
 }
 
 /** A number with its unit. */
@@ -115,7 +117,7 @@ export interface AnchorField extends BaseField {
 /** Kinds of contents that a search finds by name. */
 export type ChoiceKind = Extract<
   FieldKind,
-  'form' | 'album' | 'tags' | 'collection' | 'place-kind' | 'product' | 'service' | 'folder' | 'article' | 'page'
+  'form' | 'album' | 'tags' | 'collection' | 'place-kind' | 'product' | 'service' | 'folder' | 'article' | 'page' | 'section'
 >
 
 /** One content of the site, or several of one kind. */
@@ -137,6 +139,8 @@ export interface FileField extends BaseField {
 /** A picture of the media with its alternative text. */
 export interface ImageField extends BaseField {
   readonly kind: 'image'
+  /** `number` where the document stores the number alone: the text is that of the media. */
+  readonly stores?: 'number'
   readonly maxAlt: number | null
 }
 

@@ -4,6 +4,8 @@ import { leadsThrough } from '#engine/draft/document/pointer.ts'
 export interface FocusTarget {
   readonly pointer: string
   readonly focus: () => void
+  /** Opens what the field chooses from: the library of a picture. */
+  readonly open?: () => void
   /** Shows the part that holds a pointer: a folded item. */
   readonly reveal?: (pointer: string) => void
 }
@@ -12,7 +14,7 @@ export interface FocusTarget {
 export interface FocusRegistry {
   readonly register: (target: FocusTarget) => () => void
   /** Gives the focus to the field of a pointer, or to the closest field around it; false when there is none. */
-  readonly focusAt: (pointer: string) => boolean
+  readonly focusAt: (pointer: string, opens?: boolean) => boolean
 }
 
 /** Makes the registry of one form. `flush` renders revealed fields synchronously. */
@@ -25,7 +27,7 @@ export function createFocusRegistry(flush: (reveal: () => void) => void): FocusR
       targets.add(target)
       return () => targets.delete(target)
     },
-    focusAt: (pointer) => {
+    focusAt: (pointer, opens = false) => {
       const opened = new Set<FocusTarget>()
       // Each item that opens can bring more of them.
       for (let next = around(pointer).find(({ reveal }) => reveal); next;) {
@@ -36,6 +38,7 @@ export function createFocusRegistry(flush: (reveal: () => void) => void): FocusR
       }
       const target = around(pointer).at(-1)
       target?.focus()
+      if (opens) target?.open?.()
       return target !== undefined
     },
   }

@@ -5,6 +5,8 @@ export interface PageChoice {
   /** Address as links write it: `/contact`. */
   readonly href: string
   readonly title: string
+  /** Address of its picture; null where there is none. */
+  readonly thumb: string | null
 }
 
 /** A place of the document that a link can lead to. */

@@ -1,4 +1,4 @@
-import { pointerSegment } from '#engine/validation/page-issue.ts'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 
 /** The pointer of a member of what a pointer leads to. */
 export function pointerTo(pointer: string, key: string | number): string {

@@ -154,6 +154,7 @@ const makers: Readonly<Record<string, Make>> = {
   folder: choice('folder'),
   article: choice('article'),
   page: choice('page'),
+  section: choice('section'),
   image: (node, base) => ({ ...base, kind: 'image', maxAlt: node.properties?.['alt']?.maxLength ?? null }),
   select: (node, base) => ({ ...base, kind: 'select', options: optionsOf(node) }),
   list: (node, base) => {

@@ -75,7 +75,9 @@ beforeEach(() => {
   pickers = {
     ...stillPickers,
     anchors: () => [{ anchor: 'tarifs', label: 'Nos tarifs' }],
-    pages: vi.fn((query: string) => Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs' }])),
+    pages: vi.fn((query: string) =>
+      Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs', thumb: '/vignette.webp' }]),
+    ),
     media: {
       list: vi.fn(() => Promise.resolve({ items: [media(4), media(5)], next: null })),
       find: vi.fn((id: number) => Promise.resolve(media(id, 'Une vue'))),
@@ -360,6 +362,18 @@ describe('a picture', () => {
   })
 })
 
+describe('a setting with a default', () => {
+  const back = 'Revenir au défaut de «\u00a0Ton\u00a0»'
+
+  it('has a way back while the document has another value, which leads to the field', async () => {
+    await show({ ...values(), wide: true })
+    expect([button(back), button('Revenir au défaut de «\u00a0Large\u00a0»')]).toEqual([undefined, undefined])
+    type(control<HTMLSelectElement>('Ton'), 'ink')
+    await press(back)
+    expect([store.get('/tone'), button(back), document.activeElement]).toEqual([undefined, undefined, control('Ton')])
+  })
+})
+
 describe('a link', () => {
   it('names its page by title and address', async () => {
     await show({ ...values(), href: '/tarifs#prix' })
@@ -373,12 +387,23 @@ describe('a link', () => {
     await press('Choisir une autre page')
     expect(document.body.textContent).toContain('Les pages ne sont pas arrivées.')
     await press('Réessayer')
-    expect(button('Nos tarifs/tarifs')).toBeDefined()
+    expect(button('Nos tarifs/tarifs')?.querySelector('img')?.getAttribute('src')).toBe('/vignette.webp')
     await act(async () => {
       type(control('Chercher une page'), 'xyz')
       await Promise.resolve()
     })
     expect(document.body.textContent).toContain('Aucune page ne correspond.')
+  })
+
+  it('leads to a path of the site that is no page, typed into the search', async () => {
+    await show()
+    await press('Choisir une autre page')
+    await act(async () => {
+      type(control('Chercher une page'), '/produits/combe-haute')
+      await Promise.resolve()
+    })
+    await press('Cette adresse du site/produits/combe-haute')
+    expect([store.get('/href'), document.activeElement]).toEqual(['/produits/combe-haute', button('Choisir une autre page')])
   })
 
   it('leads to a place of the page that is chosen from a list', async () => {
@@ -417,6 +442,29 @@ describe('a link', () => {
     expect([store.get('/href'), control('Adresse du site')]).toEqual(['https://www.example.org', address])
     type(control<HTMLSelectElement>('Lien'), '')
     expect(store.get('/href')).toBeUndefined()
+  })
+
+  it('that is emptied leads nowhere', async () => {
+    await show({ ...values(), href: 'https://www.example.org' })
+    type(control('Adresse du site'), '')
+    expect([store.get('/href'), document.body.textContent.includes('Écrivez une adresse')]).toEqual([undefined, false])
+  })
+
+  it('leads where it led before as long as its address cannot be one, and says so', async () => {
+    await show({ ...values(), href: 'https://old.example' })
+    for (const typed of ['https://new.example', 'https://new.example/a b']) type(control('Adresse du site'), typed)
+    expect([store.get('/href'), document.body.textContent]).toEqual([
+      'https://old.example',
+      expect.stringContaining('le lien mène toujours à https://old.example'),
+    ])
+  })
+
+  it('says where it leads while another kind is chosen', async () => {
+    await show()
+    type(control<HTMLSelectElement>('Lien'), 'mail')
+    expect(document.body.textContent).toContain('le lien mène toujours à /contact')
+    type(control('Adresse électronique'), 'nom@domaine.fr')
+    expect([store.get('/href'), document.body.textContent.includes('mène toujours')]).toEqual(['mailto:nom@domaine.fr', false])
   })
 
   it('of a text is put when it leads somewhere, from the first page that is found', async () => {

@@ -129,7 +129,7 @@ describe('each kind', () => {
 
   it('shows cents in euros and stores euros in cents', async () => {
     await show({}, ['price'])
-    expect(control('Prix').value).toBe('12,5')
+    expect(control('Prix').value).toBe('12,50')
     typeAndLeave('Prix', '1 200,05')
     expect(store.get('/price')).toBe(120_005)
     typeAndLeave('Prix', '-3')

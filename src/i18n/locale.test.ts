@@ -4,13 +4,13 @@ import { htmlLang, languageOf, localePrefix, localPath, resolveLocale, splitLoca
 const two = { default: 'fr_FR', codes: ['fr_FR', 'en_GB'] }
 const three = { default: 'fr_FR', codes: ['fr_FR', 'en_GB', 'en_US'] }
 
-describe('locales in addresses', () => {
-  it('writes codes as HTML does', () => {
+describe('locales in URLs', () => {
+  it('formats codes as in HTML', () => {
     expect(htmlLang('en_GB')).toBe('en-GB')
     expect(languageOf('en_GB')).toBe('en')
   })
 
-  it('gives the default locale no prefix, the others their language, or their whole code when they share it', () => {
+  it('gives no prefix to the default locale, and the language or the full code to others', () => {
     expect(localePrefix('fr_FR', two)).toBe('')
     expect(localePrefix('en_GB', two)).toBe('/en')
     expect(localePrefix('en_GB', three)).toBe('/en-gb')
@@ -24,14 +24,14 @@ describe('locales in addresses', () => {
     expect(splitLocale('/fr/contact', two)).toEqual({ locale: null, path: '/fr/contact' })
   })
 
-  it('takes the prefix, else the cookie, else the default', () => {
+  it('uses the prefix, or else the cookie, or else the default', () => {
     expect(resolveLocale('/en/contact', 'fr_FR', two).locale).toBe('en_GB')
     expect(resolveLocale('/contact', 'en_GB', two).locale).toBe('en_GB')
     expect(resolveLocale('/contact', undefined, two).locale).toBe('fr_FR')
     expect(resolveLocale('/contact', 'de_DE', two).locale).toBe('fr_FR')
   })
 
-  it('turns a page’s url into a path of the locale, and leaves other addresses alone', () => {
+  it('converts the URL of a page to a path of the locale, and leaves other URLs unchanged', () => {
     expect(localPath('', 'fr_FR', two)).toBe('/')
     expect(localPath('', 'en_GB', two)).toBe('/en')
     expect(localPath('/contact', 'en_GB', two)).toBe('/en/contact')

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { errors } from '#schemas/errors/errors.ts'
 import accountEn from './messages/account/en.json'
 import accountFr from './messages/account/fr.json'
 import catalogueFr from './messages/catalogue/fr.json'
@@ -52,4 +53,14 @@ it('knows the blocks of a group by the words that they have', () => {
     )
   expect(Object.keys(fr).filter((key) => key.startsWith('block.') && groupsOf([key.split('.')[1] ?? '']).length > 0)).toEqual([])
   expect([groupsOf(['text', 'cart', 'auth']), groupsOf(['text'])]).toEqual([['shop', 'sign-in'], []])
+})
+
+it('tells visitors one country as one, and neither limits of mails nor names of filters', async () => {
+  const groups = Object.keys(messageGroups) as (keyof typeof messageGroups)[]
+  const all = await Promise.all((['fr_FR', 'en_GB'] as const).map((locale) => loadMessages(locale, vi.fn(), groups)))
+  const words = all.flatMap((messages) => Object.values(messages))
+  expect(words.length).toBeGreaterThan(1000)
+  expect(words.filter((text) => /par heure|(?:times|mails) an hour|dans ce pays\s*:|impossible ici/.test(text))).toEqual([])
+  expect(shopFr['block.checkout.onlyCountry']).toBe('Pays de livraison\u00a0: {country}.')
+  expect(Object.values(errors.BAD_FILTER).filter((text) => /[{«“]/.test(String(text)))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { act, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { kitTexts } from '#tests/support/panel/kit-texts.ts'
 import { Button } from './buttons/Button.tsx'
 import { IconButton } from './buttons/IconButton.tsx'
 import { announce } from './feedback/announce.ts'
@@ -14,8 +15,6 @@ import { KitProvider } from './KitProvider.tsx'
 import { SideDrawer } from './layout/SideDrawer.tsx'
 import { Toolbar } from './layout/Toolbar.tsx'
 import { takeStyleNonce } from './style-nonce.ts'
-
-const texts = { close: 'Fermer', optional: 'facultatif', show: 'Montrer', hide: 'Masquer', nothingFound: 'Rien de tel' }
 
 let root: Root
 let place: HTMLElement
@@ -37,7 +36,7 @@ afterEach(() => {
 const show = (children: ReactElement) =>
   act(() =>
     root.render(
-      <KitProvider nonce="abc" texts={texts}>
+      <KitProvider nonce="abc" texts={kitTexts}>
         {children}
       </KitProvider>,
     ),
@@ -59,6 +58,28 @@ describe('a field', () => {
     show(<TextField label="Surtitre" isOptional />)
     expect(place.textContent).toContain('facultatif')
     expect(find<HTMLInputElement>('input').labels?.[0]?.textContent).toBe('Surtitre')
+  })
+
+  it('with a limit says how many characters of a pasted text are left out, until the next change', () => {
+    show(<TextField label="Titre" maxLength={10} defaultValue="abcdef" />)
+    const input = find<HTMLInputElement>('input')
+    const paste = (text: string) => {
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text } })
+      act(() => void input.dispatchEvent(event))
+      return place.querySelector('[id$=-error]')?.textContent ?? null
+    }
+    input.setSelectionRange(0, 2)
+    expect(paste('123456')).toBeNull()
+    expect([paste('1234567'), input.getAttribute('aria-invalid')]).toEqual(['1 de trop sur 10', 'true'])
+    const change = (value: string, inputType: string) =>
+      act(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
+      })
+    change('123456cdef', 'insertFromPaste')
+    expect(place.querySelector('[id$=-error]')).not.toBeNull()
+    change('123456cde', 'deleteContentBackward')
+    expect(place.querySelector('[id$=-error]')).toBeNull()
   })
 
   it('of a number is stepped by the arrow keys and tells what it was read as', () => {

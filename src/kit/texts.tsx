@@ -12,6 +12,8 @@ export interface KitTexts {
   readonly hide: string
   /** A list that holds nothing that matches what is typed. */
   readonly nothingFound: string
+  /** A pasted text that did not fit: the characters that were left out, and the most that the field takes. */
+  readonly cut: (over: number, max: number) => string
 }
 
 const Texts = createContext<KitTexts | null>(null)

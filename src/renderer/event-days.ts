@@ -6,12 +6,12 @@ interface Span {
   readonly endAt: string
 }
 
-/** The first and the last day in Paris on which something takes place, as `YYYY-MM-DD`. */
+/** Returns the first and last day of an event in Paris, as `YYYY-MM-DD`. */
 export function daysOf(span: Span): { firstDay: string; lastDay: string } {
   return { firstDay: parisDay(Date.parse(span.startAt)), lastDay: parisDay(lastInstant(span)) }
 }
 
-/** Whether something takes place on a day (`YYYY-MM-DD`) in Paris. */
+/** Returns true when an event takes place on a day (`YYYY-MM-DD`) in Paris. */
 export function isOnDay(span: Span, day: string): boolean {
   const { firstDay, lastDay } = daysOf(span)
   return firstDay <= day && day <= lastDay

@@ -1,6 +1,6 @@
 import type { FormState } from './context.ts'
 
-/** What a form takes from its state: what it is called, whose it is, where it is sent, and why it was refused. */
+/** Returns the attributes of a form from its state: name, owner, action and error. */
 export function formOf({
   name,
   action,
@@ -13,26 +13,26 @@ export function formOf({
 
 type Sent = Pick<FormState, 'values' | 'errors'>
 
-/** What a field takes from the state of its form. */
+/** The props of a field from the state of its form. */
 export interface FormField {
   readonly name: string
   readonly defaultValue: string | undefined
   readonly error: string | undefined
 }
 
-/** Ties a field to the state of its form: what was sent stands in it again, else what it begins with, and why it was refused beside it. */
+/** Returns the props of a field: the submitted or initial value, and its error. */
 export function fieldOf(form: Sent, name: string, initial?: string | null): FormField {
   const sent = sentUnder(form, name)[0]
   const error = form.errors.find(({ field }) => field === name || field.startsWith(`${name}.`))
   return { name, defaultValue: wasSent(form) ? sent : (initial ?? undefined), error: error?.message }
 }
 
-/** Whether a box stands ticked: in a form that was sent, an absent name is an unticked box. */
+/** Returns true when a box is ticked. In a submitted form an absent name means unticked. */
 export function isTicked(form: Sent, name: string, initial = false): boolean {
   return wasSent(form) ? sentUnder(form, name).some((value) => value !== '') : initial
 }
 
-/** What stands chosen of a field that takes several answers. */
+/** Returns the selected values of a multiple choice field. */
 export function selectedValues(form: Sent, name: string, initial: readonly string[] = []): readonly string[] {
   return wasSent(form) ? sentUnder(form, name) : initial
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { selfStartingTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
@@ -85,6 +86,9 @@ function screensOf(block: BlockHead): string | undefined {
   return screens?.length === 1 ? screens[0] : undefined
 }
 
+/** The mark of an interactive block: the loader starts the app for one that is `alone` in sight, for the others on the first act. */
+const liveOf = ({ type }: BlockHead): string => (selfStartingTypes.has(type) ? 'alone' : '')
+
 function wrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>) {
   return (
     <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)}>
@@ -95,7 +99,7 @@ function wrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: 
 
 function liveWrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>, input: RenderInput) {
   return (
-    <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)} data-live="">
+    <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)} data-live={liveOf(block)}>
       <LiveBoundary id={id} kept={input.kept?.get(id)?.html}>
         <View id={id} props={props} slots={slots} data={data} />
       </LiveBoundary>

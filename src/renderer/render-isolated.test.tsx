@@ -43,7 +43,7 @@ function renderPage(blocks: Block[]) {
 }
 
 describe('renderIsolated', () => {
-  it('renders a sound page once and reports nothing', () => {
+  it('renders a valid page once and reports nothing', () => {
     const { html, passes, problems } = renderPage([block('b001', 'text'), block('b002', 'box', '', [block('b003', 'text')])])
     expect(html).toBe(
       '<main><div class="b" data-block="b001" data-type="text"><p>b001</p></div><div class="b" data-block="b002" data-type="box"><section><div class="b" data-block="b003" data-type="text"><p>b003</p></div></section></div></main>',
@@ -52,7 +52,7 @@ describe('renderIsolated', () => {
     expect(problems).toEqual([])
   })
 
-  it('leaves out a block that throws, deep in a container, and keeps every other block as it is in the sound page', () => {
+  it('skips a nested block that throws, and renders every other block unchanged', () => {
     const sound = renderPage([block('b001', 'text'), block('b002', 'box', '', [block('b003', 'text')]), block('b004', 'text')])
     const { html, problems } = renderPage([
       block('b001', 'text'),
@@ -67,14 +67,14 @@ describe('renderIsolated', () => {
     ])
   })
 
-  it('leaves out an interactive block that throws, whose boundary would have hidden it', () => {
+  it('skips an interactive block that throws, although its boundary would hide the error', () => {
     const { html, problems } = renderPage([block('b001', 'live'), block('bad1', 'live-broken')])
     expect(html).toContain('b001')
     expect(html).not.toContain('bad1')
     expect(problems).toEqual([{ blockId: 'bad1', code: 'RENDER_FAILED' }])
   })
 
-  it('leaves out a block whose own HTML is over the limit, and not the container round it', () => {
+  it('skips a block whose own HTML is over the limit, but not its container', () => {
     const long = 'x'.repeat(MAX_BLOCK_HTML + 1)
     const { html, problems } = renderPage([block('b001', 'box', '', [block('long', 'text', long), block('b002', 'text')])])
     expect(html).toContain('b002')
@@ -82,14 +82,14 @@ describe('renderIsolated', () => {
     expect(problems).toEqual([{ blockId: 'long', code: 'HTML_TOO_LARGE' }])
   })
 
-  it('keeps a page of many blocks that together pass the limit', () => {
+  it('renders a page of many blocks that are over the limit together', () => {
     const blocks = Array.from({ length: 30 }, (_, index) => block(`b${String(index).padStart(3, '0')}`, 'text', 'y'.repeat(20_000)))
     const { passes, problems } = renderPage(blocks)
     expect(passes).toBe(1)
     expect(problems).toEqual([])
   })
 
-  it('throws when what fails is not a block', () => {
+  it('throws when the error is not in a block', () => {
     const render = () => {
       throw new Error('the shell failed')
     }

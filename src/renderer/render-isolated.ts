@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { RenderProblem } from '#schemas/runtime/site-rendering.ts'
 
-/** What renderIsolated needs: the page's blocks, how to render all of it or one block, and where to report. */
+/** Dependencies of renderIsolated: the blocks, the render functions and the error reporter. */
 export interface IsolatedRendering {
   readonly blocks: readonly (readonly Block[])[]
   readonly renderAll: (skipped: ReadonlySet<string>) => string
@@ -9,14 +9,14 @@ export interface IsolatedRendering {
   readonly report: (problem: RenderProblem) => void
 }
 
-/** The most HTML that one block may make by itself, in UTF-16 units. */
+/** The maximum HTML of a block without its children, in UTF-16 units. */
 export const MAX_BLOCK_HTML = 512 * 1024
 
 const NONE: ReadonlySet<string> = new Set()
 const WRAPPER_START = '<div class="b" data-block="'
 const FAILED_SUSPENSE = '<!--$!-->'
 
-/** Renders a page once; when a block throws or makes too much HTML, finds it block by block, leaves it out and reports it. */
+/** Renders a page once. If a block throws or its HTML is too large, finds the block, skips it and reports it. */
 export function renderIsolated(page: IsolatedRendering): string {
   let failure: Error | undefined
   try {
@@ -34,7 +34,7 @@ function isHealthy(html: string): boolean {
   return !html.includes(FAILED_SUSPENSE) && (html.length <= MAX_BLOCK_HTML || longestStretch(html) <= MAX_BLOCK_HTML)
 }
 
-/** The longest stretch of HTML between two block wrappers: no block's own HTML is longer in one piece. */
+/** Returns the longest HTML between two block wrappers, an upper bound of the own HTML of each block. */
 function longestStretch(html: string): number {
   let longest = 0
   let from = html.indexOf(WRAPPER_START)
@@ -52,7 +52,7 @@ function findCulprits(page: IsolatedRendering): ReadonlySet<string> {
   return skipped
 }
 
-/** Tries a block once its children are known to be sound; answers the length of its HTML, 0 when it is left out. */
+/** Renders a block after its children were checked, and returns the length of its HTML, or 0 when it is skipped. */
 function inspect(block: Block, page: IsolatedRendering, skipped: Set<string>): number {
   let inside = 0
   for (const children of Object.values(block.slots ?? {})) for (const child of children) inside += inspect(child, page, skipped)

@@ -7,11 +7,11 @@ const WORDS = {
   en: { title: 'Error 500', text: 'An error occurred while displaying the error page.', home: 'Back to the home page' },
 } as const
 
-/** What the browser shows when drawing a page fails, or its error page does: it depends on nothing that could fail too. */
+/** The page for a render error, also of the error page itself. It depends on nothing that could fail too. */
 export function BrokenPage() {
   const isEnglish = document.documentElement.lang.startsWith('en')
   const words = isEnglish ? WORDS.en : WORDS.fr
-  // The prefix of the address that failed, where the home page of its language is.
+  // The locale prefix of the failed URL leads to the home page of that locale.
   const home = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
   return (
     <main className="message-page">

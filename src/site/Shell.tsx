@@ -11,13 +11,15 @@ interface ShellProps {
   readonly state: PageState
   readonly input: RenderInput
   readonly children: ReactNode
+  /** Draws a region whose blocks are edited. */
+  readonly regionOf?: (name: RegionName) => ReactNode
 }
 
 /** The frame round a page: skip link, bars for large and small screens, banner, the one main, footer. */
-export function Shell({ state, input, children }: ShellProps) {
+export function Shell({ state, input, children, regionOf }: ShellProps) {
   const text = useText()
   const { page, regions, hasBanner } = state
-  const region = (name: RegionName) => <div data-region={name}>{renderBlocks(regions[name], input)}</div>
+  const region = (name: RegionName) => <div data-region={name}>{regionOf ? regionOf(name) : renderBlocks(regions[name], input)}</div>
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>

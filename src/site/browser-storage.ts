@@ -1,10 +1,10 @@
-/** The values that one kind of browser storage keeps for us. */
+/** The values in one kind of browser storage. */
 export interface StoredValues {
-  /** What was stored under a name; null when there is nothing, or when the browser keeps nothing at all. */
+  /** Returns a stored value, or null without a value or without storage. */
   readonly read: (name: string) => string | null
-  /** Stores a value; says whether the browser took it. */
+  /** Stores a value and returns true when the browser accepted it. */
   readonly write: (name: string, value: string) => boolean
-  /** Stores nothing under a name any more. */
+  /** Removes a value. */
   readonly remove: (name: string) => void
 }
 
@@ -16,15 +16,24 @@ function readStorage(storage: () => Storage, name: string): string | null {
   }
 }
 
-/** What is kept from one visit to the next under a name. */
+/** Reads a value from local storage. */
 export const readLocal = (name: string): string | null => readStorage(() => localStorage, name)
 
-/** What is kept under a name while the tab is open. */
+/** Reads a value from session storage. */
 export const readSession = (name: string): string | null => readStorage(() => sessionStorage, name)
+
+/** Lists the names in session storage, none where the browser forbids it. */
+export function sessionNames(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}
 
 const PROBE = 'vitrine.probe'
 
-/** Whether this browser keeps nothing at all for the tab, forbidden or full. */
+/** Returns true when session storage is forbidden or full. */
 export function isSessionStorageBlocked(): boolean {
   try {
     sessionStorage.setItem(PROBE, '1')
@@ -35,7 +44,7 @@ export function isSessionStorageBlocked(): boolean {
   }
 }
 
-/** Notes that something is done now, and says whether it may be: not again within so many milliseconds in this tab, nor where nothing can be noted. */
+/** Records an action and returns true when it is allowed: at most once per interval in this tab, and only with storage. */
 export function throttle(name: string, now: number, apart: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(name)) < apart) return false
@@ -61,19 +70,19 @@ function keptValues(storage: () => Storage): StoredValues {
       try {
         storage().removeItem(name)
       } catch {
-        // What keeps nothing has nothing to forget.
+        // Without storage there is nothing to remove.
       }
     },
   }
 }
 
-/** Values that every tab of this browser sees. */
+/** Values shared by all tabs of this browser. */
 export interface SharedValues extends StoredValues {
-  /** Calls back when another tab has changed one; what it answers ends that. */
+  /** Calls back after a change by another tab, until the returned function is called. */
   readonly watch: (onChange: () => void) => () => void
 }
 
-/** Kept from one visit to the next. */
+/** Values in local storage. */
 export const localValues: SharedValues = /* @__PURE__ */ Object.assign(
   /* @__PURE__ */ keptValues(() => localStorage),
   {
@@ -86,14 +95,17 @@ export const localValues: SharedValues = /* @__PURE__ */ Object.assign(
   },
 )
 
-/** Kept while the tab is open. */
+/** Values in session storage. */
 export const sessionValues = /* @__PURE__ */ keptValues(() => sessionStorage)
 
-/** What is kept as JSON under a name while the tab is open; null when there is nothing, or what no JSON is. */
-export function readSessionJson(name: string): unknown {
+/** Reads a JSON value, or null when it is missing or malformed. */
+export function readJson(values: Pick<StoredValues, 'read'>, name: string): unknown {
   try {
-    return JSON.parse(sessionValues.read(name) ?? 'null')
+    return JSON.parse(values.read(name) ?? 'null')
   } catch {
     return null
   }
 }
+
+/** Reads a JSON value from session storage, or null when it is missing or malformed. */
+export const readSessionJson = (name: string): unknown => readJson(sessionValues, name)

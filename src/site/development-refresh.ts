@@ -1,4 +1,4 @@
-/** What the development server adds, through which a changed component is drawn again without losing its state. */
+/** The React Refresh runtime of the development server, which updates a component without losing its state. */
 const address = '/@react-refresh'
 const refresh = (await import(/* @vite-ignore */ address)) as { injectIntoGlobalHook: (page: Window) => void }
 

@@ -49,7 +49,7 @@ const open = (address: string) => {
   location.assign(address)
 }
 
-/** Leaves for an address that the app does not show, and lets nothing follow. */
+/** Leaves for a URL that the application does not render and never resolves. */
 function leave(address: string): Promise<never> {
   location.assign(address)
   return new Promise<never>(() => undefined)
@@ -81,7 +81,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   const notify: ActorParts['notify'] = (kind, text) => {
     notifications.send({ type: 'notification.show', kind, text })
   }
-  // Forms are sent without the rest of the app, which may not come any more.
+  // Forms are sent without the rest of the application, which may fail to load.
   const unheard = createOfflineNotice(notifications, () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }), loadNotices)
   dropEmptyFields()
   sendPageForms({ open, ...unheard })
@@ -103,7 +103,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
       clearMessage(notifications, (said) => said.startsWith(start))
     },
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
-    // These words come with signing in, and with the first form.
+    // These messages are loaded with the login and with the first form.
     notKept: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.auth.notKept' }) ?? '',
     unconfirmed: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.form.unconfirmed' }) ?? '',
   })
@@ -114,7 +114,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   }
   const isTranslated = restoreSentText(container, liveIds(sent))
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
-  // A page with a policy of its own is left as it is entered: by a new document.
+  // A page with its own policy is entered and left by a new document.
   const standsApart = [...types].some((type) => externalContentTypes.has(type))
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
@@ -126,7 +126,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
       return page
     } catch (error) {
       if (request.signal.aborted) throw error
-      // The server shows what the app cannot: an error, a page of another policy, or this page with its newer files.
+      // The server renders what the application cannot: an error, a page with another policy, or this page with newer files.
       return leave(error instanceof FullNavigationRequired ? error.address : url.href)
     }
   })
@@ -158,7 +158,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   measureBar()
   tellBottomBar()
   showWholeFields()
-  // A site that sells leads to its cart from each of its pages.
+  // A site with a shop has cart links on each page.
   if (document.querySelector(CART_LINK)) {
     const startCart = async () => {
       start ??= await queries.start(locale)
@@ -175,12 +175,12 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     </ServicesContext>,
   )
   if (isTranslated) hydrateAtOnce(container)
-  // The page that was left for this one, the same in another language, was another document.
+  // The previous page was another document, for example the same page in another locale.
   if (readSession(CARRY_KEY) !== null)
     import('./forms/preserve-input.ts').then(({ restoreInput: putTyped }) => putTyped(location.pathname), warn)
 }
 
-// Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.
+// Not awaited: the views import this module and wait for it.
 if (root && stateText && bar && area) {
   bringToLife(root, { bar, area }, JSON.parse(stateText) as PageState).catch((error: unknown) => {
     warn(error)

@@ -93,7 +93,7 @@ async function render(made: PageParts | SiteRendering['load']) {
 const stateOf = (html: string) => JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Record<string, unknown>
 
 describe('renderSite', () => {
-  it('writes a document with one main, its head, its state, and no script that runs inline', async () => {
+  it('renders a document with one main element, head and state, without inline scripts', async () => {
     const { html, status, main } = await render(parts([text('b001')]))
     expect(status).toBe(200)
     expect(html).toContain('<html lang="fr-FR">')
@@ -110,7 +110,7 @@ describe('renderSite', () => {
     expect(stateOf(html)['blocks']).toEqual(['b001'])
   })
 
-  it('names the feeds of the blog and the news on their pages, each in its language, and on no other', async () => {
+  it('links the feeds of blog and news on their pages in each locale, and on no other', async () => {
     const feeds = async (url: string, more: object = {}, locale = 'fr_FR') => {
       const made = parts([text('b001')])
       const sites = { ...site, languages: [site.defaultLang, { ...site.defaultLang, id: 2, code: 'en_GB' }] }
@@ -137,7 +137,7 @@ describe('renderSite', () => {
     expect(await feeds('domiciliation')).toEqual([])
   })
 
-  it('says which page of a list it shows, in its title and in its own address', async () => {
+  it('states the page of a list in its title and canonical URL', async () => {
     const answer = {
       id: 1,
       call: 'blog.list',
@@ -155,13 +155,13 @@ describe('renderSite', () => {
     expect(unpaged.html).toContain('<link rel="canonical" href="http://localhost:3000/domiciliation" data-head>')
   })
 
-  it('has what is fetched early in its head, not in its content', async () => {
+  it('moves preload links from the content to the head', async () => {
     const { html } = await render(parts([{ id: 'picture', type: 'image', v: 1, props: {} }]))
     expect(html).toMatch(/<link rel="preload" as="image" href="\/media\/1-a\/a.webp"\/>[^]*<\/head>/)
     expect(html).toContain('<div id="app"><a class="skip-link"')
   })
 
-  it('leaves out of a page of fifty the blocks that throw or grow too large, alone, with one record each', async () => {
+  it('skips each of fifty blocks that throws or is too large, with one log entry each', async () => {
     const fifty = Array.from({ length: 50 }, (_, index) => text(`b${String(index).padStart(3, '0')}`))
     const sound = await render(parts([fifty[0]!, { id: 'sect', type: 'section', v: 1, props: {}, slots: { content: fifty.slice(1) } }]))
     const bad = [text('bad1', 'throw'), ...fifty.slice(1, 20), text('bad2', 'x'.repeat(600_000)), ...fifty.slice(20)]
@@ -182,17 +182,17 @@ describe('renderSite', () => {
     expect(JSON.stringify(stateOf(html))).not.toContain('bad3')
   })
 
-  it('answers the redirection that loading a page gives', async () => {
+  it('returns the redirect of the page load', async () => {
     const { answer } = await render(() => Promise.resolve(new Response(null, { status: 301, headers: { location: '/ailleurs' } })))
     expect(answer).toBeInstanceOf(Response)
     expect(answer).toMatchObject({ status: 301 })
   })
 
-  it('throws what loading a page throws, for the server to answer', async () => {
+  it('throws the error of the page load, for the server to handle', async () => {
     await expect(render(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   })
 
-  it('writes the page of an error: its status and title, « Error » when it has none, and a way home from a 404', async () => {
+  it('renders an error page: status, title or « Error », and a home link for a 404', async () => {
     const missing = await render(parts([], { page: null, error: { status: 404, title: null } }))
     expect(missing.status).toBe(404)
     expect(missing.main).toContain('<p lang="en" hidden="">This page could not be found</p>')
@@ -219,7 +219,7 @@ describe('renderSite', () => {
     expect(named.main).toContain('Unknown middleware')
   })
 
-  it('tells whoever has sent a form that it may not have arrived, and how to find again what was written', async () => {
+  it('reports an unsent form, and how to recover its input', async () => {
     const unsent = await render(parts([], { page: null, error: { status: 503, title: null, isUnsent: true } }))
     expect(unsent.status).toBe(503)
     expect(unsent.main).toContain('<h1>Votre envoi n’est pas confirmé</h1>')
@@ -230,13 +230,13 @@ describe('renderSite', () => {
     expect(unsent.main).not.toContain('Recharger la page')
   })
 
-  it('says of a site that is not open yet whose it is', async () => {
+  it('names a site under construction', async () => {
     const { main, html } = await render(parts([], { page: null, error: { status: 503, title: null, building: true } }))
     expect(html).toContain('<title>Site en construction · Greffe &amp; Plume</title>')
     expect(main).toMatch(/<div class="drawing"><svg.*Greffe &amp; Plume.*<h1>Site en construction<\/h1>/)
   })
 
-  it('throws when the page of an error fails itself, so that the server sends its last page', async () => {
+  it('throws when an error page fails, so that the server sends its static page', async () => {
     const error = {
       status: 404,
       get title(): string {
@@ -246,7 +246,7 @@ describe('renderSite', () => {
     await expect(render(parts([], { page: null, error }))).rejects.toThrow('the error page fails')
   })
 
-  it('names the other languages of a page', async () => {
+  it('links the other locales of a page', async () => {
     const english = { ...site.defaultLang, id: 2, code: 'en_GB' }
     const start = { site: { ...site, languages: [site.defaultLang, english] }, parameters: [] }
     const base = parts([])
@@ -256,7 +256,7 @@ describe('renderSite', () => {
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/domiciliation" data-head>')
   })
 
-  it('begins with a link to the content, past the bars', async () => {
+  it('starts with a skip link to the content', async () => {
     const { html } = await render(parts([text('b001')]))
     const body = /<body[^>]*>([^]*)/.exec(html)?.[1] ?? ''
     expect(body.indexOf('<a class="skip-link" href="#contenu">')).toBeGreaterThanOrEqual(0)
@@ -264,7 +264,7 @@ describe('renderSite', () => {
     expect(body).toContain('<main id="contenu"')
   })
 
-  it('tells those who share a page its title, its words, its address and its picture', async () => {
+  it('has Open Graph tags for title, description, URL and image', async () => {
     const base = parts([text('b001')])
     const seo = { title: 'Un siège à Lyon', description: 'Une adresse qui répond.', image: 31 }
     const picture = { ...imageExample, id: 31, alt: 'Une signature', externalPath: '/media/31-9f2c/signature.webp' }
@@ -282,7 +282,7 @@ describe('renderSite', () => {
       expect(html).toContain(`<meta property="${name}" content="${content}" data-head>`)
   })
 
-  it('shows the site’s banner above pages of the default shell alone', async () => {
+  it('shows the banner of the site above pages of the default shell only', async () => {
     const start = { site: { ...site, banner: { ...site.banner, filename: 'quai.webp' } }, parameters: [] }
     const base = parts([text('b001')], { start })
     const wide = await render(base)
@@ -294,7 +294,7 @@ describe('renderSite', () => {
   })
 })
 
-describe('the title of a page', () => {
+describe('the h1 of a page', () => {
   const hero = (id: string, title: string): Block => ({ id, type: 'hero', v: 2, props: { title } })
   const titlesOf = async (blocks: Block[]) => {
     const { html, main } = await render(parts(blocks))
@@ -302,24 +302,24 @@ describe('the title of a page', () => {
     return { html, titles, told: stateOf(html)['titleBlocks'] }
   }
 
-  it('is that of the first block that can hold it; those that follow stand below it', async () => {
+  it('is that of the first block that can contain it; later ones have an h2', async () => {
     const blocks = [text('b001'), hero('head', 'Un siège'), hero('more', 'Un autre')]
     expect(await titlesOf(blocks)).toMatchObject({ titles: ['h1 Un siège', 'h2 Un autre'], told: ['head'] })
   })
 
-  it('is its own, heard and not seen, when no block holds it', async () => {
+  it('is the visually hidden title of the page when no block contains it', async () => {
     const { html, titles, told } = await titlesOf([text('b001')])
     expect({ titles, told }).toEqual({ titles: ['h1 Domiciliation'], told: [] })
     expect(html).toContain('<h1 class="visually-hidden">')
   })
 
-  it('is its own, for all to see, when the page has nothing else', async () => {
+  it('is the visible title of the page when it is empty', async () => {
     const { html, titles } = await titlesOf([])
     expect(titles).toEqual(['h1 Domiciliation'])
     expect(html).toContain('<div class="message-page"><h1>')
   })
 
-  it('is the next block’s when the first one throws, and its own when all do; the browser is told the same', async () => {
+  it('is that of the next block when the first one throws, for the browser too', async () => {
     const one = await titlesOf([hero('bad1', 'throw'), hero('next', 'Conditions')])
     expect(one).toMatchObject({ titles: ['h1 Conditions'], told: ['next'] })
     const none = await titlesOf([hero('bad1', 'throw'), hero('bad2', 'throw')])

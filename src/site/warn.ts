@@ -1,4 +1,4 @@
-/** Says in the browser's console that something went less well than it should, for whoever looks there. */
+/** Logs a warning to the console of the browser. */
 export function warn(...what: unknown[]): void {
   console.warn(...what)
 }

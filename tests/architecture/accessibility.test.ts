@@ -8,11 +8,11 @@ import { missingTests, namedTests, readRows } from './standard.ts'
 const page = 'docs/accessibility/rgaa.md'
 const document = readFileSync(page, 'utf8')
 
-/** How many criteria each of the thirteen chapters has. */
+/** The number of criteria in each of the thirteen chapters. */
 const CRITERIA = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]
 const ids = CRITERIA.flatMap((count, chapter) => Array.from({ length: count }, (_, index) => `${chapter + 1}.${index + 1}`))
 
-/** How a criterion may be checked, and what each piece of such an answer looks like. */
+/** The ways to check a criterion, with the format of the evidence. */
 const WAYS = [
   ['automatic', /^(?:axe|html-validate): `/],
   ['scripted', /^\[/],
@@ -20,7 +20,7 @@ const WAYS = [
   ['not applicable', /^not applicable: \S.{20,}/],
 ] as const
 
-/** Rules that axe runs on every page, each with the criteria that it says it looks at. */
+/** The axe rules that run on every page, with the criteria that each claims. */
 const axeRules = new Map(
   axe
     .getRules(axeLevels)
@@ -35,13 +35,13 @@ const isRun = (rule: string) => recommended.get(rule)?.[0] === Severity.ERROR &&
 const readCriteria = (text: string) =>
   readRows(text).map(([id = '', asks = '', how = '', says = '']) => ({ id, asks, how, pieces: says.split(' · ') }))
 
-/** The rules that a checker is said to run. */
+/** Returns the rules of a checker in the evidence. */
 function rulesOf(checker: string, pieces: readonly string[]): string[] {
   const named = pieces.filter((piece) => piece.startsWith(`${checker}: `))
   return named.flatMap((piece) => [...piece.matchAll(/`([^`]+)`/g)].map(([, rule = '']) => rule))
 }
 
-/** What is wrong with one row: another way than it says, a test or a rule that is not there, a rule that it forgets. */
+/** Returns the errors of a row: a wrong way, or missing tests and rules. */
 function faultsOf({ id, asks, how, pieces }: ReturnType<typeof readCriteria>[number]): string[] {
   const ways = WAYS.filter(([, look]) => pieces.some((piece) => look.test(piece))).map(([way]) => way)
   const unknown = pieces.filter((piece) => !WAYS.some(([, look]) => look.test(piece)))

@@ -8,7 +8,7 @@ const page = 'docs/security/asvs.md'
 const document = readFileSync(page, 'utf8')
 const guards = readFileSync('docs/security/guards.md', 'utf8')
 
-/** The requirements of level 1, by section: what the standard numbers 1.2.1 to 1.2.5, and so on. */
+/** The requirements of level 1 by section, such as 1.2.1 to 1.2.5. */
 const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -52,7 +52,7 @@ const ids = Object.entries(LEVEL_1).flatMap(([section, numbers]) => numbers.map(
 const readAnswers = (text: string) =>
   readRows(text).map(([id = '', asks = '', says = '']) => ({ id, asks, says, tests: namedTests(page, says) }))
 
-/** What is wrong with one answer: a test that is not there, no test and no reason. */
+/** Returns the errors of an answer: a missing test, or neither test nor reason. */
 function faultsOf({ id, asks, says, tests }: ReturnType<typeof readAnswers>[number]): string[] {
   const reason = /(?:does not apply|otherwise): \S.{20,}/.test(says)
   return [

@@ -17,7 +17,7 @@ const onDisk: House = {
 const REQUIRED = ['block.json', 'View.tsx']
 const LISTS = ['blocks/catalogue.ts', 'blocks/views.ts', 'blocks/views.server.ts']
 
-/** What a block's folder lacks, said so that a newcomer knows what to add. */
+/** Returns the parts that the folder of a block lacks, with advice. */
 function faultsOfBlock(type: string, house: House): string[] {
   const folder = join('blocks', type)
   const at = (file: string) => join(folder, file)
@@ -40,7 +40,7 @@ function faultsOfBlock(type: string, house: House): string[] {
   return faults
 }
 
-/** A view that can write an h1 asks whether the page has none yet. */
+/** Returns an error for a view with an h1 that does not check whether the page has one. */
 function faultsOfTitle(view: string, house: House): string[] {
   const code = house.has(view) ? house.read(view) : ''
   return /<h1|'h1'/.test(code) && !code.includes('useIsPageTitle(') ? ['its view writes an h1 without asking useIsPageTitle()'] : []

@@ -13,7 +13,7 @@ export interface FeatureRow {
 const pathsOf = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path]) => path ?? '')
 const areasOf = (cell: string) => [...cell.matchAll(/to come: (\S+)/g)].map(([, area]) => area ?? '')
 
-/** Reads the map of features. */
+/** Parses the map of features. */
 export function readFeatureMap(text = readFileSync('docs/features.md', 'utf8')): FeatureRow[] {
   let section = ''
   const rows: FeatureRow[] = []
@@ -28,7 +28,7 @@ export function readFeatureMap(text = readFileSync('docs/features.md', 'utf8')):
   return rows
 }
 
-/** What is wrong with one row: a file that does not exist, an area that is none, nothing that shows it. */
+/** Returns the errors of a row: a missing file, an unknown area, or no evidence. */
 export function faultsOf(row: FeatureRow, exists: (path: string) => boolean, areas: readonly string[]): string[] {
   const faults = [...row.where, ...row.shownBy].filter((path) => !exists(path)).map((path) => `${path} does not exist`)
   faults.push(...row.toCome.filter((area) => !areas.includes(area)).map((area) => `« ${area} » is no area`))

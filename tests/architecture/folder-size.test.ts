@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
 const MOST = 25
+const MOST_AT_ROOT = 19
 
 /** Folders with more source files than the limit. Unit tests stand beside their file and are not counted; browser specs are. */
 function crowdedFolders(files: readonly string[]): string[] {
@@ -23,4 +25,11 @@ it('no folder holds more than 25 source files', () => {
   const files = globSync(source, { exclude })
   expect(files.length).toBeGreaterThan(1000)
   expect(crowdedFolders(files)).toEqual([])
+})
+
+it('the root of the project holds 19 files or fewer', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
+  const atRoot = files.filter((file) => file !== '' && !file.includes('/'))
+  expect(atRoot).toContain('package.json')
+  expect(atRoot.length, atRoot.join(', ')).toBeLessThanOrEqual(MOST_AT_ROOT)
 })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { siteSeedSchema } from '#server/seeds/seed-schema.ts'
-import { themeCss } from '#server/http/pages/theme-css.ts'
+import { themeCss } from '#domain/theme/theme-css.ts'
 
 interface Face {
   readonly family: string

@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import { messageFile } from '#scripts/vite/compiled-messages.ts'
 
 type Messages = Readonly<Record<string, string>>
 
 const FOLDER = 'src/i18n/messages'
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Messages
 const paths = globSync(`${FOLDER}/**/*.json`)
-/** The French file beside one of another language. */
+/** Returns the French file of another locale. */
 const frenchOf = (path: string) => read(path.replace(/[a-z]+\.json$/, 'fr.json'))
 const french = Object.assign({}, ...paths.filter((path) => path.endsWith('/fr.json')).map(read)) as Messages
 
-/** The names of the values that a message takes, branches included. */
+/** Returns the names of the arguments of a message, branches included. */
 function valuesOf(elements: readonly MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -25,7 +26,7 @@ function valuesOf(elements: readonly MessageFormatElement[]): string[] {
   return [...new Set(names)].sort()
 }
 
-/** Whether a message writes a count as it comes, without the thousands of its language. */
+/** Returns true when a message contains an unformatted number. */
 function hasBareCount(elements: readonly MessageFormatElement[]): boolean {
   return elements.some((element) => {
     if (element.type === TYPE.argument) return element.value === 'count'
@@ -35,7 +36,7 @@ function hasBareCount(elements: readonly MessageFormatElement[]): boolean {
   })
 }
 
-/** Where the messages of a language differ from the French ones in more than words. */
+/** Returns the differences of messages from the French ones in keys and arguments. */
 function differences(messages: Messages, from: Messages): string[] {
   const missing = Object.keys(from).filter((key) => !(key in messages))
   const extra = Object.keys(messages).filter((key) => !(key in from))
@@ -47,6 +48,11 @@ function differences(messages: Messages, from: Messages): string[] {
     ...unlike.map((key) => `${key} takes other values`),
   ]
 }
+
+it('compiles every file of messages in a build, which has no parser for them', () => {
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !messageFile.test(`/${path}`))).toEqual([])
+})
 
 describe('messages', () => {
   it.each(paths)('%s has the keys of the French file, each with the same values', (path) => {
@@ -66,6 +72,20 @@ describe('messages', () => {
       /'|[^\u00a0\u202f][!?;»]|[^\u00a0\u202f:/]:(\s|$)|«[^\u00a0\u202f]|\.\.\./.test(text.replaceAll(/\{[^{}]*\}/g, '')),
     )
     expect(faults).toEqual([])
+  })
+
+  it('name no limit of e-mails by time, which is no concern of a reader', () => {
+    const told = Object.values(french).filter((text) => /e-mail/.test(text) && /par (?:heure|minute|jour)/.test(text))
+    expect(told).toEqual([])
+  })
+
+  it('call a piece of a page an element, as do the manifests of block types', () => {
+    const manifests = globSync('blocks/*/block.json').flatMap((path) => {
+      const words = readFileSync(path, 'utf8').matchAll(/"fr": "((?:[^"\\]|\\.)*)"/g)
+      return [...words].map(([, text = '']) => `${path}: ${text}`)
+    })
+    expect(manifests.length).toBeGreaterThan(500)
+    expect([...manifests, ...Object.values(french)].filter((text) => /\bblocs?\b/i.test(text))).toEqual([])
   })
 
   it('are seen to differ when they do', () => {

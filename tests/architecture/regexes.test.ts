@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { isInTurn } from '#tests/support/sampling.ts'
 import { builtInFunctions, constantPatterns, patternsIn, sources } from './constant-patterns.ts'
 import { superLinear } from './super-linear.ts'
 
+/** Number of turns that fuzz every pattern which an automaton cannot judge. */
+const PARTS = 6
+
+// Patterns are seen while their modules are loaded, which other test files may have done before.
+vi.resetModules()
 const patterns = await constantPatterns()
 
 describe('regular expressions', () => {
@@ -25,7 +31,7 @@ describe('regular expressions', () => {
   })
 
   it('take linear time for any text', () => {
-    expect(superLinear(patterns)).toEqual([])
+    expect(superLinear(patterns, (number) => isInTurn(number, PARTS))).toEqual([])
   })
 
   it.each(['/^(a+)+$/', '/[/]+$/', '/<[^>]*>/', '/-->[^\\n]*\\n([^]*)$/', '/(?<!b)a+$/', '/(?!x)<[^>]*>/g'])(

@@ -12,7 +12,7 @@ interface Source {
   readonly text: string
 }
 
-/** Where a pattern stands in the code, files that may hold it apart. */
+/** Returns the matches of a pattern in the code, except in allowed files. */
 function found(pattern: RegExp, from: readonly Source[] = sources, except = /^$/): string[] {
   return from
     .filter(({ path }) => !except.test(path))
@@ -28,7 +28,7 @@ const shells = /\bshell:\s*true|(?<![.\w])exec(?:Sync)?\(|\bspawn(?:Sync)?\(\s*[
 const otherHashes = /\bcreate(?:Hash|Hmac)\(\s*['"](?!sha256)|\b(?:md5|sha1)\s*\(/
 const weakCiphers = /\bcreate(?:Cipher|Decipher)(?:iv)?\(\s*['"`](?!aes-256-gcm)|['"`][\w-]*-ecb|RSA_PKCS1_PADDING/i
 const guessable = /\bMath\.random\b/
-/** Who writes a row that speaks of another, or changes twice in a transaction one that does, waits for whoever holds that other so. */
+/** FOR UPDATE blocks inserts and updates of rows that refer to the locked one. */
 const strongestLocks = /\.forUpdate\(|\bfor update\b/i
 const otherParsers = /from ['"](?:xml2js|fast-xml-parser|libxmljs2?|xmldom|@xmldom\/xmldom|sax|htmlparser2)['"]/
 

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** A test that a document names by its title, and links to. */
+/** A test that a document links by its title. */
 interface NamedTest {
   readonly title: string
   readonly file: string
 }
 
-/** The cells of each row that answers a requirement of a standard: its number first. */
+/** Returns the cells of each row about a requirement, its id first. */
 export function readRows(text: string): string[][] {
   return text.split('\n').flatMap((line) => {
     const row = /^\| (\d+(?:\.\d+)+ \| .+) \|$/.exec(line)?.[1]
@@ -16,13 +16,13 @@ export function readRows(text: string): string[][] {
   })
 }
 
-/** The tests that a piece of a document links to. */
+/** Returns the tests that a part of a document links. */
 export function namedTests(document: string, piece: string): NamedTest[] {
   const links = piece.matchAll(/\[([^\]]+)\]\(([^)]+\.(?:test|spec)\.tsx?)\)/g)
   return [...links].map(([, title = '', path = '']) => ({ title, file: join(dirname(document), path) }))
 }
 
-/** What is wrong with the tests that are named: files that are not there, or have no test of this very title. */
+/** Returns the errors of linked tests: missing files, or files without a test of this title. */
 export function missingTests(tests: readonly NamedTest[]): string[] {
   return tests.filter((test) => !isThere(test)).map(({ file, title }) => `${file} has no test « ${title} »`)
 }
@@ -33,7 +33,7 @@ const unrun = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runI
 const isText = (node: ts.Node): boolean =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)
 
-/** What is called, from its first name on: of `it.each(rows)(…)`, `it` and `each`. */
+/** Returns the names in a callee: `it` and `each` for `it.each(rows)(…)`. */
 function wordsOf(node: ts.Node): string[] {
   if (ts.isIdentifier(node)) return [node.text]
   if (ts.isCallExpression(node)) return wordsOf(node.expression)
@@ -42,7 +42,7 @@ function wordsOf(node: ts.Node): string[] {
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The titles of the tests of a file that run, and of the rows that they are run for: what is skipped, awaited or commented out is no test. */
+/** Returns the titles and row labels of the tests in a file that run, without skipped, pending and commented ones. */
 function runTitles(text: string, file: string): ReadonlySet<string> {
   const found = known.get(text)
   if (found) return found
@@ -51,7 +51,7 @@ function runTitles(text: string, file: string): ReadonlySet<string> {
     const words = ts.isCallExpression(node) ? wordsOf(node) : []
     const isRunner = runners.has(words[0] ?? '')
     if (isRunner && words.some((word) => unrun.has(word))) return
-    // What stands in the body of a test is not its name.
+    // Texts in the body of a test are not titles.
     const isTest = !ts.isFunctionLike(node) && (isRun || isRunner)
     if (isTest && isText(node)) titles.add(node.getText().slice(1, -1).replaceAll('\\', ''))
     ts.forEachChild(node, (child) => visit(child, isTest))

@@ -6,13 +6,13 @@ const SHEET = /import (\w+) from '([^']+\.module\.css)'/g
 const read = (path: string) => readFileSync(path, 'utf8')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** The classes that a stylesheet sets, without what its comments and addresses say. */
+/** Returns the classes of a stylesheet, without comments and URLs. */
 function classesOf(css: string): Set<string> {
   const bare = css.replaceAll(/:global\((?:[^()]|\([^()]*\))*\)|\/\*[^]*?\*\/|url\([^)]*\)|'[^']*'|"[^"]*"/g, '')
   return new Set(Array.from(bare.matchAll(/\.([a-z]\w*)/gi), ([, name = '']) => name))
 }
 
-/** The stylesheets that a file of code takes its classes from, each with the classes that it names. */
+/** Returns the stylesheets of a source file, each with the classes that it uses. */
 function namedIn(path: string, code: string): { readonly sheet: string; readonly names: readonly string[]; readonly isWhole: boolean }[] {
   return Array.from(code.matchAll(SHEET), ([line, sheet = '', from = '']) => {
     const uses = Array.from(code.replace(line, '').matchAll(new RegExp(`\\b${sheet}\\b(?:\\??\\.(\\w+)|\\['(\\w+)'\\])?`, 'g')))
@@ -57,8 +57,8 @@ describe('the classes of stylesheets', () => {
 })
 
 describe('what the theme of a site sets', () => {
-  it('is set anew by no script in the page: it would win over the site’s own', () => {
-    const theme = ['theme-css', 'banner-css'].map((name) => read(`server/http/pages/${name}.ts`)).join('\n')
+  it('is not set again by a script of the page, which would override the site', () => {
+    const theme = ['theme-css', 'banner-css'].map((name) => read(`src/domain/theme/${name}.ts`)).join('\n')
     const ofTheme = new Set(Array.from(theme.matchAll(/--[a-z][a-z-]+/g), ([name]) => name))
     const scripts = globSync('{blocks,src}/**/*.{ts,tsx}').filter((path) => !isTest(path))
     const set = scripts.flatMap((path) => Array.from(read(path).matchAll(/setProperty\(\s*'(--[a-z-]+)'/g), ([, name = '']) => name))

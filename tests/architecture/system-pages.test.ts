@@ -6,9 +6,10 @@ import { legalPages } from '#i18n/legal-pages.ts'
 const addresses = [...new Set(Object.values(systemPages).flatMap(({ path }) => [path.fr, path.en]))].map((path) =>
   path.replace('/{token}', ''),
 )
-/** Addresses that are names of blocks, machines, budgets or plugins too. */
-const names = ['auth', 'account', 'cart', 'checkout', 'search', 'newsletter', 'withdrawal', 'order-tracking', 'site-map']
-const literal = new RegExp(`['\`]/?(?:${addresses.filter((path) => !names.includes(path)).join('|')})(?:['\`]|/\\$\\{)`)
+/** Addresses that are names of blocks, machines, budgets, plugins or kinds of content too. */
+const names = ['auth', 'account', 'cart', 'checkout', 'search', 'newsletter', 'withdrawal', 'order-tracking', 'site-map', 'blog', 'albums']
+const kinds = ['', 'actualites', 'news', 'services', 'produits', 'products']
+const literal = new RegExp(`['\`]/?(?:${addresses.filter((path) => ![...names, ...kinds].includes(path)).join('|')})(?:['\`]|/\\$\\{)`)
 
 const files = globSync('server/**/*.ts').filter((path) => !/\.test\.ts$|^server\/seeds\//.test(path))
 

@@ -33,6 +33,25 @@ const SEEDS: Readonly<Record<string, string>> = {
   'unbound-method': 'class A {\n  f() {\n    return this\n  }\n}\nexport const { f } = new A()',
 }
 
+/** A faulty component for each rule of React's compiler. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  'error-boundaries': 'export function A() {\n  try {\n    return <p />\n  } catch {\n    return null\n  }\n}',
+  globals: 'let count = 0\nexport function A() {\n  count = 1\n  return <p>{count}</p>\n}',
+  immutability: 'export function A(props: { a: number }) {\n  props.a = 1\n  return <p>{props.a}</p>\n}',
+  purity: 'export function A() {\n  const a = Math.random()\n  return <p>{a}</p>\n}',
+  refs: "import { useRef } from 'react'\nexport function A() {\n  const ref = useRef(0)\n  return <p>{ref.current}</p>\n}",
+  'set-state-in-effect': stateful('  useEffect(() => setA(1), [])'),
+  'set-state-in-render': stateful('  setA(1)'),
+  'static-components': 'export function A() {\n  const B = () => <p />\n  return <B />\n}',
+  'unsupported-syntax': "export function A() {\n  eval('1')\n  return <p />\n}",
+  'use-memo':
+    "import { useMemo } from 'react'\nexport function A() {\n  const a = useMemo(async () => 1, [])\n  return <p>{String(a)}</p>\n}",
+  'void-use-memo': "import { useMemo } from 'react'\nexport function A() {\n  useMemo(() => undefined, [])\n  return <p />\n}",
+}
+
+/** The compiler of React itself reports nothing for the known faults of this rule. */
+const WITHOUT_SEED = ['react/preserve-manual-memoization']
+
 const ALLOWED = [
   'export const f = (count: number) => `${count}`',
   'export function g(): never {\n  throw new Response()\n}',
@@ -51,6 +70,17 @@ const compilerOptions = {
   types: [],
 }
 
+function stateful(line: string): string {
+  const first = "import { useEffect, useState } from 'react'\nexport function A() {\n  const [a, setA] = useState(0)"
+  return `${first}\n${line}\n  return <p>{a}</p>\n}`
+}
+
+const seedNames = [
+  'no-unused-vars',
+  ...Object.keys(COMPONENTS).map((rule) => `react/${rule}`),
+  ...Object.keys(SEEDS).map((rule) => `typescript/${rule}`),
+]
+
 describe('oxlint with types', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'typed-lint-'))
   let found: { readonly code: string; readonly filename: string }[] = []
@@ -59,6 +89,8 @@ describe('oxlint with types', () => {
     mkdirSync(path.join(folder, 'src'))
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
     for (const [rule, code] of Object.entries(SEEDS)) writeFileSync(path.join(folder, `src/${rule}.ts`), `${code}\n`)
+    for (const [rule, code] of Object.entries(COMPONENTS)) writeFileSync(path.join(folder, `src/${rule}.tsx`), `${code}\n`)
+    writeFileSync(path.join(folder, 'src/no-unused-vars.ts'), 'const a = 1\n')
     writeFileSync(path.join(folder, 'src/allowed.ts'), ALLOWED)
     const config = path.resolve('.oxlintrc.json')
     const args = [path.resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--config', config, '--format', 'json', '.']
@@ -69,12 +101,14 @@ describe('oxlint with types', () => {
 
   it('has a seed for each rule of its configuration', () => {
     const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { rules: Record<string, unknown> }
-    expect(Object.keys(SEEDS).map((rule) => `typescript/${rule}`)).toEqual(Object.keys(rules).toSorted())
+    expect([...seedNames, ...WITHOUT_SEED].toSorted()).toEqual(Object.keys(rules).toSorted())
   })
 
-  it.each(Object.keys(SEEDS))('reports %s', (rule) => {
-    const codes = found.filter(({ filename }) => filename.endsWith(`/${rule}.ts`)).map(({ code }) => code)
-    expect(codes).toContain(`typescript(${rule})`)
+  it.each(seedNames)('reports %s', (name) => {
+    const [plugin = '', rule] = name.includes('/') ? name.split('/') : ['eslint', name]
+    const file = `/${rule}.${plugin === 'react' ? 'tsx' : 'ts'}`
+    const codes = found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
+    expect(codes).toContain(`${plugin}(${rule})`)
   })
 
   it('accepts numbers in templates, thrown Responses, rethrown errors and switch defaults', () => {

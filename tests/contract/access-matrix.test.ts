@@ -1,31 +1,37 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCalls } from '#schemas/admin/calls.ts'
+import { adminCalls as panel } from '#server/http/admin-api/admin-calls.ts'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
-import { everyone, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/accounts/callers.ts'
+import { callersByRoute, everyone, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { objectCases } from '#tests/support/objects/object-cases.ts'
 import { ownActs, ownLists } from '#tests/support/objects/own-things.ts'
+import { addSampleItems } from '#tests/support/resources/sample-items.ts'
 import { registeredRoutes } from '#tests/support/server/registered-routes.ts'
-import { routeTable, type RouteRow } from '#tests/support/server/route-table.ts'
+import type { RouteRow } from '#tests/support/server/route-row.ts'
+import { routeTable } from '#tests/support/server/route-table.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { hashTables, rowsOfUser } from '#tests/support/database/whole-database.ts'
+import { inTurn, isFull, seed, takeTurn } from '#tests/support/sampling.ts'
+
+const adminCalls = panel.calls.map(({ definition }) => definition)
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
-const test: TestApp = await testApp({ template: twoSites })
+const test: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+await addSampleItems({ database: test.database, features: test.app.features })
 afterAll(() => test.close())
 
-/** A route's name in the table: the reference's own files carry a hash. */
+/** The name of a route in the table. The files of the API reference carry a hash. */
 const keyOf = (method: string, url: string) => `${method} ${url.replace(/(\/reference)\.[0-9a-f]{12}\./, '$1.')}`
 const isBuiltFile = (url: string) => existsSync(`${clientFolder}${url}`)
 const all = test.app.routePolicies.filter(({ url }) => !isBuiltFile(url))
 const routes = all
   .filter(({ method, url }) => method !== 'HEAD' && url !== '/api/*')
   .map(({ method, url, access }) => ({ key: keyOf(method, url), method, url, access, row: routeTable[keyOf(method, url)] }))
-const known = routes.flatMap(({ row, ...route }) => (row ? [{ ...route, row }] : []))
+const known = routes.flatMap(({ row, ...route }, number) => (row ? [{ ...route, row, number }] : []))
 type Route = (typeof known)[number]
 
 const isOfPanel = ({ method, url }: Pick<Route, 'method' | 'url'>): boolean =>
@@ -37,7 +43,7 @@ const callOf = ({ method, url }: Pick<Route, 'method' | 'url'>): CallDefinition 
   return [...calls, ...ofPanel].find((each: CallDefinition) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
 }
 
-/** Whether a request may say which thing it wants: in its address, its query or its body, or by whose session it carries. */
+/** Returns true when a request can name an object: in its path, query or body, or by its session. */
 function namesSomething(route: Route): boolean {
   const call = callOf(route)
   const isOpen = route.row.role === 'V' && route.row.tellsExpiry !== true
@@ -46,11 +52,11 @@ function namesSomething(route: Route): boolean {
   )
 }
 
-/** What a call takes, from its own example; and names that would give more than is one's own to give. */
+/** Returns the body of the example of a call, with additional keys that would grant too much. */
 function bodyOf(route: Route, owner?: TestMember): Record<string, unknown> | undefined {
   const call = callOf(route)
   if (route.method === 'GET' || (call && !call.body)) return undefined
-  // The calls of the panel refuse a key that they do not name.
+  // The calls of the panel reject unknown keys.
   if (call && isOfPanel(route)) return call.example.body as Record<string, unknown>
   const taken = owner && { id: owner.userId, userId: owner.userId, user_id: owner.userId, sessionId: owner.sessionId }
   return {
@@ -85,19 +91,19 @@ async function send(route: Route, { path, headers = {}, body }: Sent) {
 }
 
 describe('the list of routes', () => {
-  it('is that of the router: none was registered past the policies', () => {
+  it('equals the routes of the router', () => {
     const listed = new Set(test.app.routePolicies.map(({ method, url }) => `${method} ${url}`))
     const unlisted = registeredRoutes(test.app).filter((route) => !listed.has(route))
     expect(unlisted).toEqual([])
     expect(listed.size).toBeGreaterThan(50)
   })
 
-  it('is that of the table: a route without a row is unknown, a row without a route is out of date', () => {
+  it('equals the rows of the table', () => {
     expect(routes.filter(({ row }) => row === undefined).map(({ key }) => key)).toEqual([])
     expect(Object.keys(routeTable).filter((key) => !routes.some((route) => route.key === key))).toEqual([])
   })
 
-  it('declares the roles that the table promises, and knows every call', () => {
+  it('declares the roles of the table and knows every call', () => {
     expect(
       known
         .filter(({ access, row }) => access.role !== row.role || (access.tellsExpiry ?? false) !== (row.tellsExpiry ?? false))
@@ -110,7 +116,7 @@ describe('the list of routes', () => {
     }
   })
 
-  it('says of each route whose the things are that it reaches, and makes one of them; what it names otherwise is nobody’s, and why', () => {
+  it('names the owner of each object that a route reaches, or why it has none', () => {
     const made = new Set([...objectCases, ...ownLists, ...ownActs].map(({ route }) => route))
     const silent = known.filter((route) => {
       const { key, row } = route
@@ -119,7 +125,7 @@ describe('the list of routes', () => {
     expect(silent.map(({ key }) => key)).toEqual([])
     const unknown = [...made].filter((key) => !known.some((route) => route.key === key))
     expect(unknown).toEqual([])
-    // One thing or the other: what is nobody's has no owner.
+    // A route has objects with an owner, or none.
     expect(known.filter(({ key, row }) => row.nobodys !== undefined && (made.has(key) || row.elsewhere)).map(({ key }) => key)).toEqual([])
     expect(known.filter(({ row }) => row.nobodys?.trim() === '').map(({ key }) => key)).toEqual([])
   })
@@ -127,10 +133,12 @@ describe('the list of routes', () => {
 
 const guardWords = /^(?:401 (?:UNAUTHENTICATED|SESSION_EXPIRED)|403 (?:FORBIDDEN|CROSS_SITE))$/
 
-/** The status with the code of a refusal. A page names none, so its status alone is compared. */
+/** The status with the error code. A page has no code, so only its status is compared. */
 function saidBy({ answersPage }: RouteRow, expected: string | null, { status, code }: { status: number; code: string | null }): string {
   return `${status} ${(answersPage ? (expected?.slice(4) ?? 'FORBIDDEN') : code) ?? ''}`
 }
+
+const callerOf = callersByRoute(test)
 
 describe('role by route', () => {
   let owners: TestMember[]
@@ -149,26 +157,27 @@ describe('role by route', () => {
     expect(before.every((rows) => rows.length >= 2)).toBe(true)
   })
 
-  /** What someone carries their session in, and a number of a site that gives them nothing. */
+  /** The headers that carry a session, with a cookie for another site that grants nothing. */
   const carriers = [(token: string) => ({ authorization: token }), (token: string) => ({ cookie: `token=${token}; idSite=38` })] as const
 
-  /** Whether a caller is what they were, unless they ended their account. */
+  /** Expects the role of a caller to be unchanged, unless the call ended the account. */
   async function expectSameRank(caller: TestMember | null, who: Who): Promise<void> {
     if (caller === null || !ranks.M.includes(who)) return
     const { rows } = await test.database.pool.query('select role, site_id from users where id = $1 and erased_at is null', [caller.userId])
     for (const row of rows) expect(row).toEqual({ role: who, site_id: 37 })
   }
 
-  /** Whether an answer that others may keep holds nothing of one's own. */
+  /** Expects a response with a shared cache to hold no personal data. */
   function expectNothingShared(headers: Record<string, unknown>, isOpen: boolean): void {
     if (!/public/.test(String(headers['cache-control']))) return
     expect(headers['set-cookie']).toBeUndefined()
     expect(isOpen).toBe(true)
   }
 
-  it.each(known)('$key: whoever may, may; whoever may not is told why', async (route) => {
-    for (const [who, carry] of everyone.flatMap((each) => carriers.map((carrier) => [each, carrier] as const))) {
-      const caller = await makeCaller(test, who)
+  it.each(known)('$key: accepts the permitted roles and rejects the others with a code', async (route) => {
+    const asking = everyone.flatMap((who, index) => inTurn(route.number + index, carriers).map((carry) => [who, carry] as const))
+    for (const [who, carry] of asking) {
+      const caller = await callerOf(route.row, who)
       const headers = { 'sec-fetch-site': 'same-origin', ...(caller && carry(caller.token)) }
       const { status, code, response } = await send(route, { headers, body: bodyOf(route, owners[0]) })
       const expected = route.access.isFile === true ? null : refusalFor(route.row, who)
@@ -182,14 +191,14 @@ describe('role by route', () => {
   })
 
   const foreign = known.flatMap(({ row, ...route }) => (row.elsewhere === undefined ? [] : [{ ...route, row, path: row.elsewhere }]))
-  it.each(foreign)('$key: what is another site’s does not exist', async ({ path, ...route }) => {
-    // Pages take forms alone; calls take JSON, those too that know forms.
+  it.each(foreign)('$key: returns 404 for an object of another site', async ({ path, ...route }) => {
+    // Pages accept forms only. Calls accept JSON, also those that accept forms.
     const isPage = route.row.takesForms === true && !route.url.startsWith('/api')
     const sent = isPage
       ? { body: '_form=user.login&email=a%40example.org&password=b', type: 'application/x-www-form-urlencoded' }
       : { body: bodyOf(route), type: null }
     for (const who of everyone) {
-      const caller = await makeCaller(test, who)
+      const caller = await callerOf(route.row, who)
       const { status } = await send(route, {
         path,
         headers: {
@@ -204,15 +213,18 @@ describe('role by route', () => {
     }
   })
 
-  it.each(['/api/nothing', '/api/nothing/at/all', '/api/admin/users'])('%s: an unknown call does not exist, for anybody', async (url) => {
-    for (const who of everyone) {
-      const caller = await makeCaller(test, who)
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-        const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...(caller && { authorization: caller.token }) }
-        expect((await test.app.inject({ method, url, headers })).statusCode).toBe(404)
+  it.each(['/api/nothing', '/api/nothing/at/all', '/api/admin/users'])(
+    '%s: returns 404 to every caller for an unknown call',
+    async (url) => {
+      for (const who of everyone) {
+        const caller = await makeCaller(test, who)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+          const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...(caller && { authorization: caller.token }) }
+          expect((await test.app.inject({ method, url, headers })).statusCode).toBe(404)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 const writing = known.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -228,18 +240,25 @@ const hostile: readonly Record<string, string>[] = [
   {},
 ]
 
-describe('a write that a page of another site sends with one’s cookies', () => {
-  it.each(writing.filter(({ row }) => row.byTokenAlone !== true))('$key is refused and writes nothing', async (route) => {
-    // A page answers with a page, which has no code.
+/** The content types that a form of another site can send without a preflight. */
+const SIMPLE_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'] as const
+
+describe('a cross-site write with cookies', () => {
+  let callers: TestMember[]
+  beforeAll(async () => {
+    callers = [await addMember(test), await addMember(test, { role: 'SUPER_ADMIN' })]
+  })
+
+  it.each(writing.filter(({ row }) => row.byTokenAlone !== true))('$key is rejected and writes nothing', async (route) => {
+    // A page responds with a page, which has no code.
     const refused = route.url.startsWith('/api') ? '403 CROSS_SITE' : '403 '
-    const callers = [await addMember(test), await addMember(test, { role: 'SUPER_ADMIN' })]
     const before = await hashTables(test.database.pool)
-    for (const caller of callers) {
-      for (const headers of hostile) {
+    for (const [index, headers] of hostile.entries()) {
+      for (const caller of inTurn(route.number + index, callers)) {
         const cookie = `token=${caller.token}; idSite=37`
         const sent = await send(route, { headers: { ...headers, cookie }, body: bodyOf(route) ?? {} })
         expect({ headers, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ headers, said: refused })
-        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        for (const type of inTurn(route.number + index, SIMPLE_TYPES)) {
           const simple = await send(route, { headers: { ...headers, cookie, 'content-type': type }, body: '{"email":"a@b.example"}' })
           expect({ type, said: `${simple.status} ${simple.code ?? ''}` }).toEqual({ type, said: refused })
         }
@@ -249,42 +268,37 @@ describe('a write that a page of another site sends with one’s cookies', () =>
   })
 })
 
-describe('a write by a token alone', () => {
-  it.each(writing.filter(({ row }) => row.byTokenAlone === true))(
-    '$key is heard from any page, and knows nobody by their cookies',
-    async (route) => {
-      const caller = await addMember(test, { role: 'SUPER_ADMIN' })
-      const brought: Record<string, string>[] = [{}, { cookie: `token=${caller.token}; idSite=37` }, { authorization: caller.token }]
-      const before = await hashTables(test.database.pool)
-      for (const headers of hostile) {
-        for (const carried of brought) {
-          // The address is right and its token nobody's: what a true one does is shown where newsletters are.
-          const sent = await send(route, {
-            headers: { ...headers, ...carried, 'content-type': 'application/x-www-form-urlencoded' },
-            body: 'x=1',
-          })
-          expect({ headers, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ headers, said: '422 TOKEN_INVALID' })
-          expect(sent.response.headers['set-cookie']).toBeUndefined()
-        }
+describe('a write authorised by a token only', () => {
+  it.each(writing.filter(({ row }) => row.byTokenAlone === true))('$key accepts any origin and ignores cookies', async (route) => {
+    const caller = await addMember(test, { role: 'SUPER_ADMIN' })
+    const brought: Record<string, string>[] = [{}, { cookie: `token=${caller.token}; idSite=37` }, { authorization: caller.token }]
+    const before = await hashTables(test.database.pool)
+    for (const headers of hostile) {
+      for (const carried of brought) {
+        // The URL is right and its token unknown. The newsletter tests show the effect of a valid token.
+        const sent = await send(route, {
+          headers: { ...headers, ...carried, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'x=1',
+        })
+        expect({ headers, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ headers, said: '422 TOKEN_INVALID' })
+        expect(sent.response.headers['set-cookie']).toBeUndefined()
       }
-      expect(await hashTables(test.database.pool)).toEqual(before)
-    },
-  )
+    }
+    expect(await hashTables(test.database.pool)).toEqual(before)
+  })
 })
 
-describe('a write that is no JSON', () => {
+describe('a write that is not JSON', () => {
+  let caller: TestMember
+  beforeAll(async () => {
+    caller = await addMember(test, { role: 'SUPER_ADMIN' })
+  })
+
   it.each(writing.filter(({ row, url }) => row.takesForms !== true && url.startsWith('/api')))(
-    '$key is refused and writes nothing',
+    '$key is rejected and writes nothing',
     async (route) => {
-      const caller = await addMember(test, { role: 'SUPER_ADMIN' })
       const before = await hashTables(test.database.pool)
-      for (const type of [
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data; boundary=x',
-        'application/xml',
-        'text/json',
-      ]) {
+      for (const type of takeTurn([...SIMPLE_TYPES, 'application/xml', 'text/json'], 2, { seed: seed + route.number, isFull })) {
         const headers = { cookie: `token=${caller.token}`, 'sec-fetch-site': 'same-origin', 'content-type': type }
         const sent = await send(route, { headers, body: JSON.stringify(bodyOf(route) ?? {}) })
         expect({ type, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ type, said: '415 UNSUPPORTED_MEDIA_TYPE' })

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, codeOf } = deskOfTests()
 
-/** Who has no account and shows no link: all that is known is the number and the address. */
+/** A guest without an account or a link: only the reference and the email address are known. */
 const asGuest = ({ reference }: PlacedOrder) => ({ reference })
 const refund = { event: 'REFUND', lines: [0, 1].map((position) => ({ position, quantity: 3 })), fees: 6.9, reason: 'Rétractation' }
 const delivered = async () => {
@@ -15,18 +15,18 @@ const delivered = async () => {
   return order
 }
 
-describe('what is said at the desk right after a guest has confirmed that they withdraw', () => {
-  it.each(['PREPARE', 'SHIP'])('knows of it at once, before any job has run: %s is refused', async (event) => {
+describe('an administrator action right after a guest has confirmed a withdrawal', () => {
+  it.each(['PREPARE', 'SHIP'])('rejects %s before the job has run', async (event) => {
     const order = await stage.placePaid()
     if (event === 'SHIP') await stage.happen(order.id, 'PREPARE')
     await stage.withdrawAtOnce(asGuest(order))
-    // The order is another than the one that was read; whoever reads it again is told why.
+    // The order has changed since it was read. The next read returns the reason.
     expect(await codeOf(order, { event })).toBe('STALE_VERSION')
     expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
     expect(await codeOf(order, { event })).toBe('GOODS_WITHDRAWN')
   })
 
-  it('takes the goods back that were refunded first, whatever numbers the order and what was declared of it have', async () => {
+  it('returns the goods that were refunded first, for any ids of order and declaration', async () => {
     await stage.place()
     const order = await delivered()
     await stage.withdrawAtOnce(asGuest(order))
@@ -35,14 +35,14 @@ describe('what is said at the desk right after a guest has confirmed that they w
     expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
   })
 
-  it('waits for what was said in words', async () => {
+  it('waits for the review of a free-text withdrawal', async () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...asGuest(order), scope: 'WORDED', message: 'Je renonce au rouge.' })
     expect(await codeOf(order, { event: 'CANCEL' })).toBe('STALE_VERSION')
     expect(await codeOf(order, { event: 'CANCEL' })).toBe('WORDS_WAITING')
   })
 
-  it('is told to the company once, and leaves nothing to the job', async () => {
+  it('notifies the company once and leaves nothing to the job', async () => {
     await runJob(stage.test, 'withdrawals.settling')
     const order = await delivered()
     await stage.withdrawAtOnce(asGuest(order))
@@ -52,7 +52,7 @@ describe('what is said at the desk right after a guest has confirmed that they w
     expect(mails.filter(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === order.reference)).toHaveLength(1)
   })
 
-  it('goes on where the declaration names an order with the address of another, or waits to be confirmed', async () => {
+  it('proceeds for a wrong email address, and for an unconfirmed withdrawal', async () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...asGuest(order), email: 'autre@example.org' })
     await stage.withdraw(asGuest(order))

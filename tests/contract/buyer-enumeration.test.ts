@@ -30,7 +30,7 @@ async function shown(call: 'order.discount' | 'order.place', body: Record<string
 }
 
 describe('a code that each buyer may use once', () => {
-  it('tells nobody whether an address has bought here: neither its price nor an order that is refused for something else', async () => {
+  it('reveals no earlier purchase, neither by a price nor by a rejected order', async () => {
     const bought = await makeCall(test, 'order.place', wishOf('victime'), { host })
     expect(bought.status).toBe(201)
     const [known, unknown] = [wishOf('victime'), wishOf('personne')]
@@ -51,17 +51,17 @@ describe('a code that each buyer may use once', () => {
 })
 
 describe('a link to an order', () => {
-  /** What asking for one shows, and the statements that are made for it. */
+  /** Returns the response and the statements of a request for a link. */
   async function look(takeStatements: ReturnType<typeof hearStatements>, asked: { reference: string; email: string }) {
     takeStatements()
     const { status, data, message } = await makeCall(test, 'order.askLink', asked, { host })
-    // The list of sites is looked at once a second, whoever asks.
+    // The list of sites is loaded once a second, independent of the caller.
     const statements = takeStatements().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
     const inTransaction = statements.slice(statements.indexOf('begin')).map((text) => /^\w+(?: into "\w+")?/.exec(text)?.[0])
     return { shown: { status, data, message }, inTransaction }
   }
 
-  it('is asked for at the same cost, statement by statement, whether there is such an order and whoever made it', async () => {
+  it('runs the same statements for a known and an unknown order or email address', async () => {
     const takeStatements = hearStatements(test.database.pool)
     const bought = await makeCall(test, 'order.place', orderBody({ products: [{ id: wine, quantity: 1 }], user: buyer('lien') }), { host })
     const { reference } = (bought.data as { order: { reference: string } }).order

@@ -28,7 +28,7 @@ const set = async (type: string, value: boolean | string | null) => {
 const inEnglish = { host: 'cave.localhost', userlang: 'en_GB' }
 
 describe('/product', () => {
-  it('lists what is published, the cheapest first, with its declinations and their prices', async () => {
+  it('lists the published products by price with their variants', async () => {
     const { products, total } = await data('product.list', '/product')
     expect([products.map(({ reference }) => reference), total]).toEqual([['CB', 'CA', 'COF', 'BARE'], 4])
     expect(products[1]).toMatchObject({
@@ -48,7 +48,7 @@ describe('/product', () => {
     })
   })
 
-  it('says of a box what is in it, and no more of them than its bottles allow', async () => {
+  it('lists the contents of a box, and limits its stock by its bottles', async () => {
     const { products } = await data('product.list', '/product?type=BOX')
     expect(products).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('/product', () => {
     ])
   })
 
-  it('has a wine without its alcohol off sale, and last when prices decide', async () => {
+  it('does not sell a wine without its alcohol content, and sorts it last by price', async () => {
     const bare = await data('product.get', '/product/cuvee-c')
     expect([bare.onSale, bare.abv]).toEqual([false, null])
     expect((await listed('orderBy=price:desc')).at(-1)).toBe('BARE')
@@ -118,11 +118,11 @@ describe('/product', () => {
     ['orderBy=order', ['COF', 'CB', 'CA', 'BARE']],
     ['orderBy=year:desc,name', ['CA', 'COF', 'CB', 'BARE']],
     ['nbItem=1&page=2', ['CA']],
-  ])('answers %s', async (query, found) => {
+  ])('returns %s', async (query, found) => {
     expect(await listed(query)).toEqual(found)
   })
 
-  it('follows the order that the site’s owner has chosen', async () => {
+  it('uses the sort order of the site', async () => {
     await set('PRODUCT_ORDER', 'order')
     expect(await listed('')).toEqual(['COF', 'CB', 'CA', 'BARE'])
     expect(await listed('orderBy=price')).toEqual(['CB', 'CA', 'COF', 'BARE'])
@@ -131,14 +131,14 @@ describe('/product', () => {
     await set('PRODUCT_ORDER', null)
   })
 
-  it('speaks the reader’s language, and the site’s own where there are no other words', async () => {
+  it('uses the requested locale, or the default locale of the site', async () => {
     const { products } = await data('product.list', '/product', inEnglish)
     expect(products).toMatchObject([{ name: 'White chalk', url: 'products/white-chalk', kind: { label: 'White' } }])
     expect(await data('product.get', '/product/white-chalk', inEnglish)).toMatchObject({ content: '<p>Salin.</p>' })
     expect(await data('product.get', '/product/craie-blanche', inEnglish)).toMatchObject({ name: 'White chalk' })
   })
 
-  it('shows the stock that the site’s owner does not manage, as no limit', async () => {
+  it('does not limit the quantity when stock is not managed', async () => {
     const { quantity } = (await data('product.get', '/product/3107')).declinations[0] ?? {}
     expect(quantity).toBeGreaterThan(0)
     await set('STOCK_MANAGEMENT', false)
@@ -149,7 +149,7 @@ describe('/product', () => {
 })
 
 describe('/product/{id}', () => {
-  it('gives all that is said of one, by its number, its name or that of a declination', async () => {
+  it('returns a product by its id, its slug or the id of a variant', async () => {
     const product = await data('product.get', '/product/cuvee-a')
     expect(product).toMatchObject({
       ...{ id: 3000, content: '<p>Élevée par Greffe &amp; Plume.</p>', images: [{ id: 31 }], mealIcons: [3] },
@@ -163,13 +163,13 @@ describe('/product/{id}', () => {
     expect(await data('product.get', '/product/3108')).toMatchObject({ id: 3000, currentDeclination: 3108 })
   })
 
-  it('recommends what its owner chose, else what is like it, never itself nor what is not on sale', async () => {
+  it('recommends chosen products, or else similar ones that are on sale', async () => {
     const recommended = async (id: string) =>
       (await data('product.recommended', `/v2/product/recommended/${id}`)).products.map(({ reference }) => reference)
     expect(await recommended('cuvee-b')).toEqual(['CA'])
     expect(await recommended('3000')).toEqual(['CB'])
     expect(await recommended('3040')).toEqual([])
-    // What neither its tags nor its kind bring is there only since its owner chose it.
+    // This product shares no tag and no kind: only the choice of the owner brings it.
     const { db } = test.database
     await db.insertInto('recommended_products').values({ site_id: 37, product_id: 3000, recommended_id: 3040, position: 0 }).execute()
     await test.app.features.directory.refresh(37)
@@ -179,7 +179,7 @@ describe('/product/{id}', () => {
     expect(await recommended('3000')).toEqual(['CB'])
   })
 
-  it('can be narrowed by kinds, tags, vintages and the facts of wines, each with how many there are', async () => {
+  it('returns the facets with their counts', async () => {
     expect(await data('product.facets', '/v2/product/facets')).toEqual({
       kinds: [
         { value: 'RED', label: 'Rouge', count: 2 },
@@ -201,7 +201,7 @@ describe('/product/{id}', () => {
     })
   })
 
-  it('has its awards, its dishes and the ways in which it varies', async () => {
+  it('returns the awards, dishes and variation axes', async () => {
     const award = { id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025, vintage: 2021 }
     expect(await data('award.list', '/award?product=3000')).toMatchObject([award])
     expect(await data('award.list', '/award')).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('/product/{id}', () => {
   })
 })
 
-it('a product may vary in three ways, each named, and so does each of its declinations', async () => {
+it('a product and its variants have three named variation axes', async () => {
   const { pool } = test.database
   const french = (texts: object | string) => JSON.stringify({ fr_FR: texts })
   const ways = [
@@ -246,7 +246,7 @@ it('a product may vary in three ways, each named, and so does each of its declin
 })
 
 describe('hidden prices', () => {
-  it('are in no answer to a visitor, and in those to a member', async () => {
+  it('are in no response to a visitor, and in those to a member', async () => {
     await set('HIDE_PRODUCT_PRICES', true)
     const text = (await ask('/api/product')).body
     expect(text).not.toMatch(/"(price|priceToPay|lowestPrice|pricePerLitre)":[0-9]/)
@@ -263,7 +263,7 @@ describe('hidden prices', () => {
 })
 
 describe('/product/generate/file', () => {
-  it('says where the technical sheet lies, and gives it there', async () => {
+  it('returns the URL of the data sheet and serves it there', async () => {
     const sheet = await data('product.file', '/product/generate/file/3000/3107')
     expect(sheet).toMatchObject({ filename: 'cuvee-a-2021.pdf', mimeType: 'application/pdf' })
     expect(sheet.url).toMatch(/^\/files\/product\/3000-3107-[0-9a-f]{8}\.pdf$/)
@@ -282,14 +282,14 @@ describe('/product/generate/file', () => {
     expect((await ask('/files/product/nothing.pdf')).statusCode).toBe(404)
   })
 
-  it('tells of a bottle the awards of its own vintage alone', async () => {
+  it('lists only the awards of the vintage of the bottle', async () => {
     const sheetOf = async (id: number) =>
       pdfText((await ask(`/api/product/generate/file/3000/${id}`, { accept: 'application/pdf' })).rawPayload)
     expect(await sheetOf(3107)).toContain('Médaille d’or, Concours agricole 2025')
     expect(await sheetOf(3108)).not.toContain('Médaille d’or')
   })
 
-  it('gives the sheet itself to whoever accepts nothing else', async () => {
+  it('returns the PDF to a client that accepts only PDF', async () => {
     const file = await ask('/api/product/generate/file/3031', { accept: 'application/pdf' })
     expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
       ...[200, 'application/pdf', '%PDF-'],
@@ -297,7 +297,7 @@ describe('/product/generate/file', () => {
     expect((await ask('/api/product/generate/file/3050', { accept: 'application/pdf' })).json()).toMatchObject({ success: false })
   })
 
-  it('has one in each language of the site', async () => {
+  it('serves a sheet in each locale of the site', async () => {
     const { url } = await data('product.file', '/product/generate/file/white-chalk', inEnglish)
     expect(url).toMatch(/^\/files\/product\/3138-en_GB-[0-9a-f]{8}\.pdf$/)
     expect((await ask(url, { host: 'cave.localhost' })).statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { freezeClock } from '#tests/support/accounts/freeze-clock.ts'
 import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-// What was looked at a moment ago may be another thing when it is written: here it is changed in that very moment.
+// A row may change between its check and the write. These tests change it at that moment.
 
 let test: TestApp
 let made = 0
@@ -21,7 +21,7 @@ const newAddress = (): string => `entre-temps-${(made += 1)}@example.org`
 const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 const change = (statement: string, userId: number) => test.database.pool.query(`update users set ${statement} where id = $1`, [userId])
 
-/** Does something once, between the check of a password and what follows it. */
+/** Runs an action once, between the check of a password and the next step. */
 function afterPassword(act: () => Promise<unknown>): void {
   const { passwords } = test.app.features
   const verify = passwords.verify.bind(passwords)
@@ -32,7 +32,7 @@ function afterPassword(act: () => Promise<unknown>): void {
   })
 }
 
-/** Does something once, between the check of a code and what follows it. */
+/** Runs an action once, between the check of a code and the next step. */
 function afterCode(act: () => Promise<unknown>): void {
   const { loginAttempts } = test.app.features
   const attempt = loginAttempts.attempt.bind(loginAttempts)
@@ -43,14 +43,14 @@ function afterCode(act: () => Promise<unknown>): void {
   })
 }
 
-describe('while a password is looked at', () => {
-  it('an account that is erased opens no session', async () => {
+describe('during the check of a password', () => {
+  it('an erased account opens no session', async () => {
     const { email, password, userId } = await addMember(test)
     afterPassword(() => change('erased_at = now()', userId))
     expect(await makeCall(test, 'user.login', { email, password })).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS', cookies: [] })
   })
 
-  it('another password is chosen: the one that was looked at changes nothing any more', async () => {
+  it('a changed password makes the checked one invalid', async () => {
     const member = await addMember(test)
     afterPassword(() => change("password_hash = 'another'", member.userId))
     const body = { password: member.password, newPassword: 'quatre chats sous la pluie' }
@@ -63,7 +63,7 @@ describe('while a password is looked at', () => {
     ['an account was opened at its address', "insert into users (site_id, email) values (37, '{email}')"],
     ['it was taken back', "delete from pending_registrations where email = '{email}'"],
     ['it has become too old', "update pending_registrations set expires_at = now() where email = '{email}'"],
-  ])('a request for an account opens none when %s', async (_what, statement) => {
+  ])('a registration opens no account when %s', async (_what, statement) => {
     const email = newAddress()
     await makeCall(test, 'user.register', registrationOf(email))
     const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
@@ -77,11 +77,11 @@ describe('while a password is looked at', () => {
   })
 })
 
-describe('while a code is looked at', () => {
+describe('during the check of a code', () => {
   const start = (admin: TestMember, body: Record<string, unknown> = {}) => makeCall(test, 'totp.start', body, admin)
   const enable = (admin: TestMember, code: string) => makeCall(test, 'totp.enable', { code }, admin)
 
-  it('others are begun: those that were looked at do not come on', async () => {
+  it('a new set-up invalidates the code of the earlier one', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret']
     afterCode(() => start(admin))
@@ -89,7 +89,7 @@ describe('while a code is looked at', () => {
     expect(await row(admin.userId)).toMatchObject({ totp_secret: null, totp_enabled_at: null })
   })
 
-  it('the codes become others: they neither go off nor give way for those that were looked at', async () => {
+  it('a changed secret rejects both the disabling and the replacement by an old code', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret']
     freezeClock()
@@ -106,7 +106,7 @@ describe('while a code is looked at', () => {
   })
 })
 
-describe('an address to which no more is mailed within the hour', () => {
+describe('an email address at its hourly mail limit', () => {
   const update = (member: TestMember, email: string) => makeCall(test, 'user.update', { email }, member)
   const confirm = (token: string) => makeCall(test, 'user.confirmEmail', { token })
   const linkTo = async (email: string) => (await mailedLink(test, email, 'EMAIL_CHANGE_CONFIRM')).token
@@ -119,7 +119,7 @@ describe('an address to which no more is mailed within the hour', () => {
     throw new Error('nothing was withheld')
   }
 
-  it('keeps the link that was mailed to it last', async () => {
+  it('retains the last link that was sent to it', async () => {
     const member = await addMember(test)
     const email = newAddress()
     expect(await asksUntilWithheld(member, email)).toBeGreaterThan(2)
@@ -127,7 +127,7 @@ describe('an address to which no more is mailed within the hour', () => {
     expect(await row(member.userId)).toMatchObject({ email })
   })
 
-  it('ends all the same the link to the one that was wanted before', async () => {
+  it('still revokes the link to the previously requested address', async () => {
     const [member, other] = [await addMember(test), await addMember(test)]
     const [first, second] = [newAddress(), newAddress()]
     await asksUntilWithheld(other, second)

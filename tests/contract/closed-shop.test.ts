@@ -16,7 +16,7 @@ let stage: WithdrawalStage
 let order: PlacedOrder
 let given: PlacedOrder[]
 
-/** Closes the shop in one of the two ways; what was there before is answered. */
+/** Closes the shop in one of the two ways and returns the earlier response. */
 async function close(how: 'is_e_commerce' | 'is_building'): Promise<void> {
   const { db } = stage.test.database
   const change = how === 'is_building' ? { is_building: true, is_e_commerce: true } : { is_building: false, is_e_commerce: false }
@@ -29,7 +29,7 @@ const ask = (url: string, body?: object) =>
     ...{ url, headers: { host }, remoteAddress: newCaller() },
   })
 
-/** Adds a page of every site to the shop, as it was when its pages hung on selling. */
+/** Adds a default page to the shop, as it was when its pages depended on selling. */
 async function addPage(name: string): Promise<void> {
   const file = await readFile(new URL(`../../server/seeds/site-defaults/pages/fr_FR/${name}.json`, import.meta.url), 'utf8')
   const { url, title, seo, shell, middleware, layout } = JSON.parse(file) as PageDocument
@@ -63,14 +63,14 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('is one whose site says so, for its footer to lead to the withdrawal', async () => {
+it('the site info of a closed shop keeps the link to the withdrawal', async () => {
   const keeps = async () => (await ask('/api/site/info')).json<{ data: { keepsOrders?: boolean } }>().data.keepsOrders
   expect(await keeps()).toBeUndefined()
   await close('is_e_commerce')
   expect(await keeps()).toBe(true)
 })
 
-it('tells so before it looks at what it was sent', async () => {
+it('a closed shop returns its error before it validates the input', async () => {
   const all: readonly CallDefinition[] = calls
   const selling = all.filter(({ errors }) => errors.includes('SHOP_CLOSED'))
   expect(selling.map(({ name }) => name)).toEqual(expect.arrayContaining(['order.place', 'shipping.fees', 'relay.accessPoints']))
@@ -81,7 +81,7 @@ it('tells so before it looks at what it was sent', async () => {
   }
 })
 
-it('answers an order that it had taken before as it did then, under its key, and no other', async () => {
+it('a closed shop replays an earlier order under its key and rejects others', async () => {
   const { db } = stage.test.database
   await db.updateTable('sites').set({ is_building: false, is_e_commerce: true }).where('id', '=', shopId).execute()
   await stage.test.app.features.directory.refresh(shopId)
@@ -109,7 +109,7 @@ describe.each([
 ] as const)('a shop %s', (_, how, status, code) => {
   beforeAll(() => close(how))
 
-  it('still shows an order to whoever holds its link, sends that link anew, and takes its payment', async () => {
+  it('still shows an order by its link, sends the link again and accepts its payment', async () => {
     const read = await ask(`/api/order/${order.reference}?token=${order.token}`)
     expect([read.statusCode, read.json()]).toMatchObject([200, { data: { reference: order.reference } }])
     expect((await ask('/api/order/link', { reference: order.reference, email: 'camille.roy@example.org' })).statusCode).toBe(202)
@@ -117,7 +117,7 @@ describe.each([
     expect([paid.statusCode, paid.json()]).toMatchObject([200, { data: { payment: { method: 'TRANSFER', label: order.reference } } }])
   })
 
-  it('takes the transfer for an order whose payment by card was left open, from the page on which it is followed', async () => {
+  it('accepts a bank transfer for an order with an open card payment', async () => {
     const { db } = stage.test.database
     await db.updateTable('sites').set({ is_building: false, is_e_commerce: true }).where('id', '=', shopId).execute()
     await stage.test.app.features.directory.refresh(shopId)
@@ -132,7 +132,7 @@ describe.each([
         ...{ method: 'POST', url: page, remoteAddress: newCaller(), payload: '_form=order.pay' },
         headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       })
-    // Sent twice, it is asked for once.
+    // The second request is a repeat and has no effect.
     for (const answer of [await send(), await send()])
       expect([answer.statusCode, doneAddress(answer.headers.location)]).toEqual([303, `${page}?done=order.pay`])
     const chosen = await read()
@@ -140,15 +140,15 @@ describe.each([
     expect(chosen).not.toHaveProperty('takesTransfer')
   })
 
-  it('still takes a withdrawal, in both its steps', async () => {
-    // Nobody has paid for it: it is cancelled by this.
+  it('still accepts a withdrawal in both steps', async () => {
+    // The order is unpaid, so the withdrawal cancels it.
     const { reference, token } = given.pop() ?? order
     const declared = await stage.withdraw({ reference, token })
     expect(declared.status).toBe(201)
     expect((await stage.confirm(declared.data?.['withdrawalId'])).status).toBe(200)
   })
 
-  it('still has the pages of orders and of withdrawal, and not those that sell', async () => {
+  it('still serves the order and withdrawal pages, not those that sell', async () => {
     const statusOf = async (page: string) => (await ask(`/api/page/${encodeURIComponent(page)}`)).statusCode
     const kept = [
       'suivi-commande',
@@ -161,7 +161,7 @@ describe.each([
     expect(await statusOf('nos-vins')).toBe(how === 'is_building' ? 503 : 404)
   })
 
-  it('answers no call that sells', async () => {
+  it('rejects the calls that sell', async () => {
     const products = [{ id: stage.wines[0], quantity: 6 }]
     const calls = {
       place: () => makeCall(stage.test, 'order.place', { ...orderBody({ products }) }, { host }),

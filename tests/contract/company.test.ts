@@ -5,6 +5,7 @@ import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { knownAddressTypes } from '#server/content/company-addresses/address-types.ts'
 import { saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { makeCall, waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { addEditor } from '#tests/support/resources/add-editor.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -35,7 +36,7 @@ const write = (more: Record<string, unknown> = {}, given = {}) =>
 const rows = () => test.database.db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('id').execute()
 
 describe('a message to the company', () => {
-  it('is kept under a reference, brought to the company and acknowledged', async () => {
+  it('is stored with a reference, sent to the company and acknowledged', async () => {
     const more = { firstname: 'Camille', lastname: 'Roy', phone: '06 39 98 00 12', subject: 'Création' }
     const { status, data, message } = await write(more)
     expect([status, message]).toEqual([201, 'Votre message est bien parti. Un accusé de réception vous est envoyé.'])
@@ -48,9 +49,9 @@ describe('a message to the company', () => {
     expect(team.at(-1)).toMatchObject({ kind: 'MESSAGE_TEAM', data: { email, subject: 'Création', message: 'Bonjour,\nquels délais ?' } })
   })
 
-  it('needs an address and words, and names what does not fit', async () => {
+  it('requires an email address and a text, and names the invalid fields', async () => {
     expect(await write({ email: 'personne', message: '   ' })).toMatchObject({ status: 422, faults: ['email EMAIL', 'message REQUIRED'] })
-    // A file in disguise, wherever it stands in a text; a word with a colon is none.
+    // Data URLs are rejected anywhere in a text. A word with a colon is accepted.
     expect(await write({ subject: 'Un logo : data:image/png;base64,AAAA', message: 'Voici :\n\u200bdata:;base64,AAAA' })).toMatchObject({
       status: 422,
       faults: ['subject FORMAT', 'message FORMAT'],
@@ -64,7 +65,7 @@ describe('a message to the company', () => {
     expect(await write({ message: 'Les data: voici, en deux mots.' })).toMatchObject({ status: 201 })
   })
 
-  it('has numbers without holes and never twice, however many write at once', async () => {
+  it('has consecutive numbers under concurrent writes', async () => {
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, index) => write({ ...(index % 4 === 0 ? { _hp: 'x' } : {}), message: `n° ${index}` })),
     )
@@ -76,7 +77,7 @@ describe('a message to the company', () => {
     expect(kept.toSorted()).toEqual(told.filter((_, index) => index % 4 !== 0).toSorted())
   })
 
-  it('has a number that was never told, neither to a robot nor of a message that is gone', async () => {
+  it('gets a number that no robot response and no deleted message has used', async () => {
     const told = []
     for (const more of [{ _hp: 'x' }, {}, { _t: 12 }, { _t: 12 }, {}]) {
       told.push((await write(more)).data?.['reference'])
@@ -85,7 +86,7 @@ describe('a message to the company', () => {
     expect(new Set(told).size).toBe(5)
   })
 
-  it('is answered alike to a robot, and goes nowhere', async () => {
+  it('returns the same response to a robot and sends nothing', async () => {
     const { status, data, message } = await write({ _t: 12 })
     const next = await write({ email: 'personne@example.org' })
     const number = (reference: unknown) => Number(String(reference).slice(-4))
@@ -95,7 +96,7 @@ describe('a message to the company', () => {
     expect(await waitingMails(test, email)).toEqual([])
   })
 
-  it('is sent once under a key', async () => {
+  it('is sent once for an idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const [first, second] = [await write({}, { headers }), await write({}, { headers })]
     expect(second.data).toEqual(first.data)
@@ -107,27 +108,29 @@ describe('a message to the company', () => {
     })
   })
 
-  it('is kept where the company has told no address', async () => {
+  it('is stored when the company has no email address', async () => {
     expect((await write({}, { host: 'cave.localhost' })).status).toBe(201)
     expect(await rows()).toMatchObject([{ site_id: 38, reference: expect.stringMatching(/^M-\d{4}-0001$/) as string }])
     expect((await waitingMails(test)).filter(({ data }) => data['email'] === email).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
   })
 })
 
-describe('what a company tells of itself', () => {
+const allRows = { nbItem: 100, page: 1, orderBy: [{ field: 'id', direction: 'asc' as const }], filters: [], search: [] }
+
+describe('the public data of a company', () => {
   const read = async (path: string, host = 'localhost') => {
     await Promise.all([37, 38].map((id) => test.app.features.directory.refresh(id)))
     const response = await test.app.inject({ url: `/api${path}`, headers: { host } })
     return response.json<{ data: unknown }>().data
   }
 
-  it('is where it is found, by type and town', async () => {
+  it('contains its addresses, by type and town', async () => {
     const office = { site_id: 37, address: '12, quai des Écritures', postal_code: '69002', city: 'Lyon' }
     await test.database.db
       .insertInto('company_addresses')
       .values([
-        { ...office, types: ['HEAD_OFFICE'], name: 'Siège', latitude: 45.76, longitude: 4.83 },
-        { ...office, types: ['MAIL_PICKUP'], name: 'Courrier', city: 'Villeurbanne' },
+        { ...office, types: ['HEAD_OFFICE'], name: 'Siège', position: 2, latitude: 45.76, longitude: 4.83 },
+        { ...office, types: ['MAIL_PICKUP'], name: 'Courrier', position: 1, city: 'Villeurbanne' },
       ])
       .execute()
     expect(await read('/company/address')).toMatchObject({ total: 2, addresses: [{ name: 'Courrier', position: null }, { name: 'Siège' }] })
@@ -139,7 +142,7 @@ describe('what a company tells of itself', () => {
     expect(await read('/company/address', 'cave.localhost')).toEqual({ addresses: [], total: 0 })
   })
 
-  it('is what its places are for, to who keeps its site: what every site knows, then what it has named itself', async () => {
+  it('lists the purposes of places to editors: the general ones first, then the custom ones', async () => {
     const place = {
       name: 'Cave',
       address: '1, quai Neuf',
@@ -165,7 +168,7 @@ describe('what a company tells of itself', () => {
     })
   })
 
-  it('names what its places are for in the language of who asks, those of its samples too', async () => {
+  it('names the purposes of places in the requested locale, in the samples too', async () => {
     const place = { site_id: 38, name: 'Courrier', address: '1, quai Neuf', postal_code: '69002', city: 'Lyon' }
     await test.database.db
       .insertInto('company_addresses')
@@ -191,7 +194,7 @@ describe('what a company tells of itself', () => {
     })
   })
 
-  it.each([37, 38])('says of every kind of place in the samples of site %i what it is for, in words of both languages', async (site) => {
+  it.each([37, 38])('names the purpose of every kind of place in the samples of site %i in both locales', async (site) => {
     const { addresses } = JSON.parse(await readFile(new URL(`../../server/seeds/site-${site}/company.json`, import.meta.url), 'utf8')) as {
       addresses: { types: string[] }[]
     }
@@ -199,7 +202,7 @@ describe('what a company tells of itself', () => {
     expect(used.filter((type) => !(type in knownAddressTypes))).toEqual([])
   })
 
-  it('is of the services outside what pages may know, and nothing else', async () => {
+  it('contains only the public fields of external services', async () => {
     expect(await read('/external-app/matomo/config/public')).toBeNull()
     const config = { matomoId: '3', matomoHost: 'https://stats.example/', tokenAuth: 'secret' }
     await saveExternalApp(test.database.db, 37, 'matomo', config)
@@ -212,7 +215,7 @@ describe('what a company tells of itself', () => {
     ['matomo', { matomoId: '3' }],
     ['gtag', { gtagUa: '' }],
     ['facebookpixel', { accessToken: 'secret' }],
-  ])('is nothing of a service that is not configured, or by half, and no visitor is asked about it: %s', async (app, config) => {
+  ])('contains nothing of a service without a complete configuration: %s', async (app, config) => {
     const { directory } = test.app.features
     await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
     await saveExternalApp(test.database.db, 37, app, config)
@@ -221,7 +224,7 @@ describe('what a company tells of itself', () => {
     expect(directory.find(37)).toMatchObject({ services: [], serviceHosts: [], tileHosts: [] })
   })
 
-  it('is where the pictures of maps come from: they are shown, nothing of them runs or is asked, and not where passwords are typed', async () => {
+  it('allows map tiles as images only, and not on pages with a password field', async () => {
     const { directory } = test.app.features
     await saveExternalApp(test.database.db, 37, 'maps', { tilesUrl: 'https://{s}.tuiles.example/{z}/{x}/{y}.png' })
     await directory.refresh()
@@ -236,13 +239,13 @@ describe('what a company tells of itself', () => {
     await directory.refresh()
   })
 
-  it('is what people say of it: its own reviews, until the service outside has answered', async () => {
+  it('contains its own reviews until the external service has responded', async () => {
     const { reviews, directory } = test.app.features
     const refresh = () => test.database.db.transaction().execute((trx) => reviews.refresh(trx, directory.find(37)!))
     const own = { site_id: 37, source: 'STORED' as const, author: 'Nadia B.', rating: 5, text: 'Parfait.' }
     await test.database.db
       .insertInto('reviews')
-      .values({ ...own, id: 'r1', published_at: new Date('2026-09-30T10:00:00Z') })
+      .values({ ...own, source_id: 'r1', published_at: new Date('2026-09-30T10:00:00Z') })
       .execute()
     const stored = [
       { id: 'r1', author: 'Nadia B.', photo: null, rating: 5, text: 'Parfait.', url: null, publishedAt: '2026-09-30T10:00:00Z' },
@@ -280,7 +283,7 @@ describe('what a company tells of itself', () => {
     expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé' }])
   })
 
-  describe('of the reviews of a place', () => {
+  describe('the reviews of a place', () => {
     const refresh = () =>
       test.database.db.transaction().execute((trx) => test.app.features.reviews.refresh(trx, test.app.features.directory.find(37)!))
     const authors = async () => ((await read('/google/reviews')) as { author: string }[]).map(({ author }) => author)
@@ -291,11 +294,12 @@ describe('what a company tells of itself', () => {
     const empty = async () => {
       await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
       await test.database.db.deleteFrom('reviews').where('site_id', '=', 37).execute()
+      await test.database.db.deleteFrom('review_removals').where('site_id', '=', 37).execute()
     }
 
     beforeEach(async () => {
       await empty()
-      const own = { site_id: 37, source: 'STORED' as const, id: 'r1', author: 'Nadia B.', rating: 5, text: 'Parfait.' }
+      const own = { site_id: 37, source: 'STORED' as const, source_id: 'r1', author: 'Nadia B.', rating: 5, text: 'Parfait.' }
       await test.database.db
         .insertInto('reviews')
         .values({ ...own, published_at: new Date('2026-09-30T10:00:00Z') })
@@ -308,7 +312,7 @@ describe('what a company tells of itself', () => {
     })
 
     it.each<Record<string, string>>([{}, { placeId: '', apiKey: '' }, { placeId: 'A', apiKey: ' ' }])(
-      'shows the own ones again once the service is no longer configured, asks nothing and keeps nothing: %j',
+      'are the local ones after the service is unconfigured, without a request: %j',
       async (config) => {
         await configure(config)
         expect(await authors()).toEqual(['Nadia B.'])
@@ -319,12 +323,44 @@ describe('what a company tells of itself', () => {
       },
     )
 
-    it('shows the own ones once the service is removed, and where it never was', async () => {
+    it('are the local ones when the service is removed or absent', async () => {
       await test.database.db.deleteFrom('external_apps').where('site_id', '=', 37).execute()
       expect(await authors()).toEqual(['Nadia B.'])
     })
 
-    it('leaves out what cannot be kept, and what is told twice', async () => {
+    it('retain replies and hidden states over a refresh, and reject an outdated form', async () => {
+      const acts = test.app.features.resources.of('review')
+      const actor = await addEditor({ database: test.database, features: test.app.features })
+      const { rows } = await acts.list(actor, allRows)
+      const google = await acts.one.read(actor, rows.find(({ author }) => author === 'Zoé')?.id ?? 0)
+      const answered = await acts.one.update(actor, google, { ...google.form, answer: { fr_FR: 'Merci, Zoé.' } })
+      expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé', answer: 'Merci, Zoé.' }])
+
+      const told = { ...said('places/A/reviews/1', 'Zoé'), text: { text: 'Encore mieux.' } }
+      outside = async () => JSON.stringify({ reviews: [told] })
+      await refresh()
+      expect(await read('/google/reviews')).toMatchObject([{ text: 'Encore mieux.', answer: 'Merci, Zoé.' }])
+      await expect(acts.one.update(actor, answered, answered.form)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+
+      const now = await acts.one.read(actor, google.id)
+      await acts.one.update(actor, now, { ...now.form, isHidden: true })
+      await refresh()
+      expect(await authors()).toEqual(['Nadia B.'])
+    })
+
+    it('stay removed after a refresh, and return after a restore', async () => {
+      const acts = test.app.features.resources.of('review')
+      const actor = await addEditor({ database: test.database, features: test.app.features })
+      const { rows } = await acts.list(actor, allRows)
+      const gone = await acts.one.remove(actor, rows.find(({ author }) => author === 'Zoé') ?? { id: 0 })
+      expect(await refresh()).toBe(0)
+      expect(await authors()).toEqual(['Nadia B.'])
+      await acts.one.restore(actor, gone)
+      expect(await refresh()).toBe(1)
+      expect(await authors()).toEqual(['Zoé'])
+    })
+
+    it('leave out invalid and duplicate reviews', async () => {
       const good = said('places/A/reviews/1', 'Zoé')
       const bad = { ...said('places/A/reviews/2', 'Yann'), text: { text: 'Bien\0.' } }
       outside = async () => JSON.stringify({ reviews: [good, bad, { ...good, rating: 1 }, said('places/A/reviews/3', 'Ur\0sule')] })
@@ -332,7 +368,7 @@ describe('what a company tells of itself', () => {
       expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé', rating: 4 }])
     })
 
-    it('shows those of another place only once that one has answered', async () => {
+    it('change to another place after its first response', async () => {
       await configure({ placeId: 'B', apiKey: 'clef' })
       expect(await authors()).toEqual(['Nadia B.'])
       outside = () => Promise.reject(new Error('down'))

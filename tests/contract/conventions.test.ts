@@ -17,7 +17,7 @@ const get = (path: string, headers: Headers = {}) => test.app.inject({ url: `/ap
 const send = (options: InjectOptions) => test.app.inject({ method: 'POST', url: '/api/site/visit', payload: { path: '/blog' }, ...options })
 
 describe('the envelope', () => {
-  it('holds the same three keys for an unknown call, method or address under /api', async () => {
+  it('has the same three keys for an unknown call, method or path under /api', async () => {
     const asked = [
       await get('/nope'),
       await get(''),
@@ -42,7 +42,7 @@ describe('the envelope', () => {
     expect(response.headers['etag']).toBe((await get('/site/info')).headers['etag'])
   })
 
-  it('names the field and what would be possible in a refused filter', async () => {
+  it('names the field and the possible values of a rejected filter', async () => {
     expect((await get('/blog/folder/list?foo=1')).json()).toEqual({
       success: false,
       data: { code: 'BAD_FILTER', field: 'foo', allowed: ['title', 'author', 'tags', 'publishedAt', 'search'] },
@@ -53,13 +53,13 @@ describe('the envelope', () => {
     })
   })
 
-  it('tells where a page has moved', async () => {
+  it('returns the new path of a moved page', async () => {
     expect((await get('/page/ancienne')).json()).toMatchObject({ data: { code: 'PAGE_MOVED', to: 'domiciliation-commerciale' } })
   })
 })
 
-describe('what an answer says of caches', () => {
-  it('gives readings a strong tag, and 304 to who has it', async () => {
+describe('the cache headers', () => {
+  it('give reads a strong ETag, and 304 to a client that has it', async () => {
     const first = await get('/site/info')
     const tag = String(first.headers['etag'])
     expect(tag).toMatch(/^"[\w-]{27}"$/)
@@ -72,7 +72,7 @@ describe('what an answer says of caches', () => {
     expect((await get('/site/info', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('packs a long answer as the client takes it, under a tag of its own', async () => {
+  it('encode a long response as accepted, with an ETag for each encoding', async () => {
     const plain = await get('/site/info')
     const packed = await get('/site/info', { 'accept-encoding': 'gzip, deflate, br' })
     expect(packed.headers['content-encoding']).toBe('br')
@@ -82,7 +82,7 @@ describe('what an answer says of caches', () => {
     expect((await get('/site/info', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined()
   })
 
-  it.each(['/site/info', '/logged', '/nope', '/blog/81', '/blog/999'])('varies by what it depends on: %s', async (path) => {
+  it.each(['/site/info', '/logged', '/nope', '/blog/81', '/blog/999'])('vary by what the response depends on: %s', async (path) => {
     expect((await get(path)).headers['vary']).toBe('Accept-Encoding, userLang, x-site-id, Cookie, Authorization')
   })
 
@@ -90,13 +90,13 @@ describe('what an answer says of caches', () => {
     ['a session is needed', '/user/session', {}],
     ['a session is over', '/user', { authorization: 'gone' }],
     ['the site is unknown', '/site/info', { host: 'nowhere.example', 'x-site-id': '999' }],
-  ])('varies by the same when %s', async (_why, path, headers) => {
+  ])('vary by the same headers when %s', async (_why, path, headers) => {
     const answer = await get(path, headers)
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.headers['vary']).toBe('Accept-Encoding, userLang, x-site-id, Cookie, Authorization')
   })
 
-  it('gives a new answer and a new tag when the content has changed', async () => {
+  it('change the ETag when the content changes', async () => {
     const before = await get('/component/conf/CONTACT')
     await test.app.features.confs.set(37, 'CONTACT', { message: 'nouvelle' })
     const after = await get('/component/conf/CONTACT', { 'if-none-match': String(before.headers['etag']) })
@@ -105,7 +105,7 @@ describe('what an answer says of caches', () => {
     expect(after.headers['etag']).not.toBe(before.headers['etag'])
   })
 
-  it('never keeps an error', async () => {
+  it('do not cache an error', async () => {
     for (const path of ['/nope', '/blog/999', '/blog/folder/list?foo=1']) {
       const response = await get(path)
       expect(response.headers['cache-control']).toBe('no-store')
@@ -113,7 +113,7 @@ describe('what an answer says of caches', () => {
     }
   })
 
-  it('sets no cookie', async () => {
+  it('set no cookie', async () => {
     for (const path of ['/site/info', '/logged', '/user', '/nope']) expect((await get(path)).headers['set-cookie']).toBeUndefined()
   })
 })
@@ -121,28 +121,28 @@ describe('what an answer says of caches', () => {
 describe('the site of a call', () => {
   const siteOf = async (headers: Headers) => (await get('/site/info', headers)).json<{ data: { id?: number; code?: string } }>().data
 
-  it('is that of its host, whatever the port', async () => {
+  it('is that of its host, for any port', async () => {
     expect(await siteOf({ host: 'cave.localhost:3000' })).toMatchObject({ id: 38 })
     expect(await siteOf({ host: 'WWW.greffe-plume.example' })).toMatchObject({ id: 37 })
   })
 
-  it('is that of x-site-id under an unknown host, else the default one', async () => {
+  it('is that of x-site-id for an unknown host, or else the default one', async () => {
     expect(await siteOf({ host: 'unknown.example', 'x-site-id': '38' })).toMatchObject({ id: 38 })
     expect(await siteOf({ host: 'unknown.example' })).toMatchObject({ id: 37 })
   })
 
-  it('is that of the host when the header says otherwise', async () => {
+  it('is that of the host when x-site-id differs', async () => {
     expect(await siteOf({ host: 'localhost', 'x-site-id': '38' })).toMatchObject({ id: 37 })
     expect(await siteOf({ host: 'localhost', 'x-site-id': '999' })).toMatchObject({ id: 37 })
   })
 
-  it.each(['999', 'abc', '37; drop table sites', '-1'])('is unknown under an unknown host with x-site-id %s', async (id) => {
+  it.each(['999', 'abc', '37; drop table sites', '-1'])('is unknown for an unknown host with x-site-id %s', async (id) => {
     const response = await get('/site/info', { host: 'unknown.example', 'x-site-id': id })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ success: false, data: { code: 'SITE_UNKNOWN' }, message: 'Site inconnu.' })
   })
 
-  it('never shows what belongs to another site', async () => {
+  it('does not return the content of another site', async () => {
     expect((await get('/blog/181')).statusCode).toBe(404)
     expect((await get('/blog/181', { host: 'cave.localhost' })).statusCode).toBe(200)
     expect((await get('/blog/81', { host: 'cave.localhost' })).statusCode).toBe(404)
@@ -150,7 +150,7 @@ describe('the site of a call', () => {
   })
 })
 
-describe('the language of a call', () => {
+describe('the locale of a call', () => {
   const titleIn = async (userLang?: string) =>
     (await get('/blog/181', { host: 'cave.localhost', ...(userLang !== undefined && { userLang }) })).json<{ data: { title: string } }>()
       .data.title
@@ -159,16 +159,16 @@ describe('the language of a call', () => {
     expect(await titleIn(userLang)).toBe('The harvest')
   })
 
-  it.each([undefined, '', 'de_DE', 'xx', '"><script>'])('is the site’s default one for userLang %s', async (userLang) => {
+  it.each([undefined, '', 'de_DE', 'xx', '"><script>'])('is the default of the site for userLang %s', async (userLang) => {
     expect(await titleIn(userLang)).toBe('Les vendanges')
   })
 
-  it('does not look at Accept-Language', async () => {
+  it('ignores Accept-Language', async () => {
     const response = await get('/blog/181', { host: 'cave.localhost', 'accept-language': 'en' })
     expect(response.json()).toMatchObject({ data: { title: 'Les vendanges' } })
   })
 
-  it('is that of the messages too', async () => {
+  it('applies to messages too', async () => {
     const english = await get('/blog/999', { host: 'cave.localhost', userLang: 'en_GB' })
     expect(english.json()).toMatchObject({ message: 'This content does not exist or no longer exists.' })
     const french = await get('/blog/999', { host: 'localhost', userLang: 'en_GB' })
@@ -176,8 +176,8 @@ describe('the language of a call', () => {
   })
 })
 
-describe('a session that does not exist', () => {
-  it('leaves a visitor a visitor', async () => {
+describe('an unknown session', () => {
+  it('is treated as a visitor', async () => {
     const claims: Headers[] = [{ authorization: 'Bearer made-up' }, { cookie: 'token=made-up; idSite=38' }]
     for (const headers of claims) {
       expect((await get('/logged', headers)).json()).toEqual({ success: true, data: false, message: null })
@@ -185,7 +185,7 @@ describe('a session that does not exist', () => {
     }
   })
 
-  it('is told as such by the profile, and its cookies are cleared', async () => {
+  it('gets an error from the profile call, which clears the cookies', async () => {
     const response = await get('/user', { cookie: 'token=made-up' })
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ data: { code: 'SESSION_EXPIRED' } })

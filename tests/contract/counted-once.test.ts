@@ -13,18 +13,18 @@ const told = async (kind: string, { reference }: PlacedOrder) =>
     .filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
     .map(({ data }) => productsOf(data))
 
-/** Six bottles of one wine, of which two are given up. */
+/** Six bottles of one wine, two of them withdrawn. */
 async function partGivenUp(): Promise<PlacedOrder> {
   const order = await stage.placePaid({ products: units(6) })
   await stage.withdrawAtOnce({ ...order, products: units(2) })
   return order
 }
 
-describe('a withdrawal of more than is left', () => {
+describe('a withdrawal of more units than remain', () => {
   const name = /^5 × Cuvée[^(]*/
   const words = '(il n’en restait que 4\u00a0: le reste avait déjà fait l’objet d’une rétractation ou d’un remboursement)'
 
-  it('is kept as it was declared, and says before it is confirmed and in its receipt what of it counts', async () => {
+  it('is stored as declared, and states the counted units before and after confirmation', async () => {
     const order = await partGivenUp()
     const { status, data } = await stage.withdraw({ ...order, products: units(5) })
     const [line = ''] = productsOf(data?.['declared'] as Record<string, unknown>) as string[]
@@ -37,7 +37,7 @@ describe('a withdrawal of more than is left', () => {
 describe('the same withdrawal with and without a link', () => {
   type Sent = Record<string, unknown>
   const emailOf = ({ reference }: PlacedOrder) => `${reference}@example.org`
-  /** An order of six bottles of one wine that its buyer made with an address of its own. */
+  /** An order of six bottles of one wine with a new email address. */
   async function bought(): Promise<PlacedOrder> {
     const order = await stage.placePaid({ products: units(6) })
     await stage.test.database.db
@@ -66,7 +66,7 @@ describe('the same withdrawal with and without a link', () => {
     ['of lines', (): Sent => ({ products: units(2) }), 2],
     ['of everything', (): Sent => ({}), 6],
     ['in words', (): Sent => ({ scope: 'WORDED', message: 'Je rends deux bouteilles.' }), 0],
-  ])('%s is one, from two tabs, whichever is confirmed first', async (_, what, units) => {
+  ])('%s counts once from two tabs, in either order of confirmation', async (_, what, units) => {
     for (const isGuestFirst of [true, false]) {
       const order = await bought()
       const ids = [await declare(order, what()), await declare(order, { ...what(), ...link(order) })]
@@ -76,17 +76,17 @@ describe('the same withdrawal with and without a link', () => {
     }
   })
 
-  it('is one when the page of the link was opened before the other was received, and two once it shows that', async () => {
+  it('counts once when its page is older than the first one, and twice when it shows that one', async () => {
     const order = await bought()
     expect(await confirm(await declare(order, { products: units(1) }))).toBe('NEW')
     expect(await confirm(await declare(order, { products: units(1), ...link(order, 0) }))).toBe('KNOWN')
     expect(await confirm(await declare(order, { products: units(1), ...link(order, 1) }))).toBe('NEW')
-    // Whoever holds no link sees nothing: as many again, after the first was received, are meant.
+    // A guest without a link sees no earlier withdrawal. A second one after the receipt of the first therefore counts.
     expect(await confirm(await declare(order, { products: units(1) }))).toBe('NEW')
     expect(await claimed(order)).toBe(3)
   })
 
-  it('never loses the one that counts to one that spoke of no order', async () => {
+  it('counts beside an unmatched declaration with the same content', async () => {
     const order = await bought()
     const stranger = { email: `autre-${order.reference}@example.org` }
     for (const what of [{}, { products: units(2) }]) {

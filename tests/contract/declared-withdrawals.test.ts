@@ -26,7 +26,7 @@ const mailsOf = async (kind: string, reference: string) =>
   (await waitingMails(stage.test)).filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
 
 describe('a declaration', () => {
-  it('sent again under its key is the same one, and stands once', async () => {
+  it('is stored once when it is repeated under its key', async () => {
     const { reference } = await stage.place()
     const body = { reference, name: 'Camille Roy', email: 'camille.roy@example.org' }
     const headers = { 'idempotency-key': randomUUID() }
@@ -37,7 +37,7 @@ describe('a declaration', () => {
     expect(await db.selectFrom('withdrawals').select('id').where('reference', '=', reference).execute()).toHaveLength(1)
   })
 
-  it('is stored in one go with the answer to its key: who is cut off between the two has not declared', async () => {
+  it('is stored in one transaction with the response to its key', async () => {
     const { reference } = await stage.place()
     const takeSent = hearStatements(stage.test.database.pool)
     const body = { reference, name: 'Camille Roy', email: 'camille.roy@example.org' }
@@ -45,7 +45,7 @@ describe('a declaration', () => {
     expect(answersStoredWith(takeSent(), 'withdrawals')).toBe(1)
   })
 
-  it('is refused whole for one thing that was not ordered among others that were', async () => {
+  it('is rejected as a whole when one product was not ordered', async () => {
     const { reference, token } = await stage.place()
     const products = [
       { id: stage.wines[0], quantity: 1 },
@@ -54,21 +54,21 @@ describe('a declaration', () => {
     expect(await stage.withdraw({ reference, token, products })).toMatchObject({ status: 422, faults: ['products OPTION'] })
   })
 
-  it('from nobody who holds the order names no more of a product than may be ordered at once', async () => {
+  it('without proof of the order accepts at most the maximum quantity of a product', async () => {
     const { reference } = await stage.place()
     const most = { id: stage.wines[0], quantity: 9999 }
     const { data } = await stage.withdraw({ reference, products: [most, most] })
     expect(data).toMatchObject({ declared: { products: ['9999 × produit de cette commande'] } })
   })
 
-  it('is told back in the language of who makes it', async () => {
+  it('is acknowledged in the locale of the caller', async () => {
     const { reference } = await stage.place()
     const body = { reference, name: 'Camille Roy', email: 'camille.roy@example.org', products: [{ id: stage.wines[0], quantity: 2 }] }
     const { data } = await makeCall(stage.test, 'order.withdraw', body, { host, headers: { userlang: 'en_GB' } })
     expect(data).toMatchObject({ declared: { products: ['2 × product of this order'] } })
   })
 
-  it('of a visitor without a link asks the database of no order at all', async () => {
+  it('without a link runs no query on orders', async () => {
     const { reference } = await stage.place()
     const takeSent = hearStatements(stage.test.database.pool)
     const { status } = await stage.withdraw({ reference })
@@ -80,7 +80,7 @@ describe('a declaration', () => {
 })
 
 describe('a declaration of a member', () => {
-  it('from an order that is not theirs is taken like that of anybody, and tells them nothing of it', async () => {
+  it('on the order of another is accepted like an anonymous one and reveals nothing', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'curieuse-cave@example.org' })
     const { reference } = await stage.place()
     const products = [{ id: stage.wines[0], quantity: 2 }]
@@ -93,7 +93,7 @@ describe('a declaration of a member', () => {
     expect(await withdrawalOf(reference)).toMatchObject({ order_id: null })
   })
 
-  it('stands in the copy of their data, whatever address they wrote', async () => {
+  it('is in the copy of their data, with any email address', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'copie-cave@example.org' })
     const { reference } = await stage.place({}, member.token)
     await stage.withdraw({ reference, email: 'bureau@example.org' }, member.token)
@@ -103,7 +103,7 @@ describe('a declaration of a member', () => {
 })
 
 describe('the receipt of a withdrawal', () => {
-  it('is when it is confirmed, however long before it was declared', async () => {
+  it('has the time of the confirmation, independent of the declaration', async () => {
     const { reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
     const { db } = stage.test.database
@@ -114,7 +114,7 @@ describe('the receipt of a withdrawal', () => {
     expect(await mailsOf('WITHDRAWAL_ACK', reference)).toMatchObject([{ data: { receivedAt } }])
   })
 
-  it('stays what it was when it is confirmed once more, however much later', async () => {
+  it('does not change on a later repeated confirmation', async () => {
     const { reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
     await stage.confirm(data?.['withdrawalId'])
@@ -127,7 +127,7 @@ describe('the receipt of a withdrawal', () => {
     await settle()
   })
 
-  it('waits for nobody who is at work on the order, where nobody has shown that it is theirs', async () => {
+  it('does not wait for a lock on the order without proof of ownership', async () => {
     const { id, reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
     const { status } = await stage.test.database.db.transaction().execute(async (trx) => {
@@ -138,7 +138,7 @@ describe('the receipt of a withdrawal', () => {
     await settle()
   })
 
-  it('names each product as the order does, to whoever holds it and at its address; what the order does not hold by no name', async () => {
+  it('names the products of the order to its owner, and no others', async () => {
     const email = 'noemie.roux@example.org'
     const { id: orderId, reference, token } = await stage.place({ user: buyer(email) })
     const sold = stage.test.database.db.selectFrom('order_lines').select(['sellable_id as id', 'name']).where('order_id', '=', orderId)
@@ -156,11 +156,11 @@ describe('the receipt of a withdrawal', () => {
   })
 })
 
-describe('words that wait to be read', () => {
+describe('free-text withdrawals that wait for review', () => {
   const now = Date.now()
   const remind = (days: number) => runJob(stage.test, 'withdrawals.reminders', { at: new Date(now + days * 86_400_000) })
 
-  it('are recalled with when they came; those of a day are counted once', async () => {
+  it('are reminded with their date; those of one day are counted once', async () => {
     const order = await stage.placePaid()
     const receivedAt = await stage.withdrawAtOnce({ ...order, message: 'Je rends le rouge.' })
     const { db } = stage.test.database
@@ -170,7 +170,7 @@ describe('words that wait to be read', () => {
     expect(await mailsOf('WITHDRAWAL_WAITING', order.reference)).toMatchObject([{ to: 'cave@example.org', data: { receivedAt } }])
   })
 
-  it('are recalled to nobody where the shop has no address', async () => {
+  it('are reminded to no recipient when the shop has no email address', async () => {
     const { parameters } = stage.test.app.features
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...order, message: 'Je rends le blanc.' })

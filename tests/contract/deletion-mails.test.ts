@@ -20,14 +20,14 @@ afterAll(() => test.close())
 const remove = ({ token }: TestMember) => makeCall(test, 'user.delete', {}, { token })
 const kindsFor = async (to: string) => (await waitingMails(test, to)).map(({ kind }) => kind)
 
-/** A mail of a kind that waits for an address, under a key of its own. */
+/** Enqueues a mail of a kind to an address with its own key. */
 const writeTo = (to: string, kind: MailKind) =>
   test.database.db.transaction().execute((trx) =>
-    // The example of a kind fits it: what the compiler sees is any kind with any example.
+    // The example matches its kind. The compiler sees any kind with any example.
     enqueueMail(trx, { siteId: 37, kind, key: `${kind} ${to}`, to, locale: 'fr_FR', data: mailExamples[kind] }),
   )
 
-// What serves an account alone, leads to what is erased with it, or asks something of whoever has left.
+// Mails that serve the account only, link to erased data, or ask the former member for something.
 const givenUp = [
   'REGISTRATION_CONFIRM',
   'REGISTRATION_KNOWN',
@@ -41,10 +41,14 @@ const givenUp = [
   'NEWSLETTER_WELCOME',
   'INACTIVITY_WARNING',
   'ORDER_REVIEW',
+  'TEAM_INVITATION',
+  'REVIEW_ASKED',
+  'REVIEW_ANSWERED',
+  'PLAN_HELD',
 ]
 
-describe('a mail that waits while the account at its address is deleted', () => {
-  it('is given up when it serves the account alone; every other goes out as it would to whoever has none', async () => {
+describe('a queued mail to the address of a deleted account', () => {
+  it('is cancelled when it serves the account only; any other is sent', async () => {
     const member = await addMember(test)
     for (const kind of mailKinds) expect(await writeTo(member.email, kind)).toBe('QUEUED')
     expect((await remove(member)).status).toBe(200)
@@ -56,7 +60,7 @@ describe('a mail that waits while the account at its address is deleted', () => 
     for (const { recipient, data } of rows) expect([recipient, data]).toEqual(['', {}])
   })
 
-  it.each(['DEREGISTRATION', 'ERASURE', 'ACCESS'])('acknowledges the request (%s) that was made a moment before', async (type) => {
+  it.each(['DEREGISTRATION', 'ERASURE', 'ACCESS'])('that acknowledges a request (%s) is sent', async (type) => {
     const member = await addMember(test)
     const asked = await makeCall(test, 'privacy.request', { type, email: member.email }, { token: member.token })
     expect(asked.status).toBe(201)
@@ -66,7 +70,7 @@ describe('a mail that waits while the account at its address is deleted', () => 
     expect(more.map(({ kind }) => kind)).toEqual(['ACCOUNT_DELETED'])
   })
 
-  it('brings what was written to the company, and acknowledges it: it was said to be sent', async () => {
+  it('with a message to the company is sent, and so is its acknowledgement', async () => {
     const member = await addMember(test)
     const body = { firstname: 'Camille', lastname: 'Roy', email: member.email, message: 'Bonjour', consent: true }
     const { data } = await makeCall(test, 'message.send', body, { token: member.token })
@@ -88,7 +92,7 @@ describe('places at an event', () => {
   const toCompany = async (email: string) =>
     (await waitingMails(test, 'maison@example.org')).filter(({ data }) => data['email'] === email).map(({ kind }) => kind)
 
-  it('that go with an account are neither confirmed nor told of any more, whatever address they were taken with', async () => {
+  it('of a deleted account get no further mails, for any email address used', async () => {
     const [id, member] = [await addEvent(test.database, { capacity: 9 }), await addMember(test)]
     await register(id, person(member), member.token)
     await register(id, person({ email: 'la-soeur@example.org' }), member.token)
@@ -102,7 +106,7 @@ describe('places at an event', () => {
     ])
   })
 
-  it('that another account took with the address stay, and so does what confirms them', async () => {
+  it('taken by another account with the same address remain, with their confirmation', async () => {
     const [id, friend, member] = [await addEvent(test.database, { capacity: 9 }), await addMember(test), await addMember(test)]
     await register(id, person(member), friend.token)
     await remove(member)
@@ -110,7 +114,7 @@ describe('places at an event', () => {
     expect(await toCompany(member.email)).toEqual(['EVENT_REGISTERED_TEAM'])
   })
 
-  it('that were given back are told as free to whoever was told of them, also when the account is deleted', async () => {
+  it('that become free are announced to those on notice, also after a deletion', async () => {
     const [id, member] = [await addEvent(test.database, { capacity: 9 }), await addMember(test)]
     await register(id, person(member), member.token)
     const [mail] = await waitingMails(test, member.email)

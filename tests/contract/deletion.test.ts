@@ -17,8 +17,8 @@ const remove = ({ token }: TestMember, body?: Record<string, unknown>) => makeCa
 const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 const isOpen = async (token: string) => (await makeCall(test, 'user.logged', undefined, { token })).data
 
-describe('deleting one’s account', () => {
-  it('leaves at once nothing that names its owner, ends every session, and says what is kept and why', async () => {
+describe('deleting an account', () => {
+  it('erases personal data, ends every session and lists what is retained and why', async () => {
     const member = await addMember(test)
     await makeCall(test, 'user.update', { phone: '06 39 98 00 12', birthdate: '1987-04-02', email: 'bientot@example.org' }, member)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '', locale: 'fr_FR' })
@@ -48,9 +48,10 @@ describe('deleting one’s account', () => {
     const { id, site_id, created_at, erased_at, ...emptied } = Object.fromEntries(left) as Readonly<Record<string, unknown>>
     expect([id, site_id]).toEqual([member.userId, 37])
     expect(Object.keys(fates).filter((column) => 'kept' in (fates[column] ?? {}))).toEqual(['id', 'site_id', 'created_at', 'erased_at'])
-    // Of what was done with the address, and when it was last seen, nothing is left.
-    const { email, role, totp_recovery, last_seen_at, active_at, ...personal } = emptied
-    expect([email, role, totp_recovery, last_seen_at, active_at]).toEqual(['', 'MEMBER', [], erased_at, erased_at])
+    // The history of the address and the time of the last visit are erased too.
+    const { email, role, admin_profile, totp_recovery, last_seen_at, active_at, ...personal } = emptied
+    expect([email, role, admin_profile, totp_recovery]).toEqual(['', 'MEMBER', 'ALL', []])
+    expect([last_seen_at, active_at]).toEqual([erased_at, erased_at])
     expect(created_at).toEqual(before.created_at)
     expect(Object.entries(personal).filter(([, value]) => value !== null)).toEqual([])
     expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([false, false])
@@ -60,7 +61,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('keeps what its owner has ordered, and says until when: ten years after the last order, by the day in Paris', async () => {
+  it('retains orders, and returns the end date: ten years after the last one, in Paris time', async () => {
     const member = await addMember(test)
     const own = { site_id: 37, user_id: member.userId }
     const ordered = [
@@ -77,7 +78,7 @@ describe('deleting one’s account', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual(ordered.toSorted())
   })
 
-  it('voids what was mailed, and frees the address for a new account', async () => {
+  it('revokes sent links and frees the address for a new account', async () => {
     const member = await addMember(test)
     await makeCall(test, 'password.askReset', { email: member.email })
     const { token } = await mailedLink(test, member.email, 'PASSWORD_RESET')
@@ -93,7 +94,7 @@ describe('deleting one’s account', () => {
     })
   })
 
-  it('gives up the links to new addresses that wait, and leaves that of another member who wants the same', async () => {
+  it('revokes the pending email changes of the member, not those of another', async () => {
     const [first, second] = [await addMember(test), await addMember(test)]
     const ask = (member: TestMember, email: string) => makeCall(test, 'user.update', { email }, member)
     const links = async (email: string) => (await waitingMails(test, email)).map(({ kind }) => kind)
@@ -105,7 +106,7 @@ describe('deleting one’s account', () => {
     expect((await makeCall(test, 'user.confirmEmail', { token })).status).toBe(200)
   })
 
-  it('leaves the mails that wait for the same address as that of the site', async () => {
+  it('retains queued mails when the address is also that of the site', async () => {
     const member = await addMember(test)
     await test.app.features.parameters.set(37, 'COMPANY_EMAIL', member.email)
     await makeCall(test, 'message.send', { firstname: 'Ana', lastname: 'Lee', email: 'ana@example.org', message: 'Bonjour', consent: true })
@@ -117,21 +118,21 @@ describe('deleting one’s account', () => {
     await test.app.features.parameters.set(37, 'COMPANY_EMAIL', null)
   })
 
-  it('happens once, however often it is asked at the same moment', async () => {
+  it('runs once for concurrent requests', async () => {
     const member = await addMember(test)
     const answers = await Promise.all([remove(member), remove(member), remove(member)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
     expect((await waitingMails(test, member.email)).map(({ kind }) => kind)).toEqual(['ACCOUNT_DELETED'])
   })
 
-  it('does not take place on an empty password, however recent the last proof', async () => {
+  it('rejects an empty password, even after a recent reauthentication', async () => {
     const member = await addMember(test)
     expect(await remove(member, { password: '' })).toMatchObject({ status: 422, faults: ['password REQUIRED'] })
     expect(await isOpen(member.token)).toBe(true)
     expect((await remove(member, { password: null })).status).toBe(200)
   })
 
-  it('needs a recent proof', async () => {
+  it('requires a recent reauthentication', async () => {
     const member = await addMember(test)
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [member.sessionId])
     expect(await remove(member)).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED' })
@@ -142,14 +143,14 @@ describe('deleting one’s account', () => {
 })
 
 describe('an administrator', () => {
-  it('does not take place on a wrong password, however recent the last proof', async () => {
+  it('is not deleted with a wrong password, even after a recent reauthentication', async () => {
     const member = await addMember(test)
     expect((await remove(member, { password: 'ce n’est pas lui' })).code).toBe('VALIDATION_FAILED')
     expect(await isOpen(member.token)).toBe(true)
     expect((await remove(member, { password: member.password })).status).toBe(200)
   })
 
-  it('does not leave a site without another, not even when the last two leave at the same moment', async () => {
+  it('cannot leave a site without another one, also concurrently', async () => {
     const [one, two] = [await addMember(test, { role: 'SUPER_ADMIN' }), await addMember(test, { role: 'SUPER_ADMIN' })]
     await addMember(test, { role: 'ADMIN' })
     await addMember(test, { role: 'SUPER_ADMIN', siteId: 38 })
@@ -160,7 +161,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('may leave while another of at least the same rank stays, and the log says so', async () => {
+  it('is deleted while another of the same or a higher rank remains, and this is logged', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const answer = await remove(admin)
     expect(answer.status).toBe(200)

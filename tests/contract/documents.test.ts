@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const ask = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 describe('the invoice of an order', () => {
-  it('is a PDF file that is shown and that no browser keeps: asked for again it is sent again', async () => {
+  it('is an inline PDF that is not cached', async () => {
     const answer = await ask(`${path}?token=${orderToken}`)
     expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('the invoice of an order', () => {
     expect([again.statusCode, again.rawPayload.equals(answer.rawPayload)]).toEqual([200, true])
   })
 
-  it('does not exist for whoever has neither its token nor its account, whatever they kept of it', async () => {
+  it('does not exist for a caller without its token or account, even with its ETag', async () => {
     const etag = `"${createHash('sha256')
       .update((await ask(`${path}?token=${orderToken}`)).rawPayload)
       .digest('hex')}"`
@@ -59,14 +59,14 @@ describe('the invoice of an order', () => {
     expect((await ask(`${path}?token=${orderToken}`, { host: 'cave.localhost' })).statusCode).toBe(404)
   })
 
-  it('is there for the account that has made the order, and for no other', async () => {
+  it('opens to the account of the order only', async () => {
     const [buyer, other] = [await addMember(test), await addMember(test)]
     await test.database.db.updateTable('orders').set({ user_id: buyer.userId }).where('id', '=', orderId).execute()
     expect((await ask(path, { authorization: buyer.token })).statusCode).toBe(200)
     expect((await ask(path, { authorization: other.token })).statusCode).toBe(404)
   })
 
-  it('is there for the administrators of its site, as their list of orders says where it lies, and for those of no other', async () => {
+  it('opens to the administrators of its site at the URL in their list of orders', async () => {
     const [admin, elsewhere] = [await addMember(test, { role: 'ADMIN' }), await addMember(test, { siteId: 38, role: 'ADMIN' })]
     const list = (await ask('/api/admin/order', { authorization: admin.token })).json<{
       data: { orders: { papers: { url: string }[] }[] }
@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
     }
   })
 
-  it('is told by the order, with its credit notes and where each lies', async () => {
+  it('is listed in the order with its credit notes and their URLs', async () => {
     const order = (await ask(`/api/order/2026-000123?token=${orderToken}`)).json<{ data: { papers: { url: string }[] } }>()
     expect(order.data.papers).toEqual([
       { kind: 'INVOICE', number: 'F-2026-000001', issuedAt: '2026-11-20T09:00:00Z', total: 89.9, url: path },
@@ -99,8 +99,8 @@ describe('the invoice of an order', () => {
   })
 })
 
-describe('what administrators take of the papers of a shop', () => {
-  it('is the delivery note of a shipment, as a file to print', async () => {
+describe('the shop documents of an administrator', () => {
+  it('include the delivery note of a shipment as a PDF', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const shipment = { site_id: 37, order_id: orderId, number: 1, carrier: 'Colissimo', tracking_numbers: [], parcels: 1, shipped_at: now }
     await test.database.db
@@ -119,7 +119,7 @@ describe('what administrators take of the papers of a shop', () => {
     expect((await ask(url.replace('/1/note', '/2/note'), { authorization: admin.token })).statusCode).toBe(404)
   })
 
-  it('is what was billed and given back by day, rate and kind of buyer, as a table', async () => {
+  it('include the tax report by day, rate and kind of buyer as CSV', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const url = '/api/admin/order/taxes'
     const answer = await ask(`${url}?from=2026-11-01&until=2026-11-30`, { authorization: admin.token })

@@ -1,11 +1,13 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCalls } from '#schemas/admin/calls.ts'
+import { adminCalls as panel } from '#server/http/admin-api/admin-calls.ts'
 import { draftReview } from '#schemas/admin/draft-calls.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+const adminCalls = panel.calls.map(({ definition }) => definition)
 
 interface Opened {
   readonly data: {
@@ -58,7 +60,7 @@ it('leads from the page over its draft to the page of visitors, with the account
   expect(document.regions.main[0]?.props['text']).toBe('  Bonjour à tous ')
   expect(history).toMatchObject([{ edits: [{ trace: { inverse: { value: 'Bonjour' } } }] }])
   const published = await send('POST', `${path}/publication`, { seq, hash })
-  expect(published.json()).toMatchObject({ success: true, data: { seq: 2 }, message: 'La page est en ligne.' })
+  expect(published.json()).toMatchObject({ success: true, data: { seq: 2 }, message: 'C’est en ligne.' })
   const shown = await test.app.inject({ url: `/api/page/${pageId}`, headers: { host: 'localhost' } })
   expect(shown.body).toContain('Bonjour à tous')
 })
@@ -122,7 +124,7 @@ it('answers the steps since a point, and the whole draft for an unknown one', as
 
 it('takes a page offline, and publishes it again from its draft', async () => {
   const shown = async () => (await test.app.inject({ url: `/api/page/${pageId}`, headers: { host: 'localhost' } })).statusCode
-  expect((await send('DELETE', `${path}/publication`)).json()).toMatchObject({ success: true, message: 'La page n’est plus en ligne.' })
+  expect((await send('DELETE', `${path}/publication`)).json()).toMatchObject({ success: true, message: 'Ce n’est plus en ligne.' })
   expect(await shown()).toBe(404)
   const { seq, hash } = await open()
   expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
@@ -139,6 +141,23 @@ describe('the shape of a step', () => {
     ],
   ])('is refused with %s', async (_name, operation) => {
     expect((await step([operation])).statusCode).toBe(422)
+  })
+
+  it.each([
+    ['null', null],
+    ['a text', 'x'],
+    ['an object instead of a list', { content: {} }],
+    ['a list of null', { content: [null] }],
+  ])('names the reason against an inserted block whose slots are %s', async (_name, slots) => {
+    const block = { id: 'krumm', type: 'section', v: 1, props: {}, slots }
+    const answer = await step([{ op: 'insert', at: { in: { region: 'main' }, after: null, before: null }, block }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { refused: { reason: 'NOT_A_BLOCK' } } }])
+  })
+
+  it('is refused with a conflict of another shape, which its author could not open again', async () => {
+    const { seq, chain } = await open()
+    const batch = { id: 'odd-conflict', operations: [setText('x')], kept: [{ a: 1 }, {}] }
+    expect((await send('POST', `${path}/step`, { base: { seq, chain }, batches: [batch], recent: [] })).statusCode).toBe(422)
   })
 
   it('is refused when it names its author itself', async () => {

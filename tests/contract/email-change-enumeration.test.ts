@@ -6,7 +6,7 @@ import { hearStatements } from '#tests/support/database/hear-statements.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-// Whoever has an account may ask for another address, also one that is not theirs: nothing that they are shown, or may take with them, tells whose it is.
+// A member may request any new email address. No response, mail or data export reveals whether the address has an account.
 
 let test: TestApp
 let takeStatements: ReturnType<typeof hearStatements>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The same text for two members who ask for two addresses: numbers, moments and addresses are each one's own. */
+/** Replaces numbers, times and addresses, so that the texts of two members are comparable. */
 const alike = (text: string, { email, userId }: TestMember, wanted: string): string =>
   text
     .replaceAll(wanted, '(wanted)')
@@ -41,13 +41,14 @@ async function copyOf(member: TestMember): Promise<string> {
 
 const ask = (member: TestMember, email: string) => makeCall(test, 'user.update', { email }, member)
 
-/** What asking shows and costs, and everything that may be read afterwards. */
+/** Returns the response and cost of a request, and everything that the member can read afterwards. */
 async function look(member: TestMember, wanted: string) {
   const { passwords } = test.app.features
   const [hashed, mailed] = [passwords.made(), (await waitingMails(test)).length]
   takeStatements()
   const { headers, ...answer } = await ask(member, wanted)
-  // The list of sites is looked at once a second, whoever asks; before the transaction settings are read once for all, and old budgets swept.
+  // The list of sites is loaded once a second, independent of the caller. Before the transaction, settings are loaded once and expired rate
+  // limits deleted.
   const statements = takeStatements().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
   const inTransaction = statements.slice(statements.indexOf('begin'))
   const costs = { hashes: passwords.made() - hashed, mails: (await waitingMails(test)).length - mailed, inTransaction }
@@ -61,8 +62,8 @@ async function twoMembers() {
   return { owner: await addMember(test), asksKnown: await addMember(test), asksUnknown: await addMember(test) }
 }
 
-describe('another address for one’s account', () => {
-  it('shows and costs the same, statement by statement, whether it has an account or not', async () => {
+describe('a request for another email address', () => {
+  it('has the same response and statements with and without an account at the address', async () => {
     const { owner, asksKnown, asksUnknown } = await twoMembers()
     const known = await look(asksKnown, owner.email)
     const unknown = await look(asksUnknown, 'inconnue@example.org')
@@ -74,7 +75,7 @@ describe('another address for one’s account', () => {
     expect((await waitingMails(test, 'inconnue@example.org')).map(({ kind }) => kind)).toEqual(['EMAIL_CHANGE_CONFIRM'])
   })
 
-  it('stands in the copy of one’s data alike, whether it has an account or not', async () => {
+  it('is in the copy of the data alike, with and without an account at the address', async () => {
     const { owner, asksKnown, asksUnknown } = await twoMembers()
     await ask(asksKnown, owner.email)
     await ask(asksUnknown, 'personne@example.org')
@@ -85,7 +86,7 @@ describe('another address for one’s account', () => {
     expect(known).toContain('faite le (moment)(heure de Paris)')
   })
 
-  it('goes on so when it is asked for again and again, and another one in between', async () => {
+  it('behaves alike when it is repeated, and with another address in between', async () => {
     const { owner, asksKnown, asksUnknown } = await twoMembers()
     for (let index = 0; index < 8; index += 1) {
       const [known, unknown] = index === 5 ? ['entre-1@example.org', 'entre-2@example.org'] : [owner.email, 'pressee@example.org']
@@ -95,7 +96,7 @@ describe('another address for one’s account', () => {
     }
   })
 
-  it('that has an account gets no link: what is kept for it opens nothing that anybody was told', async () => {
+  it('for the address of an account stores a token that opens nothing', async () => {
     const { owner, asksKnown } = await twoMembers()
     await ask(asksKnown, owner.email)
     const mails = await waitingMails(test, owner.email)

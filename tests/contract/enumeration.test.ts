@@ -17,9 +17,9 @@ afterAll(() => test.close())
 
 interface Trial {
   readonly call: CallName
-  /** What is sent for an address. */
+  /** Builds the body for an email address. */
   readonly body: (email: string) => Record<string, unknown>
-  /** How many passwords are hashed or checked, and how many rows the outbox gets: both ways. */
+  /** The numbers of password hashes and of mails, with and without an account. */
   readonly hashes: number
   readonly mails: number
 }
@@ -31,16 +31,16 @@ const trials: readonly Trial[] = [
   { call: 'newsletter.subscribe', body: (email) => ({ email, lists: [1], consent: true }), hashes: 0, mails: 1 },
 ]
 
-/** Somebody whom the site knows: with an account, and with its letters. */
+/** Adds an email address with an account and a newsletter subscription. */
 async function addKnown(email: string): Promise<void> {
   const member = await addMember(test, { email })
   await makeCall(test, 'newsletter.update', { lists: [1, 2] }, member)
 }
 
-/** How long somebody has to wait changes from second to second. */
+/** Replaces the waiting time, which changes every second. */
 const hideWaits = (text: string | null): string | undefined => text?.replaceAll(/\d+/g, '…')
 
-/** Everything that a call shows of itself and costs. */
+/** Returns the response of a call and its cost. */
 async function look({ call, body }: Trial, email: string) {
   const { passwords } = test.app.features
   const [hashed, mailed] = [passwords.made(), (await waitingMails(test)).length]
@@ -54,7 +54,7 @@ async function look({ call, body }: Trial, email: string) {
 }
 
 describe.each(trials)('$call', (trial) => {
-  it('shows and costs the same for an address with an account and for one without', async () => {
+  it('has the same response and cost with and without an account', async () => {
     const email = `${trial.call.replace('.', '-')}-connue@example.org`
     await addKnown(email)
     const known = await look(trial, email)
@@ -64,7 +64,7 @@ describe.each(trials)('$call', (trial) => {
     expect([unknown.hashes, unknown.mails]).toEqual([trial.hashes, trial.mails])
   })
 
-  it('goes on so when an address is asked for again and again', async () => {
+  it('behaves alike when it is repeated for an address', async () => {
     const email = `${trial.call.replace('.', '-')}-pressee@example.org`
     await addKnown(email)
     for (let index = 0; index < 7; index += 1) {
@@ -76,16 +76,16 @@ describe.each(trials)('$call', (trial) => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   const statementsFor = async (email: string) => {
     takeStatements()
     expect((await makeCall(test, 'password.askReset', { email })).status).toBe(202)
-    // The list of sites is looked at once a second, whoever asks; before the transaction old budgets are swept.
+    // The list of sites is loaded once a second, independent of the caller. Before the transaction, expired rate limits are deleted.
     const statements = takeStatements().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
     return statements.slice(statements.indexOf('begin'))
   }
 
-  it('runs the same statements for an address with an account and for one without, also beyond the mails of an hour', async () => {
+  it('runs the same statements with and without an account, also beyond the hourly limit', async () => {
     const { email } = await addMember(test)
     const first = await statementsFor(email)
     expect(first).toEqual(expect.arrayContaining(['begin', 'commit']))

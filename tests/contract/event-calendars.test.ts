@@ -10,7 +10,7 @@ const stage = testStage('calendars')
 describe('a calendar', () => {
   const open = (path: string) => stage.test.app.inject({ url: `/api${path}`, headers: { host: 'localhost' } })
 
-  it('holds one event, with its place', async () => {
+  it('contains one event with its place', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const { headers, body } = await open(`/element/event/${id}/ics`)
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, no-cache' })
@@ -21,7 +21,7 @@ describe('a calendar', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(body.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    // A site that moves is the same one, and its events are the same events.
+    // The UID of a site survives a change of its host, and so do those of its events.
     const { uid } = await stage.test.database.db.selectFrom('sites').select('uid').where('id', '=', 37).executeTakeFirstOrThrow()
     expect(uid).toMatch(/^[0-9a-f-]{36}$/)
     expect(lines).toContain(`UID:event-${id}@${uid}`)
@@ -30,7 +30,7 @@ describe('a calendar', () => {
     expect(lines.find((line) => line.startsWith('GEO:'))).toBe('GEO:45.76;4.83')
   })
 
-  it('holds the events that are still to come', async () => {
+  it('contains the upcoming events', async () => {
     const past = await addEvent(stage.test.database, { capacity: 8, inDays: -3 })
     const coming = await addEvent(stage.test.database, { capacity: 8 })
     await stage.test.app.features.directory.refresh(37)
@@ -40,7 +40,7 @@ describe('a calendar', () => {
     expect(body).not.toContain(`UID:event-${past}@`)
   })
 
-  it('holds all of them, however many: more than a list gives at once', async () => {
+  it('contains all events, also beyond the page size of a list', async () => {
     const { db } = stage.test.database
     const ids = Array.from({ length: 101 }, (_, index) => 5000 + index)
     await sql`insert into elements (id, site_id, collection_id, properties)
@@ -55,7 +55,7 @@ describe('a calendar', () => {
     await db.deleteFrom('elements').where('id', 'in', ids).execute()
   })
 
-  it('speaks the language that its address names, when the site does', async () => {
+  it('uses the locale of its URL when the site has it', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     await stage.test.app.features.directory.refresh(37)
     for (const path of ['/element/event/ics', `/element/event/${id}/ics`]) {
@@ -68,7 +68,7 @@ describe('a calendar', () => {
     }
   })
 
-  it('says how often an event has changed and when it last did, which never goes back', async () => {
+  it('counts the changes of an event; sequence and time never decrease', async () => {
     const { db } = stage.test.database
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const told = async () => {
@@ -95,13 +95,13 @@ describe('a calendar', () => {
       expect(after.stamp).toBe(`${updated_at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`)
       expect(after.changed).toBe(after.stamp)
       expect(after.stamp >= before.stamp).toBe(true)
-      // The last of them changes nothing.
+      // The last change alters nothing.
       expect(after.sequence - before.sequence).toBe(index === changes.length - 1 ? 0 : 1)
       before = after
     }
   })
 
-  it('takes what is stored again unchanged for the same, and all the words of one writing for one change', async () => {
+  it('counts no change for equal values, and one change for all texts of a write', async () => {
     const { db } = stage.test.database
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const { properties } = await db.selectFrom('elements').select('properties').where('id', '=', id).executeTakeFirstOrThrow()
@@ -122,7 +122,7 @@ describe('a calendar', () => {
     expect(steps.map((each) => each - start)).toEqual([0, 1, 1, 2, 3])
   })
 
-  it('masks the signs that have a meaning of their own, and folds its lines by octets', async () => {
+  it('escapes special characters and folds lines by octets', async () => {
     const { db } = stage.test.database
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const title = `Été, à l’atelier\u00a0; \\ \u0007suite\nfin\u00a0: ${'é'.repeat(80)}`
@@ -137,7 +137,7 @@ describe('a calendar', () => {
   })
 
   it.each(['/element/logo-footer/ics', '/element/logo-footer/40/ics', '/element/event/9999/ics', '/element/nope/ics'])(
-    'is none at %s: said in the envelope',
+    'is not served at %s: the error is in the envelope',
     async (path) => {
       const response = await open(path)
       expect(response.statusCode).toBe(404)

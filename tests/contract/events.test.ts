@@ -39,8 +39,8 @@ const tokenOf = async (kind: string, to = stage.email) => {
 const rowsOf = (address = stage.email) =>
   stage.test.database.db.selectFrom('event_registrations').selectAll().where('email', '=', address).orderBy('id').execute()
 
-describe('putting one’s name down', () => {
-  it('follows a member to another address, so that whoever has the old one then registers anew', async () => {
+describe('an event registration', () => {
+  it('follows a member to a new email address, so that the old one can register again', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const { token, email } = await addMember(stage.test)
     await register(id, { email, seats: 2 }, { authorization: token })
@@ -53,7 +53,7 @@ describe('putting one’s name down', () => {
     expect(await mailsTo(email)).not.toContain('EVENT_KNOWN')
   })
 
-  it('takes places, and says so to both sides', async () => {
+  it('takes places and notifies both sides', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     expect(await read(id)).toMatchObject({ remaining: 8, registrationOpen: true })
     const answer = await register(id, { seats: 2, phone: '06 39 98 00 12', message: ' Je viendrai\n en fauteuil. ' })
@@ -74,20 +74,20 @@ describe('putting one’s name down', () => {
     expect(team).toMatchObject({ kind: 'EVENT_REGISTERED_TEAM', data: { left: 6, seats: 2, phone: '+33639980012' } })
   })
 
-  it('takes one place when it says nothing of how many', async () => {
+  it('takes one place by default', async () => {
     const id = await addEvent(stage.test.database, { capacity: null })
     expect(await register(id)).toMatchObject({ status: 201, data: { seats: 1 } })
     expect(await read(id)).toMatchObject({ capacity: null, remaining: null })
   })
 
-  it('answers an address that is down already alike, takes nothing more, and reminds it', async () => {
+  it('returns the same response for a registered address, takes nothing and reminds it', async () => {
     const id = await addEvent(stage.test.database, { capacity: 3 })
     const first = await register(id, { seats: 1 })
     const second = await register(id, { seats: 1, email: stage.email.toUpperCase() })
     expect(second).toEqual(first)
     expect(await read(id)).toMatchObject({ remaining: 2 })
     expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED', 'EVENT_KNOWN'])
-    // Both mails lead out.
+    // Both mails contain the cancellation link.
     await cancel(await tokenOf('EVENT_REGISTERED'))
     expect(await rowsOf()).toMatchObject([{ status: 'CANCELLED' }])
   })
@@ -97,7 +97,7 @@ describe('putting one’s name down', () => {
     { where: 'where too few places are left', capacity: 3, seats: 2, status: 409, shown: { code: 'EVENT_FULL', remaining: 1 } },
     { where: 'where none is left', capacity: 2, seats: 1, status: 409, shown: { code: 'EVENT_FULL', remaining: 0 } },
     { where: 'where the list is closed', capacity: 8, seats: 1, isClosed: true, status: 409, shown: { code: 'REGISTRATION_CLOSED' } },
-  ])('tells nobody $where that an address is down already', async ({ capacity, seats, isClosed = false, status, shown }) => {
+  ])('does not reveal $where that an address is registered', async ({ capacity, seats, isClosed = false, status, shown }) => {
     const { database } = stage.test
     const answerWhere = async (taker: string) => {
       const id = await addEvent(database, { capacity })
@@ -114,7 +114,7 @@ describe('putting one’s name down', () => {
     const { mails: toKnown, ...known } = await answerWhere(stage.email)
     expect(stranger).toMatchObject({ status, data: shown })
     expect(known).toEqual(stranger)
-    // A list that is closed has nothing to be asked for: nobody is written to.
+    // A closed list accepts no request, so no mail is sent.
     expect([toStranger, toKnown]).toEqual([status === 201 ? ['EVENT_REGISTERED'] : [], isClosed ? [] : ['EVENT_KNOWN']])
     expect((await rowsOf()).map((row) => row.seats)).toEqual(status === 201 ? [3, 2] : [2])
   })
@@ -134,7 +134,7 @@ describe('putting one’s name down', () => {
       change: '{"startAt": "2024-05-02T16:00:00Z", "endAt": null}',
       mails: [],
     },
-  ])('is reminded to whoever asks $where, and answered alike to a stranger', async ({ capacity, change, mails }) => {
+  ])('is reminded on request $where, with the same response to a stranger', async ({ capacity, change, mails }) => {
     const { database } = stage.test
     const id = await addEvent(database, { capacity })
     await register(id, { seats: 2 })
@@ -148,7 +148,7 @@ describe('putting one’s name down', () => {
     expect(await rowsOf()).toMatchObject([{ seats: 2 }])
   })
 
-  it('is reminded of at an event of the site alone, to an address that can be written to, and to no robot', async () => {
+  it('is reminded only for events of the site, valid addresses and no robots', async () => {
     const id = await addEvent(stage.test.database, { capacity: 2 })
     await register(id)
     expect(await remind(141, stage.email)).toMatchObject({ status: 404 })
@@ -158,12 +158,12 @@ describe('putting one’s name down', () => {
     await remind(id, stage.email)
     await cancel(await tokenOf('EVENT_KNOWN'))
     expect(await rowsOf()).toMatchObject([{ status: 'CANCELLED' }])
-    // Who has given them back has none to be reminded of.
+    // After a cancellation there is nothing to remind of.
     await remind(id, stage.email)
     expect((await mailsTo(stage.email)).filter((kind) => kind === 'EVENT_KNOWN')).toHaveLength(1)
   })
 
-  it('is refused when too few places are left, and says how many are', async () => {
+  it('is rejected when too few places are left, with their number', async () => {
     const id = await addEvent(stage.test.database, { capacity: 3 })
     await register(id, { seats: 2, email: `autre-${stage.email}` })
     const full = await register(id, { seats: 2 })
@@ -172,7 +172,7 @@ describe('putting one’s name down', () => {
     expect(await register(id, { seats: 1 })).toMatchObject({ status: 201 })
   })
 
-  it('is refused where the list is not open, or the event has begun', async () => {
+  it('is rejected when the list is closed or the event has begun', async () => {
     for (const wish of [{ registrationOpen: false }, { inDays: -1 }]) {
       const id = await addEvent(stage.test.database, { capacity: 8, ...wish })
       expect(await read(id)).toMatchObject({ registrationOpen: false })
@@ -180,7 +180,7 @@ describe('putting one’s name down', () => {
     }
   })
 
-  it('is found open or closed as it is shown', async () => {
+  it('is open or closed as the event shows', async () => {
     const ids: number[] = []
     for (const wish of [{}, { registrationOpen: false }, { inDays: -1 }])
       ids.push(await addEvent(stage.test.database, { capacity: 8, ...wish }))
@@ -195,7 +195,7 @@ describe('putting one’s name down', () => {
     expect((await found('orderBy=registrationOpen:desc'))[0]).toEqual([0, true])
   })
 
-  it('names every field that does not fit', async () => {
+  it('names every invalid field', async () => {
     const answer = await send('/element/event/42/register', { email: 'personne', seats: 11, lastname: '<b>Roy</b>' })
     const errors = (answer.data?.['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
     expect([answer.status, errors.toSorted()]).toEqual([422, ['email EMAIL', 'firstname REQUIRED', 'lastname FORMAT', 'seats MAX']])
@@ -209,19 +209,19 @@ describe('putting one’s name down', () => {
     'does not exist at %s',
     async (path) => {
       expect(await send(path, person())).toMatchObject({ status: 404, data: { code: 'NOT_FOUND' } })
-      // Nothing that is typed would be right there.
+      // No input would be valid there.
       expect(await send(path, { email: 'personne', seats: 11 })).toMatchObject({ status: 404, data: { code: 'NOT_FOUND' } })
     },
   )
 
-  it('is told of everything at once, the phone number too', async () => {
+  it('returns all errors together, that of the phone number included', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const { status, data } = await register(id, { email: 'bad', phone: '12', seats: 20 })
     const faults = (data?.['errors'] ?? []) as readonly { field: string; code: string }[]
     expect([status, faults.map(({ field, code }) => `${field} ${code}`).sort()]).toEqual([422, ['email EMAIL', 'phone PHONE', 'seats MAX']])
   })
 
-  it('is answered alike to a robot, who gets nothing', async () => {
+  it('returns the same response to a robot and registers nothing', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     for (const trap of [{ _hp: 'https://spam.example' }, { _t: 300 }]) {
       expect(await register(id, trap)).toMatchObject({ status: 201, data: { status: 'CONFIRMED', seats: 1 } })
@@ -231,7 +231,7 @@ describe('putting one’s name down', () => {
     expect(await read(id)).toMatchObject({ remaining: 8 })
   })
 
-  it('is done once under a key', async () => {
+  it('happens once for an idempotency key', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => register(id, {}, key)))
@@ -241,8 +241,8 @@ describe('putting one’s name down', () => {
   })
 })
 
-describe('giving places back', () => {
-  it('frees them, tells both sides, and may be done again', async () => {
+describe('a cancellation', () => {
+  it('frees the places, notifies both sides and may be repeated', async () => {
     const id = await addEvent(stage.test.database, { capacity: 3 })
     await register(id, { seats: 2 })
     const token = await tokenOf('EVENT_REGISTERED')
@@ -258,7 +258,7 @@ describe('giving places back', () => {
     expect(await register(id, { seats: 2 })).toMatchObject({ status: 201 })
   })
 
-  it('tells whoever has the link, and nobody else, which places it gives back', async () => {
+  it('shows its places by its link only', async () => {
     const id = await addEvent(stage.test.database, { capacity: 5 })
     await register(id, { seats: 2 })
     const token = await tokenOf('EVENT_REGISTERED')
@@ -276,7 +276,7 @@ describe('giving places back', () => {
     expect((await told()).json()).toMatchObject({ data: { status: 'CANCELLED' } })
   })
 
-  it('knows the link of an older mail no more once the same person has registered again: what they hold since stays', async () => {
+  it('ignores an older link after a new registration by the same person', async () => {
     const id = await addEvent(stage.test.database, { capacity: 2 })
     await register(id, { seats: 2 })
     const older = await tokenOf('EVENT_REGISTERED')
@@ -293,11 +293,11 @@ describe('giving places back', () => {
     expect(await read(id)).toMatchObject({ remaining: 0 })
   })
 
-  it.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('refuses the token %s', async (token) => {
+  it.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('rejects the token %s', async (token) => {
     expect(await cancel(token)).toMatchObject({ status: 422, data: { code: 'TOKEN_INVALID' } })
   })
 
-  it('does not reach another site', async () => {
+  it('has no effect on another site', async () => {
     const id = await addEvent(stage.test.database, { capacity: 2 })
     await register(id)
     const payload = { token: await tokenOf('EVENT_REGISTERED') }

@@ -23,8 +23,8 @@ async function copyOf({ token }: TestMember) {
   return { files, told: data['formFiles'] ?? [] }
 }
 
-describe('the copy of one’s data', () => {
-  it('holds the files that somebody sent with forms, byte by byte, each under a name of its own that the JSON tells', async () => {
+describe('the files in a data export', () => {
+  it('include those sent with forms, unchanged, under unique names that the JSON lists', async () => {
     const member = await addMember(stage.test, { email: stage.email })
     const picture = await canvas(300, 200).jpeg().toBuffer()
     const answer = await send([
@@ -49,7 +49,7 @@ describe('the copy of one’s data', () => {
     expect(Object.keys(files)).toContain('fichiers.csv')
   })
 
-  it('has its files in the order in which they were sent, and always the same', async () => {
+  it('are in the order of their submission, always the same', async () => {
     const member = await addMember(stage.test, { email: stage.email })
     const pictures = await Promise.all([10, 20, 30, 40, 50].map((width) => canvas(width, 10).jpeg().toBuffer()))
     const titles = ['e', 'a', 'd', 'b', 'c']
@@ -67,7 +67,7 @@ describe('the copy of one’s data', () => {
     }
   })
 
-  it('holds no file of anybody else, and leaves out one that is erased while the copy is on its way', async () => {
+  it('belong to the member only, without files erased during the export', async () => {
     await send([...filled(), ['statuts', blob(pdf), 'a.pdf']])
     const { files, told } = await copyOf(await addMember(stage.test))
     expect([told, Object.keys(files).filter((name) => name.startsWith('files/'))]).toEqual([[], []])

@@ -32,8 +32,8 @@ const codeOf = (response: Awaited<ReturnType<typeof ask>>) => [response.statusCo
 const makeOld = ({ sessionId }: TestMember) =>
   test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [sessionId])
 
-describe('the copy of one’s data', () => {
-  it('is a zip file that no cache keeps, with everything as JSON and each part as CSV', async () => {
+describe('the data export', () => {
+  it('is an uncached ZIP file with everything as JSON and each section as CSV', async () => {
     const member = await addMember(test)
     await makeCall(test, 'user.update', { phone: '06 39 98 00 12', birthdate: '1987-04-02', lastname: '=cmd|calc!A1' }, member)
     await makeCall(test, 'newsletter.update', { lists: [1, 2] }, member)
@@ -73,7 +73,7 @@ describe('the copy of one’s data', () => {
     expect(Object.keys(keptAfterDeletion)).toEqual(expect.arrayContaining(['mails', 'privacy_requests', 'newsletter_proofs']))
   })
 
-  it('holds no formula for a spreadsheet, and no secret', async () => {
+  it('contains no spreadsheet formula and no secret', async () => {
     const member = await addMember(test)
     await makeCall(test, 'user.update', { lastname: '+SUM(A1:A9)', firstname: '-2+3', phone: '06 39 98 00 13' }, member)
     const files = filesOf((await ask(member)).rawPayload)
@@ -84,7 +84,7 @@ describe('the copy of one’s data', () => {
     for (const secret of ['argon2', member.token, Buffer.from(member.token, 'base64url').toString('hex')]) expect(all).not.toContain(secret)
   })
 
-  it('is in the language of who asks', async () => {
+  it('is in the locale of the caller', async () => {
     const member = await addMember(test, { siteId: 38 })
     const inEnglish = filesOf((await ask(member, {}, { host: 'cave.localhost', userlang: 'en_GB' })).rawPayload)
     expect(Object.keys(inEnglish).slice(0, 3)).toEqual(['README.txt', 'my-data.json', 'profile.csv'])
@@ -95,7 +95,7 @@ describe('the copy of one’s data', () => {
     for (const why of Object.values(keptIn(inFrench['mes-donnees.json']))) expect(why).not.toMatch(/\b(the|and|that|for)\b/i)
   })
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no data of another person', async () => {
     const [one, other] = [await addMember(test, { email: 'une@example.org' }), await addMember(test, { email: 'autre@example.org' })]
     for (const { email, token } of [one, other]) {
       await makeCall(test, 'newsletter.update', { lists: [1] }, { token })
@@ -107,7 +107,7 @@ describe('the copy of one’s data', () => {
     expect(all).not.toContain('autre@example.org')
   })
 
-  it('keeps what was mailed to an address given up, and gives whoever has that address next none of it', async () => {
+  it('retains mails to a former address, and hides them from its next owner', async () => {
     const mailsOf = async (member: TestMember) => {
       const { data } = wholeOf(filesOf((await ask(member)).rawPayload))
       return data['mails']?.map(({ kind }) => kind)
@@ -125,7 +125,7 @@ describe('the copy of one’s data', () => {
     expect(await mailsOf(await addMember(test, { email: former }))).toEqual([])
   })
 
-  it('is told to its owner by mail, with a way to choose another password', async () => {
+  it('is announced to the member by mail, with a link to change the password', async () => {
     const member = await addMember(test)
     await ask(member)
     expect(await waitingMails(test, member.email)).toMatchObject([
@@ -133,7 +133,7 @@ describe('the copy of one’s data', () => {
     ])
   })
 
-  it('is written down when an administrator takes it', async () => {
+  it('is logged when an administrator requests it', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     await ask(admin)
     await ask(admin)
@@ -142,7 +142,7 @@ describe('the copy of one’s data', () => {
     expect((await test.app.features.audit.verify(37)).brokenAt).toBeNull()
   })
 
-  it('needs a session, and a recent proof', async () => {
+  it('requires a session and a recent reauthentication', async () => {
     expect(codeOf(await ask(null))).toEqual([401, 'UNAUTHENTICATED'])
     const member = await addMember(test)
     await makeOld(member)
@@ -151,7 +151,7 @@ describe('the copy of one’s data', () => {
     expect((await ask(member, { password: member.password })).statusCode).toBe(200)
   })
 
-  it('is given three times a day, and a proof that fails costs none of them', async () => {
+  it('is limited to three a day; a failed reauthentication is not counted', async () => {
     const member = await addMember(test)
     await makeOld(member)
     for (let index = 0; index < 4; index += 1) expect((await ask(member)).statusCode).toBe(403)

@@ -20,7 +20,7 @@ const itemsOf = (xml: string) =>
   }))
 
 describe('the feed of a blog', () => {
-  it('holds its articles, the newest first, at their addresses', async () => {
+  it('contains its articles with their URLs, the newest first', async () => {
     const response = await open('/blog/rss.xml')
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, no-cache' })
@@ -33,7 +33,7 @@ describe('the feed of a blog', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('holds the 20 newest of them', async () => {
+  it('contains the 20 newest articles', async () => {
     const { db } = test.database
     const ids = Array.from({ length: 21 }, (_, index) => 9001 + index)
     const published = (id: number) => new Date(Date.UTC(2001, 0, id - 9000))
@@ -53,7 +53,7 @@ describe('the feed of a blog', () => {
     expect(titles).toEqual(['Les vendanges', ...newestFirst.slice(0, 19)])
   })
 
-  it('says what it is of, in its language, where nobody has described the blog', async () => {
+  it('has a default description in its locale when the blog has none', async () => {
     const describes = async (url: string, host?: string) =>
       new JSDOM((await open(url, host)).body, { contentType: 'text/xml' }).window.document.querySelector('channel > description')
         ?.textContent
@@ -61,7 +61,7 @@ describe('the feed of a blog', () => {
     expect(await describes('/en/blog/rss.xml', 'cave.localhost')).toMatch(/^The latest articles of .+\.$/)
   })
 
-  it('names who wrote an article in the element that is for names', async () => {
+  it('names the author of an article in the element for names', async () => {
     const { body } = await open('/blog/rss.xml')
     const { document } = new JSDOM(body, { contentType: 'text/xml' }).window
     const names = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')].map(({ textContent }) => textContent)
@@ -69,7 +69,7 @@ describe('the feed of a blog', () => {
     expect(document.querySelector('author')).toBeNull()
   })
 
-  it('is read by every reader, whatever signs are in its words', async () => {
+  it('is valid XML for any character in its texts', async () => {
     const { db } = test.database
     const before = await db.selectFrom('blog_texts').select(['title', 'summary']).where('blog_id', '=', 83).executeTakeFirstOrThrow()
     const write = (words: typeof before) => db.updateTable('blog_texts').set(words).where('blog_id', '=', 83).execute()
@@ -81,25 +81,25 @@ describe('the feed of a blog', () => {
     await test.app.features.directory.refresh()
   })
 
-  it('holds those of a folder and all below', async () => {
+  it('contains the articles of a folder and its subfolders', async () => {
     const { body } = await open('/blog/creation/rss.xml')
     expect(itemsOf(body).map(({ title }) => title)).toEqual(['Créer sa SASU', 'Créer son EURL en ligne'])
     expect(body).toContain('Choisir un statut.')
   })
 
-  it('speaks the language of its prefix', async () => {
+  it('uses the locale of its prefix', async () => {
     expect(itemsOf((await open('/blog/rss.xml', 'cave.localhost')).body)[0]?.title).toBe('Les vendanges')
     expect(itemsOf((await open('/en/blog/rss.xml', 'cave.localhost')).body)[0]).toMatchObject({ title: 'The harvest' })
   })
 
   it.each(['/blog/nope/rss.xml', '/en/blog/rss.xml', '/blog/elire-domicile/rss.xml', '/nope/blog/creation/rss.xml'])(
-    'is none at %s',
+    'is not served at %s',
     async (url) => {
       expect((await open(url)).statusCode).toBe(404)
     },
   )
 
-  it('is none where the blog is closed', async () => {
+  it('is not served when the blog is disabled', async () => {
     await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', false)
     expect((await open('/blog/rss.xml')).statusCode).toBe(404)
     await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
@@ -121,11 +121,11 @@ describe('the feed of the news', () => {
     return saveNews(test.database.db, test.app.features.sanitiser.sanitise, 38, { ...news, texts })
   }
 
-  it('is none on a site whose pages show no news', async () => {
+  it('is not served on a site whose pages show no news', async () => {
     expect((await open('/actualites/rss.xml')).statusCode).toBe(404)
   })
 
-  it('holds the newest news first in each language, promoted or not', async () => {
+  it('contains the news in each locale, the newest first, promoted or not', async () => {
     await savePages()
     await addNews('2001-09-01', true)
     await addNews('2001-09-02', false)

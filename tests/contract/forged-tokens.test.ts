@@ -20,7 +20,7 @@ async function statusWith(headers: Record<string, string>, url = '/api/user/sess
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const claims = { sub: '1', userId: 1, role: 'SUPER_ADMIN', site: 37, exp: 4_102_444_800 }
 
-/** What others would take for a token, or a small change would make of one. */
+/** Strings that resemble a token, or differ slightly from a valid one. */
 const forged: Readonly<Record<string, (token: string) => string>> = {
   'a token with a content and no signature': () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
   'a token with a content and any signature': () => `${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`,
@@ -37,13 +37,13 @@ const forged: Readonly<Record<string, (token: string) => string>> = {
   'a list': (token) => `${token}, ${token}`,
 }
 
-describe('what is no token', () => {
-  it('is told from one that is', async () => {
+describe('a forged token', () => {
+  it('is rejected, and the valid one accepted', async () => {
     expect(await statusWith({ authorization: member.token })).toBe(200)
     expect(await statusWith({ cookie: `token=${member.token}` })).toBe(200)
   })
 
-  it.each(Object.keys(forged))('is no session: %s', async (name) => {
+  it.each(Object.keys(forged))('opens no session: %s', async (name) => {
     const text = forged[name]!(member.token)
     expect(await statusWith({ authorization: text })).toBe(401)
     expect(await statusWith({ authorization: `Bearer ${text}` })).toBe(401)
@@ -52,12 +52,15 @@ describe('what is no token', () => {
 })
 
 const secretNames = /pass|token|secret|code/i
-/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; places at an event, an order, its payment and its papers are reached by their own. */
+/**
+ * The URLs of mails contain these tokens: for unsubscribing, registrations, and orders with their payments and documents. Each token allows
+ * nothing else.
+ */
 const mailed = ['newsletter.unsubscribe', 'element.registration', 'order.pay', 'order.get', 'order.invoice']
 const all = calls as readonly CallDefinition[]
 
-describe('what is secret', () => {
-  it('takes no password and no session in an address', async () => {
+describe('a secret', () => {
+  it('is never a parameter of a URL: no password and no session', async () => {
     const named = all.filter(({ path, params }) =>
       secretNames.test([path, ...Object.keys(params.shape)].join(' ').replaceAll(/\/password\b|\/totp\b/g, '')),
     )
@@ -69,7 +72,7 @@ describe('what is secret', () => {
     expect(login.statusCode).toBe(404)
   })
 
-  it('asks for nothing but a password and a code', () => {
+  it('is a password or a code only', () => {
     const fields = all.flatMap(({ body }) => (body && 'shape' in body ? Object.keys(body.shape as object) : []))
     expect(fields).toContain('password')
     expect(fields.filter((field) => /hint|question|answer|secret/i.test(field))).toEqual([])

@@ -122,12 +122,14 @@ describe('a file of an answer', () => {
 })
 
 describe('the mail to the company', () => {
-  it('carries the addresses under which an administrator opens the answer and its files', async () => {
+  it('carries the address of the answer in the panel and those of its files', async () => {
     const id = await sendForm(['statuts', blob(pdf), 'statuts.pdf'])
     const { data } = (await waitingMails(stage.test, team)).at(-1)!
     const { link, files } = data as { link: string; files: { filename: string; link: string }[] }
     const [file] = (await open(id)).files
-    expect([link, files[0]?.link].map((address) => new URL(address ?? '').pathname)).toEqual([`/api/admin/form/answer/${id}`, file?.url])
+    const { rows } = await run('select id from inbox_items where answer_id = $1', id)
+    const item = (rows[0] as { id: number }).id
+    expect([link, files[0]?.link].map((address) => new URL(address ?? '').pathname)).toEqual([`/admin/messages/${item}`, file?.url])
     const cookie = { host: 'localhost', cookie: `token=${admin.token}` }
     expect((await stage.test.app.inject({ url: file!.url, headers: cookie })).statusCode).toBe(200)
     expect((await stage.test.app.inject({ url: file!.url, headers: { host: 'localhost' } })).statusCode).toBe(401)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the files of a form', () => {
-  it('are kept under the type of their bytes, pictures drawn anew without what the camera noted', async () => {
+  it('are stored with the type of their content, images re-encoded without metadata', async () => {
     expect((await sharp(jpeg).metadata()).exif).toBeDefined()
     const parts: FormPart[] = [...filled(), ['statuts', blob(pdf), '../../etc/Statuts<1>.exe'], ['photos', blob(jpeg), 'photo.png']]
     const answer = await send(parts)
@@ -38,7 +38,7 @@ describe('the files of a form', () => {
     ])
   })
 
-  it('come under `images`, by position when several fields ask for some', async () => {
+  it('are accepted under `images`, by position for several fields', async () => {
     const placed: FormPart[] = [
       ...filled(),
       ['images', blob(jpeg), 'a.jpg'],
@@ -66,7 +66,7 @@ describe('the files of a form', () => {
     ['a field that the form does not have', '{"zzz":[0]}', 1],
     ['places for some of the files alone', '{"photos":[0]}', 2],
     ['no places, when several fields ask for files', '', 1],
-  ])('that nobody could place are refused: %s', async (_what, places, count) => {
+  ])('are rejected when no field accepts them: %s', async (_what, places, count) => {
     const before = await countFiles()
     const images = Array.from({ length: count }, (_, at): FormPart => ['images', blob(jpeg), `${at}.jpg`])
     const named: FormPart[] = places === '' ? [] : [['_files', places]]
@@ -74,7 +74,7 @@ describe('the files of a form', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('under a name that the form does not know are refused by that name, and nothing is kept', async () => {
+  it('are rejected by name under an unknown field, and nothing is stored', async () => {
     const before = await countFiles()
     const strangers: FormPart[] = [
       ['kbis', blob(pdf), 'Kbis.pdf'],
@@ -108,7 +108,7 @@ describe('the files of a form', () => {
       ],
     ],
   ]
-  it.each(texts)('are never text, which would be believed to have arrived: %s', async (_what, more) => {
+  it.each(texts)('are rejected as text: %s', async (_what, more) => {
     const before = await countFiles()
     const answer = await send([...filled(), ...more])
     expect([answer.status, faultsOf(answer)[0]]).toEqual([422, 'photos TYPE'])
@@ -128,27 +128,27 @@ describe('the files of a form', () => {
     ['no', { photos: false }, ['photos TYPE']],
     ['text in several fields', { photos: 'a', statuts: [['b']] }, ['photos TYPE', 'statuts TYPE']],
     ['text under the shared name', { images: [drawn] }, ['images TYPE']],
-  ])('are never text in JSON: %s', async (_what, more, faults) => {
+  ])('are rejected as text in JSON: %s', async (_what, more, faults) => {
     const answer = await posted(more)
     expect([answer.status, faultsOf(answer).toSorted()]).toEqual([422, faults])
     expect(await answers()).toEqual([])
   })
 
-  it('may be left out by saying nothing, and what stands in a field that is not asked is dropped', async () => {
+  it('may be absent or empty, and are dropped for a hidden field', async () => {
     expect((await posted({ photos: null, statuts: [], images: '' })).status).toBe(201)
     expect((await posted({ statut: 'SASU', statuts: drawn })).status).toBe(201)
     expect(faultsOf(await posted({ statut: 'SASU', image: drawn }))).toEqual(['photos TYPE'])
     expect(await answers()).toHaveLength(2)
   })
 
-  it('are refused by the name of a question that is answered by text', async () => {
+  it('are rejected with the name of a text question', async () => {
     const answer = await send([...filled(), ['projet', blob(pdf), 'Projet.pdf']])
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['projet TYPE']])
     expect(answer.data?.['errors']).toMatchObject([{ message: 'Projet.pdf\u00a0: aucun fichier n’est demandé ici.' }])
     expect(await answers()).toEqual([])
   })
 
-  it('are refused one by one, ten of them, each by its name, and nothing is kept', async () => {
+  it('are each rejected by name, up to ten, and nothing is stored', async () => {
     const before = await countFiles()
     const big = await canvas(1200, 1200).png({ compressionLevel: 0 }).toBuffer()
     const noisy = await sharp({
@@ -187,11 +187,13 @@ describe('the files of a form', () => {
     ['able to act', Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>')), 'FILE_ACTING'],
     ['an archive as well', Buffer.concat([pdf, Buffer.from('PK\x05\x06')]), 'FILE_TYPE'],
     ['empty', Buffer.alloc(0), 'FILE_UNREADABLE'],
-  ])('that are documents are refused when they are %s', async (_what, bytes, code) => {
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'FILE_TYPE'],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'FILE_TYPE'],
+  ])('are rejected as documents when they are %s', async (_what, bytes, code) => {
     expect(faultsOf(await send([...filled(), ['statuts', blob(bytes), 'statuts.pdf']]))).toEqual([`statuts ${code}`])
   })
 
-  it('that are documents are taken behind blanks and before what fills them up, and are kept as they are', async () => {
+  it('are accepted as documents with padding around the content, and stored unchanged', async () => {
     const padded = Buffer.concat([Buffer.from('\u00ef\u00bb\u00bf\r\n', 'latin1'), pdf, Buffer.from('\r\n\0\0')])
     const answer = await send([...filled(), ['statuts', blob(padded), 'statuts.pdf']])
     expect(answer.status).toBe(201)
@@ -199,7 +201,7 @@ describe('the files of a form', () => {
     expect([file?.mime, file?.content.equals(padded)]).toEqual(['application/pdf', true])
   })
 
-  it('have limits of their field', async () => {
+  it('have the limits of their field', async () => {
     const three: FormPart[] = ['a', 'b', 'c'].map((name) => ['statuts', blob(pdf), `${name}.pdf`])
     const answer = await send([...filled(), ...three])
     expect(faultsOf(answer)).toEqual(['statuts FILE_TOO_MANY'])
@@ -221,7 +223,7 @@ describe('the files of a form', () => {
     ],
     ['more than 50 fields', () => Array.from({ length: 51 }, (_, index): FormPart => [`f${index}`, 'x']), 'TOO_LARGE', '50\u00a0champs'],
     ['a text of more than 64 KiB', (): FormPart[] => [['projet', 'x'.repeat(70_000)]], 'TOO_LARGE', '64\u00a0Ko de texte'],
-  ])('are refused whole with %s', async (_what, more, code, said) => {
+  ])('are rejected as a whole with %s', async (_what, more, code, said) => {
     const before = await countFiles()
     const answer = await send([...filled(), ...more()])
     expect(answer).toMatchObject({ status: 413, data: { code } })
@@ -230,7 +232,7 @@ describe('the files of a form', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('that unfold to more than 40 million pixels are refused at once', async () => {
+  it('are rejected immediately when they decode to more than 40 million pixels', async () => {
     const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     const answer = await send([...filled(), ['photos', blob(bomb), 'bombe.png']])
@@ -258,7 +260,7 @@ describe('the files of a form', () => {
     ['an agreement', [['accord', '[{"__proto__":1}]']]],
     ['where files belong', [['_files', '{"__proto__":[0]}']]],
   ]
-  it.each(poisons)('never reach a prototype in a part that is read as JSON either, asked or not: %s', async (_what, parts) => {
+  it.each(poisons)('never reach a prototype in a JSON part, for visible and hidden fields: %s', async (_what, parts) => {
     const own = new Set(parts.map(([name]) => name))
     for (const statut of ['EURL', 'SASU']) {
       const others = filled().filter(([name]) => name !== 'statut' && !own.has(name))
@@ -267,7 +269,7 @@ describe('the files of a form', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('written about by people are taken as their words, and JSON that cannot be read is of another type', async () => {
+  it('leave text that resembles JSON unchanged; invalid JSON has another type', async () => {
     const words = '{"__proto__":1}'
     expect(await send([...filled(), ['projet', words]])).toMatchObject({ status: 201 })
     expect((await answers())[0]?.answers).toMatchObject({ projet: words })
@@ -275,7 +277,7 @@ describe('the files of a form', () => {
       expect(faultsOf(await send([...filled(), ['besoins', besoins]]))).toEqual(['besoins TYPE'])
   })
 
-  it('are there with the answer or not at all: a database that fails midway leaves nothing', async () => {
+  it('are stored with the response or not at all when the database fails', async () => {
     const before = await countFiles()
     await stage.test.database.pool.query(`
       create function fail_second() returns trigger language plpgsql as $$
@@ -289,7 +291,7 @@ describe('the files of a form', () => {
     expect(await send(parts)).toMatchObject({ status: 201 })
   })
 
-  it('come over a real connection as well, which ends before all of it is read', async () => {
+  it('are accepted over a real connection, which closes before the end of the body', async () => {
     const { app } = stage.test
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const form = new FormData()
@@ -301,7 +303,7 @@ describe('the files of a form', () => {
     expect((await filesOf(data.id)).map(({ filename }) => filename)).toEqual(['statuts.pdf'])
   })
 
-  it('of a sender who breaks off leave nothing', async () => {
+  it('leave nothing when the sender aborts', async () => {
     const before = await countFiles()
     const { payload, type } = await multipartOf([...filled(), ['statuts', blob(pdf), 'a.pdf']])
     const cut = payload.subarray(0, payload.length - 60)

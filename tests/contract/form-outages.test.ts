@@ -8,7 +8,7 @@ const { stage, send, filled, answers, filesOf, countFiles } = formStage()
 const FILES = 2
 const parts = (): FormPart[] => [...filled(), ...['a', 'b'].map((name): FormPart => ['statuts', blob(pdf), `${name}.pdf`])]
 
-/** The connection that stores a form ends at one of its statements, or at its commit: PostgreSQL closes it as it does when it is stopped. */
+/** The connection that stores a form ends at one of its statements or at its commit, as when PostgreSQL stops. */
 const endsAt = {
   'the writing of its answer': 'trigger lose before insert on form_answers',
   'the writing of a file': 'trigger lose after insert on form_files',
@@ -17,7 +17,10 @@ const endsAt = {
 
 const run = (statement: string) => stage.test.database.pool.query(statement)
 
-/** Ends the next connection that stores something once its commit is done, before anybody hears of it; tells how many it has ended. */
+/**
+ * Ends the next writing connection after its commit, before the client receives the result. Returns a function that counts the ended
+ * connections.
+ */
 function loseNextCommit(): () => number {
   const { pool } = stage.test.database
   let lost = 0
@@ -36,7 +39,7 @@ function loseNextCommit(): () => number {
   return () => lost
 }
 
-/** Sends the same form by the same key until it is taken, then once more: it stands there once, with its files, and is answered alike. */
+/** Sends the form with one key until it is accepted, then again. Expects one stored form with its files and the same response. */
 async function expectTakenOnce(key: Record<string, string>, filesBefore: number): Promise<void> {
   const taken = await send(parts(), key)
   expect(taken).toMatchObject({ status: 201 })
@@ -46,12 +49,12 @@ async function expectTakenOnce(key: Record<string, string>, filesBefore: number)
   expect(await countFiles()).toBe(filesBefore + FILES)
 }
 
-describe('a form whose database goes away', () => {
+describe('a form whose database connection ends', () => {
   afterEach(async () => {
     for (const table of ['form_answers', 'form_files']) await run(`drop trigger if exists lose on ${table}`)
   })
 
-  it.each(Object.entries(endsAt))('at %s leaves nothing, says so, and is taken once when it is sent again', async (_at, trigger) => {
+  it.each(Object.entries(endsAt))('during %s leaves nothing, returns an error and is stored once on the retry', async (_at, trigger) => {
     const before = await countFiles()
     await run(`create or replace function lose_connection() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(0.1); return new; end $$`)
@@ -65,7 +68,7 @@ describe('a form whose database goes away', () => {
     await expectTakenOnce(key, before)
   })
 
-  it('once it has stored it, before it could say so, is answered for what it stored', async () => {
+  it('after the commit gets the response for what was stored', async () => {
     const before = await countFiles()
     const key = { 'idempotency-key': randomUUID() }
     const lost = loseNextCommit()

@@ -7,7 +7,7 @@ import { blob, faultsOf, formStage, pdf, readForm, type FormPart } from '#tests/
 const { stage, post, send, filled, answers, filesOf } = formStage()
 
 describe('a form', () => {
-  it('is shown with its steps, by number and by name, in the reader’s language', async () => {
+  it('is served with its steps, by id and by slug, in the requested locale', async () => {
     const { data } = readForm(await stage.test.app.inject({ url: '/api/forms/devis', headers: { host: 'localhost' } }))
     expect(data).toMatchObject({
       name: 'devis',
@@ -21,8 +21,8 @@ describe('a form', () => {
   })
 })
 
-describe('a filled form', () => {
-  it('is stored as JSON says it, and brought to the company', async () => {
+describe('a submitted form', () => {
+  it('is stored with JSON types and sent to the company', async () => {
     const given = { statut: 'EURL', capital: 1000, debut: '2026-12-01', besoins: ['SIEGE', 'COMPTES'], phone: '06 39 98 00 12' }
     const answer = await post({
       ...given,
@@ -41,7 +41,7 @@ describe('a filled form', () => {
     expect(mail?.data['rows']).toContainEqual({ label: 'Besoins', value: 'Un siège, Les comptes' })
   })
 
-  it('is told to the company in the language of its site, whichever the visitor reads', async () => {
+  it('is sent to the company in the locale of its site, for any locale of the visitor', async () => {
     const { app, database } = stage.test
     const words = (address: string, day: string, morning: string) => ({
       ...{ submitLabel: 'OK', message: 'OK', redirect: null, title: `${address} ${day}` },
@@ -68,7 +68,7 @@ describe('a filled form', () => {
     ])
   })
 
-  it('is read from text as a page sends it', async () => {
+  it('is parsed from text as a page sends it', async () => {
     const parts: FormPart[] = [...filled(), ['debut', '01/12/2026'], ['besoins', 'SIEGE'], ['besoins', 'COMPTES'], ['phone', '']]
     expect(await send(parts)).toMatchObject({ status: 201 })
     expect((await answers())[0]?.answers).toMatchObject({
@@ -80,7 +80,7 @@ describe('a filled form', () => {
     })
   })
 
-  it('tells every fault of its fields, in their order', async () => {
+  it('returns every error of its fields, in their order', async () => {
     const answer = await post({
       statut: 'SARL',
       debut: '2026-02-30',
@@ -117,7 +117,7 @@ describe('a filled form', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('takes one answer to a question that takes one, and no list of it, be it of one item; an agreement says yes or no', async () => {
+  it('accepts one value, not a list, for a single question, and a boolean for an agreement', async () => {
     const right = { statut: 'SASU', email: stage.email, accord: true }
     for (const projet of [['a', 'b'], ['a', ''], ['a'], [], [{ a: 1 }], true])
       expect(faultsOf(await post({ ...right, projet }))).toEqual(['projet TYPE'])
@@ -136,12 +136,12 @@ describe('a filled form', () => {
     expect((await answers())[0]?.answers).toMatchObject({ projet: 'a', accord: true, besoins: ['SIEGE'] })
   })
 
-  it('neither needs nor keeps what its conditions do not ask', async () => {
+  it('neither requires nor stores the fields that its conditions hide', async () => {
     expect(await post({ statut: 'SASU', capital: -5, email: stage.email, accord: true })).toMatchObject({ status: 201 })
     expect(Object.keys((await answers())[0]?.answers ?? {})).not.toContain('capital')
   })
 
-  it('is answered alike to a robot: kept without files, sent to nobody', async () => {
+  it('of a robot gets the same response: stored without files and not sent', async () => {
     const mails = (await waitingMails(stage.test)).length
     expect(await send([...filled(), ['statuts', blob(pdf), 'statuts.pdf'], ['_hp', 'x']])).toMatchObject({
       status: 201,
@@ -153,7 +153,7 @@ describe('a filled form', () => {
     expect(await waitingMails(stage.test)).toHaveLength(mails)
   })
 
-  it('is taken once under a key: the same form with another file is another form', async () => {
+  it('is stored once for a key; another file makes it another form', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const parts: FormPart[] = [...filled(), ['statuts', blob(pdf), 'statuts.pdf']]
     const [first, second] = [await send(parts, headers), await send(parts, headers)]
@@ -172,7 +172,7 @@ describe('a filled form', () => {
     ['application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['multipart/form-data', 400, 'BAD_REQUEST'],
     ['multipart/form-data; boundary=x', 400, 'BAD_REQUEST'],
-  ])('of type %s is refused', async (type, status, code) => {
+  ])('of type %s is rejected', async (type, status, code) => {
     expect(await post('statut=EURL', { 'content-type': type })).toMatchObject({ status, data: { code } })
   })
 })

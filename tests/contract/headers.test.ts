@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember } from '#tests/support/accounts/members.ts'
+import { addSampleItems } from '#tests/support/resources/sample-items.ts'
 import { routeTable } from '#tests/support/server/route-table.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { hashTables } from '#tests/support/database/whole-database.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const test: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
-/** Where one try of a kind is all that an address has. */
+await addSampleItems({ database: test.database, features: test.app.features })
+/** An application with rate limits of one request. */
 const strict: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '0.01' } })
 afterAll(async () => {
   await test.close()
@@ -18,7 +21,7 @@ afterAll(async () => {
 
 const keyOf = (method: string, url: string) => `${method} ${url.replace(/(\/reference)\.[0-9a-f]{12}\./, '$1.')}`
 
-/** Every route, files of the built client among them, at an address of its own. */
+/** Every route with a path, files of the built client included. */
 const routes = test.app.routePolicies
   .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
   .map(({ method, url }) => {
@@ -31,7 +34,7 @@ const routes = test.app.routePolicies
     }
   })
 const built = routes.filter(({ isBuilt }) => isBuilt)
-/** One of each kind of built file is enough: they are sent by the same hand. */
+/** One file of each kind is enough: one handler serves them all. */
 const kinds = new Set<string>()
 const asked = [
   ...routes.filter(({ isBuilt }) => !isBuilt),
@@ -53,18 +56,19 @@ const sendTo =
 const send = sendTo(test)
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** What every answer says to browsers, whatever it is. */
+/** Expects the security headers of every response. */
 function expectGuarded({ headers }: Answer, path = ''): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    // The panel tells other sites nothing of its addresses.
+    // The panel sends no referrer to other sites.
     'referrer-policy': /^\/admin(?:\/|$)/.test(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   })
   expect(headers['permissions-policy']).toContain('camera=()')
-  // The composer frames the page of a draft.
-  const framed = path.startsWith('/preview/') ? /frame-ancestors 'self'/ : /frame-ancestors 'none'|^sandbox/
+  // The composer frames the preview page of a draft, but not its images.
+  const framed =
+    path.startsWith('/preview/') && !path.startsWith('/preview/_picture/') ? /frame-ancestors 'self'/ : /frame-ancestors 'none'|^sandbox/
   expect(headers['content-security-policy']).toMatch(framed)
   expect(headers['x-powered-by']).toBeUndefined()
   expect(headers['server']).toBeUndefined()
@@ -77,13 +81,13 @@ function expectTyped({ headers, rawPayload, statusCode }: Answer): void {
   if (/^text\/|xml|javascript/.test(type) && !type.startsWith('image/')) expect(type).toMatch(/charset=utf-8/i)
 }
 
-describe('the answers of every route', () => {
-  it('are those of a whole application', () => {
+describe('the responses of every route', () => {
+  it('cover the whole application', () => {
     expect(asked.length).toBeGreaterThan(50)
     expect(built.length).toBeGreaterThan(5)
   })
 
-  it.each(asked)('say what they are, and that nobody is to guess: $method $url', async ({ method, path }) => {
+  it.each(asked)('have a content type and forbid sniffing: $method $url', async ({ method, path }) => {
     const answer = await send(
       method,
       path,
@@ -95,15 +99,18 @@ describe('the answers of every route', () => {
     expectTyped(answer)
   })
 
-  it.each(asked)('let no other origin read them: $method $url', async ({ method, path }) => {
-    for (const origin of ['https://evil.example', 'null', 'http://localhost']) {
-      for (const asks of [method, 'OPTIONS']) {
-        const preflight = { 'access-control-request-method': method, 'access-control-request-headers': 'content-type,authorization' }
-        const { headers } = await send(asks, path, { origin, ...(asks === 'OPTIONS' && preflight) })
-        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  it.each(asked.map((route, number) => ({ ...route, number })))(
+    'allow no other origin to read them: $method $url',
+    async ({ method, path, number }) => {
+      for (const origin of inTurn(number, ['https://evil.example', 'null', 'http://localhost'])) {
+        for (const asks of [method, 'OPTIONS']) {
+          const preflight = { 'access-control-request-method': method, 'access-control-request-headers': 'content-type,authorization' }
+          const { headers } = await send(asks, path, { origin, ...(asks === 'OPTIONS' && preflight) })
+          expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 const errors: Readonly<Record<string, () => Promise<Answer>>> = {
@@ -131,7 +138,7 @@ const errors: Readonly<Record<string, () => Promise<Answer>>> = {
 }
 
 describe('an error', () => {
-  it.each(Object.keys(errors))('is guarded like any answer, kept by nobody, and says nothing of the inside: %s', async (name) => {
+  it.each(Object.keys(errors))('has the security headers, is not cached and reveals no internals: %s', async (name) => {
     const answer = await errors[name]!()
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expectGuarded(answer)
@@ -141,19 +148,19 @@ describe('an error', () => {
   })
 })
 
-describe('the pictures of other hosts', () => {
+describe('the images of other hosts', () => {
   const setHosts = async (hosts: readonly string[]): Promise<void> => {
     await test.database.pool.query('update sites set image_hosts = $1 where id = 37', [hosts])
     await test.app.features.directory.refresh(37)
   }
   afterAll(() => setHosts([]))
 
-  it('are the images that the two video services give of their videos, when a site says nothing else', async () => {
+  it('are limited to the thumbnails of two video services by default', async () => {
     const policy = String((await send('GET', '/')).headers['content-security-policy'])
     expect(policy).toContain("img-src 'self' data: https://i.ytimg.com https://i.vimeocdn.com;")
   })
 
-  it('are those that the site lists, on its pages, also when a page is sent again', async () => {
+  it('are allowed from the hosts of the site, also in a cached page', async () => {
     await setHosts(['images.example', 'evil.example; script-src *', 'a b'])
     for (let turn = 0; turn < 2; turn += 1) {
       const policy = String((await send('GET', '/')).headers['content-security-policy'])
@@ -169,8 +176,8 @@ describe('the pictures of other hosts', () => {
   })
 })
 
-describe('what a request says of its way', () => {
-  it('is in no answer, and leads to no other page', async () => {
+describe('the forwarding headers of a request', () => {
+  it('are in no response and select no other page', async () => {
     const usual = (await send('GET', '/')).body
     for (const name of [
       'x-forwarded-host',
@@ -188,8 +195,8 @@ describe('what a request says of its way', () => {
   })
 })
 
-describe('an address over https', () => {
-  it('is promised for at least a year', async () => {
+describe('a site over https', () => {
+  it('sends HSTS for at least a year', async () => {
     const secure = await testApp({ template: twoSites, env: { TRUST_PROXY: '127.0.0.1' } })
     const { headers } = await secure.app.inject({ url: '/', headers: { host: 'localhost', 'x-forwarded-proto': 'https' } })
     expect(Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1])).toBeGreaterThanOrEqual(31_536_000)
@@ -197,14 +204,14 @@ describe('an address over https', () => {
   })
 })
 
-/** Readings that note where a visit came from: the note is what they are for. */
-const noting = /^GET \/api\/site\/visit/
+/** GET requests that record something on purpose: the source of a visit, and who exported the inbox or the log of acts. */
+const noting = /^GET \/api\/(site\/visit|admin\/(?:inbox|audit)\/export)/
 
-describe('what is asked for with GET', () => {
+describe('a GET request', () => {
   const readings = routes
     .filter(({ method, isBuilt }) => method === 'GET' && !isBuilt)
     .map((route) => ({ ...route, key: keyOf(route.method, route.url) }))
-  it.each(readings.filter(({ key }) => !noting.test(key)))('readings leave everything as it was: $key', async ({ path }) => {
+  it.each(readings.filter(({ key }) => !noting.test(key)))('changes nothing: $key', async ({ path }) => {
     const member = await addMember(test, { role: 'SUPER_ADMIN' })
     const { rows } = await test.database.pool.query<{ id: number }>('update sessions set last_seen_at = now() returning id')
     expect(rows.length).toBeGreaterThan(0)

@@ -14,13 +14,13 @@ const refund = (position: number, quantity: number, fees = 0) => ({
   lines: [{ position, quantity }],
 })
 
-/** Lets the time pass in which goods may be sent back. */
+/** Moves the order past the period in which goods may be returned. */
 async function waitLong({ id }: PlacedOrder): Promise<void> {
   const own = stage.test.database.db.updateTable('withdrawals').where('order_id', '=', id)
   await own.set({ received_at: sql<Date>`received_at - interval '40 days'` }).execute()
 }
 
-/** Three bottles of each of two wines that have reached their buyer, who has given up all of them and sends nothing back. */
+/** Three bottles of each of two delivered wines. The buyer has withdrawn from all of them and returns nothing. */
 async function withdrawn(): Promise<PlacedOrder> {
   const order = await stage.placePaid()
   await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
@@ -28,8 +28,8 @@ async function withdrawn(): Promise<PlacedOrder> {
   return order
 }
 
-describe('a withdrawal whose goods never come', () => {
-  it('is closed by the desk once they can be sent no more: nothing is owed, and the buyer reads what they keep, for how much and why', async () => {
+describe('a withdrawal without a return', () => {
+  it('is closed by an administrator after the period, and the buyer sees what is not refunded', async () => {
     const order = await withdrawn()
     await waitLong(order)
     const { code, order: closed } = await say(order, lapse)
@@ -50,7 +50,7 @@ describe('a withdrawal whose goods never come', () => {
     expect(await codeOf(order, lapse)).toBe('ORDER_EVENT_REFUSED')
   })
 
-  it('is not closed so while they may be sent, without a reason, or where nothing is awaited', async () => {
+  it('cannot expire during the period, without a reason, or without a pending return', async () => {
     const order = await withdrawn()
     expect(await say(order, lapse)).toMatchObject({
       code: 'ORDER_EVENT_REFUSED',
@@ -64,7 +64,7 @@ describe('a withdrawal whose goods never come', () => {
     expect(await codeOf(kept, lapse)).toBe('ORDER_EVENT_REFUSED')
   })
 
-  it('waits for the money of what has come or never left; the rest lapses, and its price is what was not given back', async () => {
+  it('is first refunded for returned and unshipped goods; the rest expires with its price', async () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })
     await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })
@@ -82,7 +82,7 @@ describe('a withdrawal whose goods never come', () => {
     expect(told?.data).toMatchObject({ goods: 2500, fees: 690, lines: [{ quantity: 2 }] })
   })
 
-  it('claims nothing any more: a later one claims the same goods anew, and is counted by itself', async () => {
+  it('claims nothing after it expires: a later one claims the goods again', async () => {
     const order = await withdrawn()
     await waitLong(order)
     expect(await codeOf(order, lapse)).toBe('DONE')

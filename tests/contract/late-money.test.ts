@@ -25,7 +25,7 @@ const waitingForLocks = async (db: Kysely<Tables>) => {
 const job = () => runJob(stage.test, 'withdrawals.settling')
 const asGuest = ({ reference }: PlacedOrder) => ({ reference })
 const part = (index: 0 | 1, quantity: number) => ({ products: [{ id: stage.wines[index], quantity }] })
-/** What an order says of money that went back by itself: to its buyer, and at the desk. */
+/** Returns the automatic refund as the buyer and the administrator see it. */
 const told = async ({ reference, token }: PlacedOrder) => {
   const url = `/api/order/${reference}?token=${token}`
   const { data } = (await stage.test.app.inject({ url, headers: { host: 'cave.localhost' } })).json<{ data: { sentBack?: unknown } }>()
@@ -51,7 +51,7 @@ const expectAllBack = async (order: PlacedOrder, method: Method, held: number) =
   if (method !== 'TRANSFER') expect(stage.refunded(order)).toEqual([whole])
 }
 
-describe.each(methods)('money that comes too late by %s, for an order', (method) => {
+describe.each(methods)('late money by %s, for an order', (method) => {
   const ways: readonly (readonly [who: string, withdraw: (order: PlacedOrder) => Promise<unknown>])[] = [
     ['all of which its holder has given up meanwhile', (order) => stage.withdrawAtOnce({ ...order, seen: 0 })],
     ['all of which a guest has given up, though nobody has looked at that yet', (order) => stage.withdrawAtOnce(asGuest(order))],
@@ -63,7 +63,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
       },
     ],
   ]
-  it.each(ways)('%s, goes straight back, to the cent and once: the order stays over, and takes nothing', async (_, withdraw) => {
+  it.each(ways)('%s, is refunded once and exactly: the order stays closed and reserves nothing', async (_, withdraw) => {
     const order = await stage.over(method)
     const { held } = await stage.standing(order)
     await withdraw(order)
@@ -74,7 +74,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
     expect(new Set(await stage.declared(order))).toEqual(new Set(['ENDED']))
   })
 
-  it('of which some was given up before its time was over and the rest after, goes straight back', async () => {
+  it('withdrawn in part before it expired and in part after, is refunded', async () => {
     const order = await stage.waiting(method)
     await stage.withdrawAtOnce({ ...order, ...part(0, 3) })
     await stage.happen(order.id, 'EXPIRE')
@@ -88,35 +88,32 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
   it.each([
     ['its holder', (order: PlacedOrder) => stage.withdrawAtOnce({ ...order, seen: 0, ...part(0, 2) })],
     ['a guest', (order: PlacedOrder) => stage.withdrawAtOnce({ ...asGuest(order), ...part(0, 2) })],
-  ])(
-    'of which %s has given up a part meanwhile, revives it: that part is withdrawn at once, told once and owed to the cent',
-    async (who, withdraw) => {
-      const order = await stage.over(method)
-      const { held } = await stage.standing(order)
-      await withdraw(order)
-      if (who === 'its holder') expect(await teamMails(order)).toEqual([['ENDED', null, false]])
-      for (const status of await stage.pay(order, method, 6)) expect(status).toBe(200)
-      if (who === 'a guest') await job()
-      expect(await stage.standing(order)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED', held: held + 6 })
-      expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
-      expect((await teamMails(order)).filter(([standing]) => standing === 'OPEN')).toHaveLength(1)
-      expect((await teamMails(order)).at(-1)?.slice(0, 2)).toEqual(['OPEN', 2500])
-      expect(await stage.mails(order, 'ORDER_PAID')).toHaveLength(1)
-      expect(await told(order)).toEqual([undefined, undefined])
-      await stage.happen(order.id, 'PREPARE')
-      expect((await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })).code).toBe('GOODS_WITHDRAWN')
-      const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 2 }], fees: 0, restock: true, reason: 'Rétractation' }
-      expect((await stage.say(order, refund)).code).toBe('DONE')
-      expect((await stage.back(order)).map(({ amount, reason }) => [amount, reason])).toEqual([[2500, 'CREDIT_NOTE']])
-      if (who === 'a guest') return
-      // The same again is the one that is known.
-      await withdraw(order)
-      await job()
-      expect(await stage.declared(order)).toEqual(['OPEN'])
-    },
-  )
+  ])('partly withdrawn by %s, reopens it: the part is withdrawn and owed exactly', async (who, withdraw) => {
+    const order = await stage.over(method)
+    const { held } = await stage.standing(order)
+    await withdraw(order)
+    if (who === 'its holder') expect(await teamMails(order)).toEqual([['ENDED', null, false]])
+    for (const status of await stage.pay(order, method, 6)) expect(status).toBe(200)
+    if (who === 'a guest') await job()
+    expect(await stage.standing(order)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED', held: held + 6 })
+    expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+    expect((await teamMails(order)).filter(([standing]) => standing === 'OPEN')).toHaveLength(1)
+    expect((await teamMails(order)).at(-1)?.slice(0, 2)).toEqual(['OPEN', 2500])
+    expect(await stage.mails(order, 'ORDER_PAID')).toHaveLength(1)
+    expect(await told(order)).toEqual([undefined, undefined])
+    await stage.happen(order.id, 'PREPARE')
+    expect((await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })).code).toBe('GOODS_WITHDRAWN')
+    const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 2 }], fees: 0, restock: true, reason: 'Rétractation' }
+    expect((await stage.say(order, refund)).code).toBe('DONE')
+    expect((await stage.back(order)).map(({ amount, reason }) => [amount, reason])).toEqual([[2500, 'CREDIT_NOTE']])
+    if (who === 'a guest') return
+    // A repeat is recognised as the same withdrawal.
+    await withdraw(order)
+    await job()
+    expect(await stage.declared(order)).toEqual(['OPEN'])
+  })
 
-  it('of which a part was given up before its time was over, revives it: that part is owed', async () => {
+  it('partly withdrawn before it expired, reopens it: the part is owed', async () => {
     const order = await stage.waiting(method)
     await stage.withdrawAtOnce({ ...order, ...part(0, 2) })
     await stage.happen(order.id, 'EXPIRE')
@@ -126,7 +123,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
     expect((await stage.say(order, { event: 'CLOSE' })).code).toBe('MONEY_OWED')
   })
 
-  it('that is paid at the very moment when all of it is given up, is right in both orders', async () => {
+  it('withdrawn at the moment of the payment, is correct in both orders', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await stage.over(method)
       const { held } = await stage.standing(order)
@@ -149,7 +146,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
     }
   })
 
-  it.each(['the money', 'the withdrawal'])('that %s reaches first, where the other waits for it, is right', async (first) => {
+  it.each(['the money', 'the withdrawal'])('with %s first and the other waiting for the lock, is correct', async (first) => {
     const order = await stage.over(method)
     const { held } = await stage.standing(order)
     const { data } = await stage.withdraw({ ...order, seen: 0 })
@@ -170,7 +167,7 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
     expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
   })
 
-  it('that is paid just before all of it is given up, is withdrawn from as any other', async () => {
+  it('paid just before a full withdrawal, is withdrawn like any other', async () => {
     const order = await stage.over(method)
     await stage.pay(order, method)
     await stage.withdrawAtOnce({ ...order, seen: 0 })
@@ -179,8 +176,8 @@ describe.each(methods)('money that comes too late by %s, for an order', (method)
   })
 })
 
-describe('money that comes too late', () => {
-  it('revives an order that no withdrawal ends: what a company or of what the law leaves out is given up, and words, which wait', async () => {
+describe('late money', () => {
+  it('reopens an order with an excluded, a company or a free-text withdrawal', async () => {
     const company = await stage.over('CARD', { company: { name: 'Aux Trois Verres' } })
     const exempt = await stage.over('CARD')
     const worded = await stage.over('CARD')
@@ -204,7 +201,7 @@ describe('money that comes too late', () => {
     expect((await stage.say(worded, { event: 'SHIP' })).code).toBe('WORDS_WAITING')
   })
 
-  it('is owed from when it came, where that is later than the withdrawal', async () => {
+  it('is due from its arrival when that is later than the withdrawal', async () => {
     const order = await stage.over('CARD')
     await stage.withdrawAtOnce({ ...order, ...part(0, 1) })
     await stage.test.database.db
@@ -218,7 +215,7 @@ describe('money that comes too late', () => {
     expect(Date.parse(dueOn) - Date.now()).toBeGreaterThan(12 * 86_400_000)
   })
 
-  it('goes back with its reason on the page of the order, whatever that is', async () => {
+  it('is refunded with its reason on the page of the order', async () => {
     const order = await stage.over('TRANSFER')
     await stage.happen(order.id, 'CANCEL')
     await stage.pay(order, 'TRANSFER')

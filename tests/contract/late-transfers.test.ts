@@ -17,7 +17,7 @@ const whys: Readonly<Record<string, RegExp>> = {
   SLOT: /le créneau de retrait n’est plus libre/,
 }
 
-/** Notes at the desk that the transfer of an order has come, which is told there that it goes back; why the buyer is told so, and how. */
+/** Records the transfer of an order as received. Returns the reason and method of the refund as the buyer sees them. */
 async function receive({ id, reference }: PlacedOrder): Promise<unknown> {
   const { status, data, message } = await stage.act('order.happen', { id, version: await versionOf(id), body: { event: 'PAY' } })
   const why = whys[String(data?.['transferBack'])]
@@ -29,8 +29,8 @@ async function receive({ id, reference }: PlacedOrder): Promise<unknown> {
   return own.map(({ data }) => [data['reason'], data['method']])
 }
 
-describe('a transfer that comes for an order that is over', () => {
-  it('because its buyer has withdrawn goes back, and they are told so', async () => {
+describe('a transfer for a closed order', () => {
+  it('is refunded after a withdrawal, and the buyer is notified', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order })
     expect(await receive(order)).toEqual([['WITHDRAWN', 'TRANSFER']])
@@ -41,13 +41,13 @@ describe('a transfer that comes for an order that is over', () => {
     expect(await receive(parts)).toEqual([['WITHDRAWN', 'TRANSFER']])
   })
 
-  it('because the company has cancelled it goes back, and they are told so', async () => {
+  it('is refunded after a cancellation by the company, and the buyer is notified', async () => {
     const order = await stage.place()
     await stage.happen(order.id, 'CANCEL')
     expect(await receive(order)).toEqual([['CANCELLED', 'TRANSFER']])
   })
 
-  it('goes back once: who has not seen that has to read the order again, and who notes it anew is told how the order stands', async () => {
+  it('is refunded once: an outdated version is rejected, and a repeat returns the state', async () => {
     const order = await stage.place()
     await stage.happen(order.id, 'EXPIRE', 'CANCEL')
     const read = await versionOf(order.id)
@@ -63,7 +63,7 @@ describe('a transfer that comes for an order that is over', () => {
     expect(back).toEqual([{ amount: 7500 + 1490, reason: 'LATE', state: 'QUEUED' }])
   })
 
-  it('and of which something cannot be had any more goes back, and they are told what: the bottles, the code, or the time to collect', async () => {
+  it('is refunded when something is gone, and the buyer is notified what', async () => {
     const { db } = stage.test.database
     const { id: last } = await addWine(db, { onHand: 3 })
     const products = [{ id: last, quantity: 3 }]

@@ -6,7 +6,7 @@ import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { shopId } from '#tests/support/shop/shop.ts'
 
 const host = 'cave.localhost'
-/** A no-break space stands in volumes. */
+/** Volumes contain a no-break space. */
 const named = (title: string) => `${title} 2021, Magnum, Coffret bois, Cire rouge, 75\u00a0cl`
 
 let stage: AdminDesk
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-it('the labels of up to three variations stand in the line’s name: in the order, its mails, its invoice, its delivery note and a withdrawal', async () => {
+it('the name of a line contains up to three variation labels in the order and all documents', async () => {
   const order = await stage.placePaid()
   const { reference, token } = order
   const labels = ['Magnum', 'Coffret bois', 'Cire rouge']

@@ -11,7 +11,7 @@ import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { ssrfForms } from '#tests/support/http/ssrf-forms.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** An address of this machine that stands for the public internet. */
+/** A local address that represents the public internet. */
 const outside = '127.0.0.2'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script><path id="a" d="M0 0"/></svg>'
 const cleaned = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="4" height="3"><path id="svg-[0-9a-f]{8}-a" d="M0 0"><\/path><\/svg>$/
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const bytes = Buffer.from(svg.replace(/<script>.*<\/script>/, ''))
   const id = await test.app.features.library.put(37, { bytes, filename: 'tampon.svg', texts: {} })
   const { file } = await test.database.db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirstOrThrow()
-  // A file that was put there by other hands.
+  // A file that was stored without the upload.
   await files.put(file, Buffer.from(svg))
   const site = test.app.features.directory.find(37)!
   drawing = (await test.app.features.media.images({ site, locale: 'fr_FR' }, [id])).get(id)!.externalPath
@@ -98,8 +98,8 @@ const expectUnavailable = async (url: string, who?: TestMember) => {
   expect(response.json()).toEqual({ success: false, data: { code: 'SVG_UNAVAILABLE' }, message: 'Cette image n’a pas pu être chargée.' })
 }
 
-describe('a drawing of the site’s own', () => {
-  it('comes cleaned, named by its path or its whole address, and nothing outside is asked', async () => {
+describe('an SVG of the site', () => {
+  it('is sanitised, by its path or its absolute URL, without an external request', async () => {
     for (const url of [drawing, `http://localhost:3000${drawing}`, `https://www.greffe-plume.example${drawing}?x=1#y`]) {
       const response = await load(url)
       expect(response.statusCode).toBe(200)
@@ -118,7 +118,7 @@ describe('a drawing of the site’s own', () => {
     '/media/..%2f..%2fetc/passwd',
     '/media/%2e%2e/%2e%2e',
     '/media/%zz/x.svg',
-  ])('is nothing else of the site: %s', async (url) => {
+  ])('is no other file of the site: %s', async (url) => {
     if (url === '') expect((await load(url)).json()).toMatchObject({ data: { code: 'VALIDATION_FAILED' } })
     else await expectUnavailable(url)
   })
@@ -128,7 +128,7 @@ describe('a drawing of the site’s own', () => {
     ['in its address, coded', 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['in a long address', `data:image/svg+xml,${'a'.repeat(3000)}`],
     ['at an address that nothing has', 'x'.repeat(2001)],
-  ])('is none that is said to be %s', async (_where, url) => {
+  ])('is not found at %s', async (_where, url) => {
     for (const who of [undefined, admin]) await expectUnavailable(url, who)
   })
 
@@ -143,8 +143,8 @@ describe('a drawing of the site’s own', () => {
   })
 })
 
-describe('a drawing from outside', () => {
-  it('comes from the listed hosts for everyone, from any public host for the site’s administrators alone', async () => {
+describe('an external SVG', () => {
+  it('is loaded from listed hosts for all, from any public host for administrators', async () => {
     for (const who of [undefined, member, admin]) expect((await load(at('/logo.svg'), who)).json<{ data: string }>().data).toMatch(cleaned)
     expect((await load(at('/logo.svg', 'other.public.org'), admin)).json<{ data: string }>().data).toMatch(cleaned)
     world.hits.length = 0
@@ -152,22 +152,22 @@ describe('a drawing from outside', () => {
     expect(world.hits).toEqual([])
   })
 
-  it('comes from no host that a listed one sends on to', async () => {
+  it('is not loaded through a redirect of a listed host', async () => {
     await expectUnavailable(at('/other'))
     expect((await load(at('/other'), admin)).statusCode).toBe(200)
   })
 
-  it.each(['/page', '/text', '/latin', '/away'])('is refused without a word on why: %s', async (path) => {
+  it.each(['/page', '/text', '/latin', '/away'])('is rejected without a reason: %s', async (path) => {
     await expectUnavailable(at(path), admin)
   })
 
-  it('is never fetched from our own network, for a visitor or an administrator, in at least 200 forms', async () => {
+  it('is never loaded from the internal network, in at least 200 forms', async () => {
     const { addresses } = ssrfForms(canary.port)
     const asked = addresses.filter((address) => address !== '' && !address.startsWith('?') && address !== '/')
     expect(asked.length).toBeGreaterThanOrEqual(200)
     for (const who of [undefined, admin]) {
       const answers = await Promise.all(asked.map((url) => load(url, who)))
-      // What cannot be stored is not read at all.
+      // A URL that cannot be stored is not parsed.
       const refusalOf = (url: string) => (url.includes('\0') ? 400 : 422)
       expect(asked.filter((url, index) => answers[index]?.statusCode !== refusalOf(url))).toEqual([])
     }
@@ -175,7 +175,7 @@ describe('a drawing from outside', () => {
   })
 })
 
-it('thirty drawings a minute are for one address, more are refused', async () => {
+it('the rate limit allows 30 SVG files a minute for an address', async () => {
   const from = '198.51.100.77'
   const statuses = await Promise.all(Array.from({ length: 35 }, async () => (await load(drawing, undefined, from)).statusCode))
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)

@@ -15,8 +15,8 @@ afterEach(() => void vi.restoreAllMocks())
 const login = (body: Record<string, unknown>, given: Parameters<typeof makeCall>[3] = {}) => makeCall(test, 'user.login', body, given)
 const isOpen = async (token: string, host = 'localhost') => (await makeCall(test, 'user.logged', undefined, { token, host })).data
 
-describe('signing in', () => {
-  it('answers the token and the site, and sets both cookies for a day', async () => {
+describe('a login', () => {
+  it('returns the token and the site, and sets both cookies for a day', async () => {
     const { email, password } = await addMember(test)
     const answer = await login({ email, password })
     const { token } = answer.data as { token: string }
@@ -30,14 +30,14 @@ describe('signing in', () => {
     expect(await isOpen(token)).toBe(true)
   })
 
-  it('takes the address however it is written, and the password to the letter', async () => {
+  it('accepts any notation of the email address, and the exact password only', async () => {
     const { email, password } = await addMember(test)
     expect((await login({ email: ` ${email.toUpperCase()} `, password })).status).toBe(200)
     expect((await login({ email, password: `${password} ` })).code).toBe('BAD_CREDENTIALS')
     expect((await login({ email, password: password.toUpperCase() })).code).toBe('BAD_CREDENTIALS')
   })
 
-  it('gives a new token each time, and ends the session that the same browser had', async () => {
+  it('creates a new token and ends the previous session of the browser', async () => {
     const { email, password, token: first } = await addMember(test)
     const second = (await login({ email, password }, { token: first })).data?.['token'] as string
     expect(second).not.toBe(first)
@@ -46,14 +46,14 @@ describe('signing in', () => {
     expect([await isOpen(second), await isOpen(elsewhere)]).toEqual([true, true])
   })
 
-  it('holds on its own site alone', async () => {
+  it('is valid on its own site only', async () => {
     const { email, password } = await addMember(test)
     expect((await login({ email, password }, { host: 'cave.localhost' })).code).toBe('BAD_CREDENTIALS')
     const token = (await login({ email, password })).data?.['token'] as string
     expect(await isOpen(token, 'cave.localhost')).toBe(false)
   })
 
-  it('hashes the password anew when the stored hash is weaker than today’s', async () => {
+  it('rehashes the password when the stored hash is weaker than the current one', async () => {
     const { email, password, userId } = await addMember(test)
     vi.spyOn(test.app.features.passwords, 'needsRehash').mockReturnValueOnce(true)
     const stored = () => test.database.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
@@ -64,8 +64,8 @@ describe('signing in', () => {
   })
 })
 
-describe('who cannot sign in', () => {
-  it('is whoever gave a password that was changed while it was being checked', async () => {
+describe('a rejected login', () => {
+  it('includes one with a password that changed during the check', async () => {
     const { email, password, userId } = await addMember(test)
     const { passwords } = test.app.features
     const verify = passwords.verify.bind(passwords)
@@ -78,7 +78,7 @@ describe('who cannot sign in', () => {
     expect(await test.app.features.sessions.list(userId)).toHaveLength(1)
   })
 
-  it('gets one answer, after one hash, for an unknown address, a wrong password, an unconfirmed and an erased account', async () => {
+  it('has one response and one hash for unknown, wrong, unconfirmed and erased accounts', async () => {
     const pending = 'en-attente@example.org'
     await makeCall(test, 'user.register', registrationOf(pending))
     const { email } = await addMember(test)
@@ -102,15 +102,15 @@ describe('who cannot sign in', () => {
     [{}, ['email REQUIRED', 'password REQUIRED']],
     [{ email: 'a@b.example', password: 12 }, ['password TYPE']],
     [{ email: { like: '%' }, password: 'x' }, ['email TYPE']],
-  ])('is told what is missing: %j', async (body, faults) => {
+  ])('names the missing field: %j', async (body, faults) => {
     expect(await login(body)).toMatchObject({ status: 422, faults })
   })
 })
 
-describe('failed tries to sign in', () => {
+describe('failed login attempts', () => {
   const attempt = (email: string, password: string) => login({ email, password })
 
-  it.each([true, false])('make an address wait after five, whoever asks, without any hash; known: %s', async (isKnown) => {
+  it.each([true, false])('delay an address after five from any caller, without a hash; known: %s', async (isKnown) => {
     const email = isKnown ? (await addMember(test)).email : 'personne@example.org'
     const verify = vi.spyOn(test.app.features.passwords, 'verify')
     for (let index = 0; index < 5; index += 1) expect((await attempt(email, 'un mauvais mot de passe')).status).toBe(401)
@@ -121,7 +121,7 @@ describe('failed tries to sign in', () => {
     expect(verify).toHaveBeenCalledTimes(5)
   })
 
-  it('never lock for ever: the right password passes once the wait is over, and clears what was counted', async () => {
+  it('never lock permanently: the right password passes later and resets the count', async () => {
     const { email, password } = await addMember(test)
     for (let index = 0; index < 5; index += 1) await attempt(email, 'un mauvais mot de passe')
     await test.database.pool.query('update login_failures set blocked_until = now()')
@@ -129,13 +129,13 @@ describe('failed tries to sign in', () => {
     for (let index = 0; index < 5; index += 1) expect((await attempt(email, 'un mauvais mot de passe')).status).toBe(401)
   })
 
-  it('are not made of right ones, however many come at the same moment', async () => {
+  it('are not counted for concurrent valid ones', async () => {
     const { email } = await addMember(test)
     const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(email, testPassword)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  it('wait fifteen minutes at most, however many there were', async () => {
+  it('wait at most fifteen minutes, for any number of them', async () => {
     const { email } = await addMember(test)
     for (let index = 0; index < 5; index += 1) await attempt(email, 'un mauvais mot de passe')
     for (let index = 0; index < 8; index += 1) {
@@ -147,7 +147,7 @@ describe('failed tries to sign in', () => {
     expect(wait).toBeLessThanOrEqual(900)
   })
 
-  it('count from one address of the network thirty a minute', async () => {
+  it('are limited to thirty a minute from one IP address', async () => {
     const remoteAddress = newCaller()
     const statuses = []
     for (let index = 0; index < 31; index += 1)
@@ -157,8 +157,8 @@ describe('failed tries to sign in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('ends the session at once, clears both cookies, and is no fault without one', async () => {
+describe('a logout', () => {
+  it('ends the session immediately, clears both cookies, and succeeds without a session', async () => {
     const { token } = await addMember(test)
     const answer = await makeCall(test, 'user.logout', undefined, { token })
     expect(answer).toMatchObject({ status: 200, data: null })
@@ -171,7 +171,7 @@ describe('signing out', () => {
     expect((await makeCall(test, 'user.logout', undefined, { token })).status).toBe(200)
   })
 
-  it('is refused when another site asks for it', async () => {
+  it('is rejected when another site requests it', async () => {
     const { token } = await addMember(test)
     const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site' }
     expect((await makeCall(test, 'user.logout', undefined, { headers })).code).toBe('CROSS_SITE')
@@ -180,7 +180,7 @@ describe('signing out', () => {
 })
 
 describe('the sessions of a member', () => {
-  it('are listed with their devices, the present one marked', async () => {
+  it('are listed with their devices, the current one marked', async () => {
     const { email, password, token } = await addMember(test)
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1' }
     await login({ email, password }, { headers })
@@ -191,7 +191,7 @@ describe('the sessions of a member', () => {
     ])
   })
 
-  it('end one by one, or all but the present one', async () => {
+  it('end one by one, or all but the current one', async () => {
     const { email, password, token, sessionId } = await addMember(test)
     const tokens: string[] = []
     for (let index = 0; index < 3; index += 1) tokens.push(String((await login({ email, password })).data?.['token']))
@@ -206,7 +206,7 @@ describe('the sessions of a member', () => {
     expect(await isOpen(token)).toBe(false)
   })
 
-  it('of somebody else do not exist', async () => {
+  it('of another member do not exist', async () => {
     const [one, other] = [await addMember(test), await addMember(test)]
     const answer = await makeCall(test, 'session.end', undefined, { token: one.token, id: other.sessionId })
     expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -215,7 +215,7 @@ describe('the sessions of a member', () => {
   })
 })
 
-it('a link that was mailed opens no session by itself', async () => {
+it('a mailed link opens no session without a password', async () => {
   const email = 'lien@example.org'
   await makeCall(test, 'user.register', registrationOf(email))
   const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')

@@ -22,7 +22,7 @@ const call = (name: CallName, body: Record<string, unknown>) => makeCall(shop.te
 const ask = (...products: Name[]) => call('stock.quantities', { products })
 const unknown = 999_999
 
-/** Each call that takes the lines of a cart, with six of what is named. */
+/** Each call that accepts cart lines, with six units of a variant. */
 const calls: [name: CallName, ask: (named: Name) => ReturnType<typeof call>, status: number][] = [
   ['order.validate', (named) => call('order.validate', { products: [{ ...named, quantity: 6 }] }), 200],
   ['order.discount', (named) => call('order.discount', { products: [{ ...named, quantity: 6 }] }), 200],
@@ -35,8 +35,8 @@ const calls: [name: CallName, ask: (named: Name) => ReturnType<typeof call>, sta
   ['order.place', (named) => call('order.place', shop.body({ products: [{ ...named, quantity: 6 }] })), 201],
 ]
 
-describe('what can be sold', () => {
-  it('is asked of a declination by its own number, or by that of its product beside it', async () => {
+describe('the availability of a variant', () => {
+  it('is returned for its id, with or without the id of its product', async () => {
     const figure = { id: wine.id, quantity: 100, setQuantity: true }
     const answer = await ask(
       { id: wine.productId, declinationId: wine.id },
@@ -47,7 +47,7 @@ describe('what can be sold', () => {
     expect(answer).toMatchObject({ status: 200, data: [figure, figure, figure, { id: other.id, quantity: 7, setQuantity: true }] })
   })
 
-  it('is nothing of a declination of another product, nor of one that there is not', async () => {
+  it('is absent for a variant of another product and for an unknown one', async () => {
     const gone = { quantity: 0, setQuantity: true }
     expect(
       await ask(
@@ -67,7 +67,7 @@ describe('what can be sold', () => {
     })
   })
 
-  it('is not told of a product alone that has declinations, nor of what is no number', async () => {
+  it('is rejected for a product with variants, and for an invalid id', async () => {
     expect((await ask({ id: wine.id }, { id: wine.productId })).faults).toEqual(['products.1.id OPTION'])
     expect((await ask({ id: wine.productId, declinationId: wine.productId })).faults).toEqual(['products.0.id OPTION'])
     expect((await ask({ id: wine.productId, declinationId: '7' as never })).status).toBe(422)
@@ -75,14 +75,14 @@ describe('what can be sold', () => {
 })
 
 describe.each(calls)('%s', (_, send, taken) => {
-  it('takes a declination beside the number of its product', async () => {
+  it('accepts a variant with the id of its product', async () => {
     expect((await send({ id: wine.productId, declinationId: wine.id })).status).toBe(taken)
   })
 
   it.each([
     ['of another product', () => ({ id: other.productId, declinationId: wine.id }), () => wine.id],
     ['that there is not', () => ({ id: wine.productId, declinationId: unknown }), () => unknown],
-  ])('refuses a declination %s, and says which it was', async (_case, named, id) => {
+  ])('rejects a variant %s and returns its id', async (_case, named, id) => {
     expect(await send(named())).toMatchObject({
       ...{ status: 409, code: 'NOT_ON_SALE' },
       data: { products: [{ id: id(), quantity: 0, setQuantity: true }] },

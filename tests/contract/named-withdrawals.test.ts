@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Six bottles of a wine and three of a second, paid by an address of their own: none is written to too often. */
+/** Six bottles of one wine and three of another, paid with a new email address, so that no mail limit applies. */
 async function bought(): Promise<PlacedOrder> {
   const lines = [
     { id: wine.id, quantity: 6 },
@@ -44,7 +44,7 @@ async function giveUp(body: ReturnType<typeof asGuest>): Promise<void> {
   await runJob(stage.test, 'withdrawals.settling')
 }
 
-/** How an order stands, and the lines of it that its withdrawals claim. */
+/** Returns the status of an order and the lines that its withdrawals claim. */
 async function claimed(order: PlacedOrder) {
   const { db } = stage.test.database
   const received = db.selectFrom('withdrawals').select('refund').where('order_id', '=', order.id).where('received_at', 'is not', null)
@@ -52,7 +52,7 @@ async function claimed(order: PlacedOrder) {
   return [(await stage.order(order.reference)).withdrawal, rows.map(({ refund }) => refund?.lines ?? null)]
 }
 
-/** What the company is told last of an order: its lines, and the words. */
+/** Returns the lines and the text of the last company mail about an order. */
 async function told(order: PlacedOrder, locale = 'fr_FR') {
   const mails = await waitingMails(stage.test, 'cave@example.org')
   const mail = mails.findLast(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === order.reference)
@@ -62,8 +62,8 @@ async function told(order: PlacedOrder, locale = 'fr_FR') {
 const marked = /la commande est marquée comme telle/
 const already = /l’a déjà été/
 
-describe('a declination that is given up by the number of its product with its own', () => {
-  it('counts as what it is, declared by a guest or by who has shown that the order is theirs', async () => {
+describe('a variant that is withdrawn by its id and that of its product', () => {
+  it('counts as the variant, declared by a guest or by the owner of the order', async () => {
     for (const declare of [asGuest, asHolder]) {
       const order = await bought()
       await giveUp(declare(order, named(2)))
@@ -74,7 +74,7 @@ describe('a declination that is given up by the number of its product with its o
     }
   })
 
-  it('is counted with what is given up of it by its own number alone', async () => {
+  it('is counted together with a withdrawal by its own id', async () => {
     const order = await bought()
     const { data } = await stage.withdraw(asGuest(order, named(2), plain(1), { ...plain(1), declinationId: wine.id }))
     expect(data?.['declared']).toMatchObject({ products: ['4 × produit de cette commande'] })
@@ -82,7 +82,7 @@ describe('a declination that is given up by the number of its product with its o
     expect([refused.status, refused.faults]).toEqual([422, ['products OPTION']])
   })
 
-  it('is the same withdrawal under either name, with and without a link', async () => {
+  it('is the same withdrawal under either id, with and without a link', async () => {
     const order = await bought()
     const ids = []
     for (const body of [asGuest(order, named(2)), asGuest(order, plain(2)), asHolder(order, named(2))])
@@ -92,7 +92,7 @@ describe('a declination that is given up by the number of its product with its o
     expect(await claimed(order)).toEqual(['CONFIRMED', [[{ id: wine.id, quantity: 2 }]]])
   })
 
-  it('counts too once the catalogue has it no more: the order knows it', async () => {
+  it('counts after its removal from the catalogue, because the order contains it', async () => {
     const { db } = stage.test.database
     const order = await bought()
     const gone = { ...wine, id: 900_001 }
@@ -101,7 +101,7 @@ describe('a declination that is given up by the number of its product with its o
     expect(await claimed(order)).toEqual(['CONFIRMED', [[{ id: gone.id, quantity: 2 }]]])
   })
 
-  it('asks the database the same, whether there is such an order or none', async () => {
+  it('runs the same queries for an existing and a missing order', async () => {
     const order = await bought()
     const takeSent = hearStatements(stage.test.database.pool)
     const asked = async (email: string) => {
@@ -113,7 +113,7 @@ describe('a declination that is given up by the number of its product with its o
   })
 })
 
-describe('what is not in the order', () => {
+describe('a product that is not in the order', () => {
   const astray: [what: string, sent: () => Sent, line: () => string][] = [
     ['another product', () => ({ id: absent.id, quantity: 1 }), () => `1 × produit n°\u00a0${absent.id}`],
     ['the product alone of a declination', () => ({ id: wine.productId, quantity: 1 }), () => `1 × produit n°\u00a0${wine.productId}`],
@@ -124,7 +124,7 @@ describe('what is not in the order', () => {
     ],
   ]
 
-  it.each(astray)('changes nothing of it, and the company is told to read it: %s', async (_, sent, line) => {
+  it.each(astray)('claims nothing, and the company is asked to review it: %s', async (_, sent, line) => {
     const order = await bought()
     await giveUp(asGuest(order, sent()))
     expect(await claimed(order)).toEqual(['NONE', [null]])
@@ -137,7 +137,7 @@ describe('what is not in the order', () => {
     expect((await stage.withdraw(asHolder(order, sent()))).faults).toEqual(['products OPTION'])
   })
 
-  it('is told beside what is, which counts', async () => {
+  it('is reported beside the known products, which count', async () => {
     const order = await bought()
     await giveUp(asGuest(order, named(2), { ...named(1), id: second.productId }))
     expect(await claimed(order)).toEqual(['CONFIRMED', [[{ id: wine.id, quantity: 2 }]]])
@@ -147,7 +147,7 @@ describe('what is not in the order', () => {
     expect((await told(order, 'en_GB')).text).toMatch(/A part of what this declaration names is not in the order/)
   })
 
-  it('is never taken for what is, of which as much is given up afterwards', async () => {
+  it('is never taken for a product of the order that is withdrawn later', async () => {
     const order = await bought()
     await giveUp(asGuest(order, { ...named(2), id: second.productId }))
     await giveUp(asGuest(order, plain(2)))
@@ -155,8 +155,8 @@ describe('what is not in the order', () => {
   })
 })
 
-describe('more than was bought', () => {
-  it('is told to the company with how many there were, and what was given up before only where some was', async () => {
+describe('more units than were bought', () => {
+  it('are reported to the company with the number bought and the number withdrawn before', async () => {
     const order = await bought()
     await giveUp(asGuest(order, plain(7)))
     expect((await told(order)).lines).toEqual([expect.stringMatching(/^7 × .* \(la commande n’en comptait que 6\)$/)])
@@ -170,7 +170,7 @@ describe('more than was bought', () => {
     expect(more).toContain(`(la commande n’en comptait que 6, et il n’en restait que 4\u00a0: ${before}`)
   })
 
-  it('finds nothing left of what was given up whole before, and is not said to mark the order', async () => {
+  it('claim nothing after a full withdrawal, and do not mark the order', async () => {
     const order = await bought()
     await giveUp(asGuest(order, plain(6)))
     await giveUp(asGuest(order, plain(5)))

@@ -40,6 +40,27 @@ const issuesOf = async (url: string) =>
 const visit = async (path: string) => (await test.app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } })).statusCode
 
 describe('page.create', () => {
+  it('puts the entry of the page into the menu, which goes live with the page', async () => {
+    const menu = { in: { region: 'menu' }, after: 'gone', before: null }
+    const { id } = (await create({ title: 'Nos vignes', url: 'nos-vignes', menu })).json<Answer<{ readonly id: number }>>().data
+    const draft = (await send('PUT', '/api/admin/draft/menu/1/fr_FR')).json<Answer<{ document: { regions: { menu: object[] } } }>>().data
+    expect(draft.document.regions.menu.at(-1)).toMatchObject({ type: 'menu-entry', props: { pageId: id, isShown: true } })
+    const menuOf = async () => (await send('GET', '/api/site/info')).json<Answer<{ menu: { title: string; url: string }[] }>>().data.menu
+    expect((await menuOf()).map(({ url }) => url)).not.toContain('nos-vignes')
+    const path = `/api/admin/draft/page/${id}/fr_FR`
+    const { seq, hash } = (await send('PUT', path)).json<Answer<Opened>>().data
+    expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+    expect((await menuOf()).at(-1)).toMatchObject({ title: 'Nos vignes', url: 'nos-vignes' })
+  })
+
+  it('makes neither page nor entry when the address is taken or the place is none', async () => {
+    const menu = { in: { region: 'menu' }, after: null, before: null }
+    const before = (await send('PUT', '/api/admin/draft/menu/1/fr_FR')).json<Answer<object>>().data
+    expect((await create({ url: 'nos-vignes', menu })).json<Answer<{ code: string }>>().data.code).toBe('PAGE_INVALID')
+    expect((await create({ url: 'ailleurs', menu: { in: { region: 'menu' } } })).statusCode).toBe(422)
+    expect((await send('PUT', '/api/admin/draft/menu/1/fr_FR')).json<Answer<object>>().data).toEqual(before)
+  })
+
   it('makes a page of a model that visitors see once it is published', async () => {
     const made = await create({ model: 'services' })
     expect([made.statusCode, made.json<Answer<object>>().message]).toEqual([
@@ -78,6 +99,8 @@ describe('page.address', () => {
     ['fr', 'FORMAT'],
     ['12', 'FORMAT'],
     ['Nos Tarifs', 'FORMAT'],
+    ['vins/{vin}', 'FORMAT'],
+    ['a{b', 'FORMAT'],
   ])('finds what is wrong with %s: %s, as page.create does', async (url, code) => {
     const issues = await issuesOf(url)
     expect(issues.map((issue) => issue.code)).toEqual(code === null ? [] : [code])
@@ -85,5 +108,25 @@ describe('page.address', () => {
     expect(made.statusCode).toBe(code === null ? 201 : 422)
     if (code === null) expect((await issuesOf(url)).map((issue) => issue.code)).toEqual(['OPTION'])
     else expect(made.json()).toMatchObject({ data: { code: 'PAGE_INVALID', errors: issues } })
+  })
+
+  it('says in plain words what is wrong with braces, and how to write the address', async () => {
+    const issues = await issuesOf('{vin}')
+    expect(issues).toMatchObject([
+      { message: 'Une adresse ne peut pas contenir d’accolades\u00a0: écrivez-la en entier, par exemple nos-tarifs.' },
+    ])
+  })
+
+  it('takes the page of items with its braces from a person, and refuses to change them', async () => {
+    const { pages } = test.app.features
+    const input = { url: 'cuvees/{blog}', locale: 'fr_FR', title: 'Une cuvée', shell: 'default', seo: {}, middleware: [] }
+    const save = (given: object, baseHash: string | null, by: string) =>
+      pages.save({ ...input, layout: { blocks: [] }, ...given } as never, { siteId: 37, baseHash, by })
+    const { id, hash } = await save({}, null, 'a test')
+    await expect(save({ id, url: 'cuvees/{vin}' }, hash, '7')).rejects.toMatchObject({
+      ...{ code: 'PAGE_INVALID' },
+      data: { errors: [{ pointer: '/url', message: expect.stringContaining('gardez la partie entre accolades') as string }] },
+    })
+    await expect(save({ id, title: 'La cuvée' }, hash, '7')).resolves.toMatchObject({ id })
   })
 })

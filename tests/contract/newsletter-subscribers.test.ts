@@ -6,8 +6,8 @@ import { addMember, testPassword, type TestMember } from '#tests/support/account
 
 const { stage, ask, confirm, leave, tokenFor, kinds, rows, subscribed } = letterStage()
 
-describe('leaving in one click', () => {
-  it('ends every subscription without a session, says so as often as it is asked, and ends the proof', async () => {
+describe('a one-click unsubscription', () => {
+  it('ends all subscriptions without a session, may be repeated, and ends the proof', async () => {
     const token = await subscribed([1, 2])
     for (let index = 0; index < 3; index += 1) {
       const response = await leave(token)
@@ -25,7 +25,7 @@ describe('leaving in one click', () => {
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
     ['application/json', '{}'],
-  ])('works as a mail program sends it: %s', async (type, payload) => {
+  ])('accepts the request of a mail program: %s', async (type, payload) => {
     const token = await subscribed()
     expect((await leave(token, { 'content-type': type }, payload)).statusCode).toBe(200)
     expect(await rows.subscriber()).toBeUndefined()
@@ -35,7 +35,7 @@ describe('leaving in one click', () => {
     { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
     { origin: 'https://mail.example' },
-  ])('works as the page of a mail provider sends it, whose answer is for nobody’s session: %j', async (away) => {
+  ])('accepts the request of a mail provider page, without a session: %j', async (away) => {
     const token = await subscribed()
     const { token: session } = await addMember(stage.test)
     const headers = { ...away, cookie: `token=${session}; idSite=37`, 'content-type': 'application/x-www-form-urlencoded' }
@@ -48,14 +48,14 @@ describe('leaving in one click', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it('is told to mail programs by the headers of every mail to a subscriber', async () => {
+  it('is announced in the headers of every mail to a subscriber', async () => {
     await subscribed()
     const welcome = (await waitingMails(stage.test, stage.email)).findLast(({ kind }) => kind === 'NEWSLETTER_WELCOME')
     expect(welcome?.data['unsubscribeLink']).toMatch(/^http:\/\/localhost:3000\/lettre\/desinscription\/[\w-]{43}$/)
     expect(welcome?.data['oneClickLink']).toMatch(/^http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\/[\w-]{43}$/)
   })
 
-  it('leads who opens that address in a browser to the page, and ends nothing by being read', async () => {
+  it('redirects a browser to the page, and a GET request ends nothing', async () => {
     const token = await subscribed()
     const response = await stage.test.app.inject({ url: `/api/newsletter/unsubscribe/${token}`, headers: { host: 'localhost' } })
     expect([response.statusCode, response.headers['location']]).toEqual([303, `/lettre/desinscription/${token}`])
@@ -66,7 +66,7 @@ describe('leaving in one click', () => {
       ).toBeOneOf([400, 404])
   })
 
-  it('works with an old link after somebody came back', async () => {
+  it('accepts an old link after a new subscription', async () => {
     const old = await subscribed()
     await leave(old)
     await subscribed()
@@ -74,12 +74,12 @@ describe('leaving in one click', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it.each(['x', 'A'.repeat(43)])('is refused with a token that we never gave: %s', async (token) => {
+  it.each(['x', 'A'.repeat(43)])('rejects an unknown token: %s', async (token) => {
     const response = await leave(token)
     expect([response.statusCode, response.json<{ data: { code: string } }>().data.code]).toEqual([422, 'TOKEN_INVALID'])
   })
 
-  it('does nothing with another site’s link', async () => {
+  it('rejects the link of another site', async () => {
     const token = await subscribed()
     expect((await leave(token, { host: 'cave.localhost' })).statusCode).toBe(422)
     expect(await rows.lists()).toEqual([1])
@@ -92,8 +92,8 @@ async function changeAddress(member: TestMember, newEmail: string): Promise<void
   await makeCall(stage.test, 'user.confirmEmail', { token }, member)
 }
 
-describe('a member’s own subscription', () => {
-  it('changes at once, with a proof, and is the same as the one of the address', async () => {
+describe('the subscription of a member', () => {
+  it('changes immediately with a proof, and equals that of the address', async () => {
     const member = await addMember(stage.test)
     stage.email = member.email
     const read = async () => (await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data
@@ -115,7 +115,7 @@ describe('a member’s own subscription', () => {
     expect((await put({ lists: [] })).data).toMatchObject({ subscribed: false })
   })
 
-  it('does not change, and needs no new proof, when the same is said again', async () => {
+  it('does not change and adds no proof when the input is the same', async () => {
     const member = await addMember(stage.test)
     stage.email = member.email
     const put = async (body: Record<string, unknown>) => (await makeCall(stage.test, 'newsletter.update', body, member)).data
@@ -125,12 +125,12 @@ describe('a member’s own subscription', () => {
     expect((await rows.proofs()).length).toBe(proofs)
   })
 
-  it('refuses what the site does not have', async () => {
+  it('rejects an unknown list', async () => {
     const member = await addMember(stage.test)
     expect((await makeCall(stage.test, 'newsletter.update', { lists: [3] }, member)).faults).toEqual(['lists OPTION'])
   })
 
-  it('follows the member to a new address, with the links that were mailed to the old one', async () => {
+  it('follows the member to a new email address, with its mailed links', async () => {
     const member = await addMember(stage.test)
     stage.email = member.email
     const link = await subscribed()
@@ -143,7 +143,7 @@ describe('a member’s own subscription', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it('takes along nothing that waits to be confirmed: a link mailed to the old address subscribes nobody once the member has another', async () => {
+  it('leaves out unconfirmed requests: a link to the former address subscribes no one', async () => {
     const member = await addMember(stage.test)
     stage.email = member.email
     await subscribed([1])
@@ -159,7 +159,7 @@ describe('a member’s own subscription', () => {
     expect(await rows.requests()).toEqual([])
   })
 
-  it('leaves what was asked for at the new address to be confirmed by its link', async () => {
+  it('leaves a request at the new address unconfirmed until its link is used', async () => {
     await ask({ lists: [2] })
     const token = await tokenFor()
     const member = await addMember(stage.test)
@@ -168,7 +168,7 @@ describe('a member’s own subscription', () => {
     expect(await rows.lists()).toEqual([2])
   })
 
-  it('gives way to what the new address receives already', async () => {
+  it('gives way to an existing subscription of the new address', async () => {
     await subscribed([2])
     const newEmail = stage.email
     const member = await addMember(stage.test)
@@ -181,14 +181,14 @@ describe('a member’s own subscription', () => {
       const all = stage.test.database.db.selectFrom('newsletter_proofs').select('ended_at')
       return all.where('address', '=', addressKey({ siteId: 37, email })).execute()
     }
-    // Whoever has the old address later on is told nothing of what was agreed to at it.
+    // The next owner of the old address must not see its consents.
     expect([await proofs(member.email), (await proofs(newEmail)).length]).toEqual([[], 2])
     expect((await leave(link)).statusCode).toBe(200)
     expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ subscribed: false })
   })
 })
 
-describe('the box of the registration form', () => {
+describe('the newsletter box of the registration form', () => {
   const register = async (newsletter: boolean) => {
     await makeCall(stage.test, 'user.register', registrationOf(stage.email, { newsletter }))
     const { token } = await mailedLink(stage.test, stage.email, 'REGISTRATION_CONFIRM')
@@ -196,18 +196,18 @@ describe('the box of the registration form', () => {
     await makeCall(stage.test, 'user.confirmRegistration', { token, password: testPassword })
   }
 
-  it('when ticked, has the first letter come once the account is open: its link was the second yes', async () => {
+  it('subscribes when the account is confirmed, if ticked', async () => {
     await register(true)
     expect(await rows.lists()).toEqual([1])
     expect((await rows.proofs()).at(-1)).toMatchObject({ source: 'REGISTRATION', lists: [{ id: 1 }] })
   })
 
-  it('when not ticked, subscribes to nothing', async () => {
+  it('subscribes to nothing if not ticked', async () => {
     await register(false)
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it('takes nothing away from who received letters before', async () => {
+  it('removes no earlier subscription', async () => {
     await subscribed([2])
     await makeCall(stage.test, 'user.register', registrationOf(stage.email, { newsletter: true }))
     const { token } = await mailedLink(stage.test, stage.email, 'REGISTRATION_CONFIRM')

@@ -8,8 +8,8 @@ import { expectDigestAlone } from '#tests/support/accounts/stored-token.ts'
 const { stage, ask, confirm, leave, tokenFor, kinds, rows, subscribed } = letterStage()
 const setOpen = (isOpen: boolean) => stage.test.app.features.parameters.set(37, 'ENABLE_NEWSLETTER', isOpen)
 
-describe('the letters of a site', () => {
-  it('are told to everyone in their language, in their order', async () => {
+describe('the newsletter lists of a site', () => {
+  it('are listed in the requested locale, in their order', async () => {
     expect((await makeCall(stage.test, 'newsletter.lists')).data).toEqual([
       { id: 1, name: 'La lettre des créateurs', description: 'Une fois par mois.' },
       { id: 2, name: 'Les échéances du mois', description: null },
@@ -20,7 +20,7 @@ describe('the letters of a site', () => {
     ])
   })
 
-  it('are told anew when they have changed', async () => {
+  it('are reloaded after a change', async () => {
     const rename = (name: string) =>
       stage.test.database.pool.query(
         "update newsletter_lists set texts = jsonb_set(texts, '{fr_FR,name}', to_jsonb($1::text)) where id = 2",
@@ -34,8 +34,8 @@ describe('the letters of a site', () => {
   })
 })
 
-describe('asking for letters', () => {
-  it('answers 202, mails a link of the site’s own address, and subscribes nobody yet', async () => {
+describe('a subscription request', () => {
+  it('returns 202, mails a link on the site’s host, and subscribes only on confirmation', async () => {
     const answer = await ask({ email: stage.email.toUpperCase() })
     expect(answer).toMatchObject({ status: 202, data: { email: stage.email.toUpperCase(), next: 'CONFIRM' }, cookies: [] })
     expect(answer.message).toMatch(/\.$/)
@@ -44,7 +44,7 @@ describe('asking for letters', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it('stores the token hashed alone, for seven days', async () => {
+  it('stores only the hash of the token, for seven days', async () => {
     await ask()
     const token = await tokenFor()
     const [row] = await rows.requests()
@@ -60,13 +60,13 @@ describe('asking for letters', () => {
     [{ lists: ['x'] }, ['lists.0 NUMBER']],
     [{ lists: [1, 99] }, ['lists OPTION']],
     [{ lists: [3] }, ['lists OPTION']],
-  ])('refuses %j: %j', async (more, faults) => {
+  ])('rejects %j: %j', async (more, faults) => {
     expect(await ask(more)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })
     expect(await rows.requests()).toEqual([])
   })
 
   it.each([{ _hp: 'https://spam.example' }, { _t: 900 }])(
-    'answers a robot like a person, keeps it as spam and mails nothing: %j',
+    'returns the same response to a robot, stores it as spam and sends no mail: %j',
     async (more) => {
       const person = await ask()
       const before = (await waitingMails(stage.test)).length
@@ -76,7 +76,7 @@ describe('asking for letters', () => {
     },
   )
 
-  it('answers a subscriber alike, and tells them by mail that the letters come already', async () => {
+  it('returns the same response for a subscriber, who is notified by mail', async () => {
     await subscribed([1, 2])
     const again = await ask({ lists: [2] })
     const stranger = await makeCall(stage.test, 'newsletter.subscribe', { email: `autre-${stage.email}`, lists: [2], consent: true })
@@ -85,7 +85,7 @@ describe('asking for letters', () => {
     expect((await waitingMails(stage.test, stage.email)).at(-1)?.data['lists']).toEqual(['Les échéances du mois'])
   })
 
-  it('sends one address three mails an hour, and answers alike beyond', async () => {
+  it('sends at most three mails an hour to an address, with the same response', async () => {
     const answers = []
     for (let index = 0; index < 5; index += 1) answers.push((await ask()).status)
     expect(answers).toEqual([202, 202, 202, 202, 202])
@@ -93,7 +93,7 @@ describe('asking for letters', () => {
     expect(await rows.requests()).toHaveLength(3)
   })
 
-  it('happens once under a key, however often it is sent at the same moment', async () => {
+  it('happens once for a key under concurrent requests', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({}, { headers })))
     expect(new Set(answers.map(({ status, data }) => `${status} ${JSON.stringify(data)}`)).size).toBe(1)
@@ -103,8 +103,8 @@ describe('asking for letters', () => {
   })
 })
 
-describe('the second yes', () => {
-  it('has the letters come, beside those that come already, and keeps the proof without the address', async () => {
+describe('a confirmation', () => {
+  it('adds to the current subscriptions, and stores the proof without the address', async () => {
     const before = (await rows.proofs()).length
     await ask({ lists: [1] })
     expect(await confirm(await tokenFor())).toMatchObject({ status: 200, data: null, message: 'Votre abonnement est confirmé.' })
@@ -121,7 +121,7 @@ describe('the second yes', () => {
     for (const { asked_at, confirmed_at } of proofs) expect(confirmed_at.getTime()).toBeGreaterThanOrEqual(asked_at.getTime())
   })
 
-  it('happens once, however many try at the same moment', async () => {
+  it('happens once under concurrent requests', async () => {
     await ask()
     const token = await tokenFor()
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
@@ -133,7 +133,7 @@ describe('the second yes', () => {
     expect((await kinds()).filter((kind) => kind === 'NEWSLETTER_WELCOME')).toHaveLength(1)
   })
 
-  it('to several letters counts for each, when they come at the same moment', async () => {
+  it('of several lists counts for each under concurrent requests', async () => {
     const tokens = []
     for (const lists of [[1], [2], [1]]) {
       await ask({ lists })
@@ -147,7 +147,7 @@ describe('the second yes', () => {
   it.each([
     ['is seven days old', 'update newsletter_requests set expires_at = now()'],
     ['is another site’s', 'update newsletter_requests set site_id = 38'],
-  ])('is refused when the link %s', async (_what, statement) => {
+  ])('is rejected when the link %s', async (_what, statement) => {
     await ask()
     const token = await tokenFor()
     await stage.test.database.pool.query(`${statement} where email = $1`, [stage.email])
@@ -155,7 +155,7 @@ describe('the second yes', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
-  it('is good until the last second of the seventh day', async () => {
+  it('is accepted until the last second of the seventh day', async () => {
     await ask()
     const token = await tokenFor()
     await stage.test.database.pool.query("update newsletter_requests set expires_at = now() + interval '1 second' where email = $1", [
@@ -164,13 +164,13 @@ describe('the second yes', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it.each(['x', 'A'.repeat(43), "' or 1=1 --"])('is refused with a forged token: %s', async (token) => {
+  it.each(['x', 'A'.repeat(43), "' or 1=1 --"])('is rejected with a forged token: %s', async (token) => {
     expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 })
 
-describe('a site that sends no letters', () => {
-  it('refuses to subscribe, shows nothing, and still lets everyone leave', async () => {
+describe('a site without newsletters', () => {
+  it('rejects subscriptions, lists nothing and accepts unsubscriptions', async () => {
     const token = await subscribed()
     const waiting = `attend-${stage.email}`
     await makeCall(stage.test, 'newsletter.subscribe', { email: waiting, lists: [1], consent: true })

@@ -35,8 +35,8 @@ const lead = async (path: string, headers: Record<string, string> = {}) => {
   return [status, answered.location]
 }
 
-describe('the address of an order', () => {
-  it('leads whoever holds its token to the page that the token opens, in the language that it is asked in', async () => {
+describe('the short URL of an order', () => {
+  it('redirects to the page of its token, in the requested locale', async () => {
     expect(await lead(`/commande/${reference}?token=${orderToken}`)).toEqual([302, `/suivi-commande/${reference}/${orderToken}`])
     expect(await lead(`/en/checkout/${reference}?token=${orderToken}`)).toEqual([302, `/en/order-tracking/${reference}/${orderToken}`])
     expect(await lead(`/en/commande/${reference}/?token=${orderToken}`)).toEqual([302, `/en/order-tracking/${reference}/${orderToken}`])
@@ -46,7 +46,7 @@ describe('the address of an order', () => {
     expect(await lead(`/commande/${reference}?${query}`)).toEqual([302, `/suivi-commande/${reference}/${orderToken}`])
   })
 
-  it('leads its buyer to their account, and whoever is not signed in to sign in and come back', async () => {
+  it('redirects the buyer to the account, and a visitor to the login with a return', async () => {
     const own = '/compte/commandes/2026-000777'
     for (const cookie of ['', session]) expect(await lead('/commande/2026-000777', { cookie })).toEqual([302, own])
     expect((await open(own, { cookie: session })).status).toBe(200)
@@ -55,7 +55,7 @@ describe('the address of an order', () => {
     expect(await lead('/en/account/orders/2026-000777')).toEqual([302, '/en/auth?target=%2Fen%2Faccount%2Forders%2F2026-000777'])
   })
 
-  it('answers a stranger the same whether or not there is such an order', async () => {
+  it('returns the same response to a stranger for a known and an unknown order', async () => {
     const answers = ['2025-000138', '2025-999999'].map(async (each) => {
       const { status, headers, body } = await open(`/commande/${each}?token=${forged}`)
       const { date: _, 'x-request-id': __, ...kept } = headers
@@ -66,7 +66,7 @@ describe('the address of an order', () => {
     expect(await lead('/commande/2025-999999')).toEqual([302, '/compte/commandes/2025-999999'])
   })
 
-  it('is kept by nobody, found by no search engine, and told to no other site', async () => {
+  it('is not cached, not indexed and not sent as a referrer', async () => {
     for (const path of [`/commande/${reference}`, `/commande/${reference}?token=${orderToken}`]) {
       const { headers, body } = await open(path)
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
@@ -75,13 +75,13 @@ describe('the address of an order', () => {
     expect((await open('/sitemap.xml')).body).not.toMatch(/\/(?:commande|checkout)\/\d/)
   })
 
-  it('leads to where a link is asked for when its token was cut or mixed up', async () => {
+  it('redirects to the link request when its token is damaged', async () => {
     for (const token of ['..%2F..%2Fauth', 'a%20b', `${orderToken}&token=${forged}`, 'x'.repeat(201)])
       expect([token, ...(await lead(`/commande/${reference}?token=${token}`))]).toEqual([token, 302, '/suivi-commande'])
     expect(await lead(`/commande/${reference}?token=`)).toEqual([302, `/compte/commandes/${reference}`])
   })
 
-  it('is a number of ours, below one of the two words alone', async () => {
+  it('consists of one of two words and an order number', async () => {
     const paths = [
       '/commande/merci',
       '/commande/2025-000138/plus',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
 import { shopId } from '#tests/support/shop/shop.ts'
 
-// What the desk of the shop takes at its word, what it refuses, and what it answers and writes down of it.
+// Rules of the order administration: accepted and rejected input, responses and log entries.
 
 const { stage } = deskOfTests()
 
@@ -16,15 +16,15 @@ const packed = async () => {
   return order
 }
 
-describe('what is given back', () => {
-  it('names its fees to the cent', async () => {
+describe('a refund', () => {
+  it('has exact shipping fees', async () => {
     const order = await stage.placePaid()
     const refund = { event: 'REFUND', reason: 'Geste' }
     expect(await stage.say(order, { ...refund, fees: 1.005 })).toMatchObject({ status: 422, faults: ['fees NUMBER'] })
     expect(await stage.say(order, { ...refund, fees: 1 })).toMatchObject({ status: 200 })
   })
 
-  it('is on sale again only when that is said', async () => {
+  it('restocks only on request', async () => {
     const order = await packed()
     await stage.say(order, { event: 'SHIP' })
     const before = await onHand()
@@ -36,8 +36,8 @@ describe('what is given back', () => {
   })
 })
 
-describe('what has left', () => {
-  it('has the carrier that is named, and else the one of the order', async () => {
+describe('a shipment', () => {
+  it('has the given carrier, or else that of the order', async () => {
     const named = await stage.say(await packed(), { event: 'SHIP', carrier: 'Coursier du Lyonnais', trackingNumbers: ['A1', 'A2'] })
     expect(named.order.shipments).toMatchObject([{ carrier: 'Coursier du Lyonnais', parcels: 2 }])
     const unnamed = await stage.say(await packed(), { event: 'SHIP' })
@@ -46,7 +46,7 @@ describe('what has left', () => {
     expect(unnamed.order.shipments[0]?.carrier).toMatch(/\S/)
   })
 
-  it('is refused by the line of which too much was to leave, with how many can, or which the order has not', async () => {
+  it('is rejected by line with the possible quantity, or for an unknown line', async () => {
     const order = await packed()
     const ship = (...lines: (readonly [position: number, quantity: number])[]) =>
       stage.say(order, { event: 'SHIP', lines: lines.map(([position, quantity]) => ({ position, quantity })) })
@@ -60,7 +60,7 @@ describe('what has left', () => {
     expect(await ship([0, 2])).toMatchObject({ data: { reason: 'TOO_MANY_TO_SHIP', position: 0, units: 1 } })
   })
 
-  it('stands once in the history, though its last part ends the whole', async () => {
+  it('is in the history once, also when it completes the order', async () => {
     const order = await packed()
     await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })
     const { order: whole } = await stage.say(order, { event: 'SHIP' })
@@ -73,8 +73,8 @@ describe('what has left', () => {
   })
 })
 
-describe('an order that was given up because its transfer did not come', () => {
-  it('is paid late by a payment alone: nothing else that is said of it makes it paid', async () => {
+describe('an order that expired without its transfer', () => {
+  it('is paid late by a payment only: no other action makes it paid', async () => {
     const order = await stage.place()
     await stage.happen(order.id, 'EXPIRE')
     expect(await stage.say(order, { event: 'PREPARE' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
@@ -83,8 +83,8 @@ describe('an order that was given up because its transfer did not come', () => {
   })
 })
 
-describe('a payment that others tell of', () => {
-  it('is refused with the state in which the order is', async () => {
+describe('a payment that the provider reports', () => {
+  it('is rejected with the state of the order', async () => {
     const order = await stage.place()
     await stage.test.database.db.updateTable('orders').set({ payment_status: 'PENDING_PAYMENT' }).where('id', '=', order.id).execute()
     const { data } = await stage.say(order, { event: 'PAY' })
@@ -92,8 +92,8 @@ describe('a payment that others tell of', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is what was said, without what was left open', async () => {
+describe('the log entry', () => {
+  it('contains the input without empty fields', async () => {
     const order = await packed()
     await stage.say(order, { event: 'SHIP', carrier: null, trackingNumbers: ['B7'], parcels: null })
     const { rows } = await stage.test.database.pool.query<{ diff: unknown }>(
@@ -104,8 +104,8 @@ describe('what is written down', () => {
   })
 })
 
-describe('a stock that is corrected', () => {
-  it('is answered with its new version, which the next correction needs; a refusal tells how many there are', async () => {
+describe('a stock correction', () => {
+  it('returns the new version for the next one; a rejection returns the quantity', async () => {
     const [id] = stage.wines
     await stage.place()
     const stock = stage.test.database.db.selectFrom('stocks').selectAll().where('sellable_id', '=', id)

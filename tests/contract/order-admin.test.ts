@@ -27,7 +27,7 @@ const acts = async () => {
   return rows.filter(({ action }) => action === 'order.happen' || action === 'stock.correct')
 }
 
-/** An order that has ended before its transfer came. */
+/** An order that ended before its transfer arrived. */
 async function ended(event: OrderEvent, wish?: Parameters<AdminDesk['place']>[0]) {
   const order = await stage.place(wish)
   await stage.happen(order.id, event)
@@ -35,8 +35,8 @@ async function ended(event: OrderEvent, wish?: Parameters<AdminDesk['place']>[0]
   return { ...order, version: orders[0]!.version }
 }
 
-describe('an order at the desk', () => {
-  it('goes from its transfer to its buyer, step by step, each written down', async () => {
+describe('an order in the administration', () => {
+  it('goes from its transfer to its delivery step by step, each one logged', async () => {
     const { id, reference } = await stage.place()
     const steps = [
       { event: 'PAY' },
@@ -83,7 +83,7 @@ describe('an order at the desk', () => {
     expect((await stage.test.app.features.audit.verify(shopId)).brokenAt).toBeNull()
   })
 
-  it('is given back in part, with a reason, and on sale again when it is said', async () => {
+  it('is refunded in part with a reason, and restocked on request', async () => {
     const { id } = await stage.place()
     const { version } = (await say(id, 1, { event: 'PAY' })).data as unknown as AdminOrder
     const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 1 }], fees: 2.5, restock: true }
@@ -101,7 +101,7 @@ describe('an order at the desk', () => {
     expect([status, data]).toMatchObject([200, { payment: 'PARTLY_REFUNDED', lines: [{ cancelled: 1 }, { cancelled: 0 }] }])
   })
 
-  it('changes only in the version that was read: another is told, and of ten at once one is heard', async () => {
+  it('changes only in the version read: one of ten concurrent actions succeeds', async () => {
     const { id } = await stage.place()
     const unnamed = await say(id, null, { event: 'PAY' })
     expect(unnamed).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 1 } })
@@ -114,7 +114,7 @@ describe('an order at the desk', () => {
     expect(answers.filter(({ code }) => code === 'STALE_VERSION')).toHaveLength(9)
   })
 
-  it('is not moved where its state does not allow it, nor paid by hand when somebody else tells of its payment; nothing is written down then', async () => {
+  it('rejects an invalid transition and a manual online payment, and logs nothing', async () => {
     const before = (await acts()).length
     const { id } = await stage.place()
     expect(await say(id, 1, { event: 'SHIP' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
@@ -124,7 +124,7 @@ describe('an order at the desk', () => {
     expect((await acts()).length).toBe(before)
   })
 
-  it('is paid by a transfer that came after its time, when its bottles are still there', async () => {
+  it('is paid by a late transfer while its bottles are available', async () => {
     const { db } = stage.test.database
     const [wine] = stage.wines
     const reserved = async () =>
@@ -146,7 +146,7 @@ describe('an order at the desk', () => {
     expect((await say(id, order.version, { event: 'PREPARE' })).status).toBe(200)
   })
 
-  it('whose transfer came too late is owed the money, once: its bottles are gone, or it was cancelled', async () => {
+  it('is refunded once after a late transfer when it cannot be fulfilled', async () => {
     const { db } = stage.test.database
     const { id: wine } = await addWine(db, { onHand: 3 })
     const products = [{ id: wine, quantity: 3 }]
@@ -168,13 +168,13 @@ describe('an order at the desk', () => {
     }
   })
 
-  it('that was to be paid online is not paid late by hand', async () => {
+  it('with an online payment is not paid late by hand', async () => {
     const { id, version } = await ended('EXPIRE')
     await stage.test.database.db.updateTable('orders').set({ payment_method: 'CARD' }).where('id', '=', id).execute()
     expect(await say(id, version, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
   })
 
-  it('is no business of members, nor of another site’s administrators', async () => {
+  it('is closed to members and to administrators of other sites', async () => {
     const { id } = await stage.place()
     const member = await addMember(stage.test, { siteId: shopId })
     expect(await say(id, 1, { event: 'PAY' }, member.token)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
@@ -183,7 +183,7 @@ describe('an order at the desk', () => {
     expect(await makeCall(stage.test, 'order.happen', { event: 'PAY' }, sent)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  it('is found by what is asked for', async () => {
+  it('is found by its filters', async () => {
     const { reference } = await stage.place()
     const found = async (query: string) => (await list(query)).orders.map((order) => order.reference)
     expect(await found(`reference=lk:${reference.slice(-4)}&payment=AWAITING_TRANSFER`)).toEqual([reference])
@@ -195,11 +195,11 @@ describe('an order at the desk', () => {
   })
 })
 
-describe('a stock at the desk', () => {
+describe('a stock in the administration', () => {
   const stockOf = async (id: number) =>
     stage.test.database.db.selectFrom('stocks').selectAll().where('sellable_id', '=', id).executeTakeFirstOrThrow()
 
-  it('is corrected with a reason that stays, in the version that was read', async () => {
+  it('is corrected with a stored reason, in the version read', async () => {
     const [id] = stage.wines
     const before = await stockOf(id)
     expect(await correct(id, null, { delta: 12, reason: 'Inventaire' })).toMatchObject({
@@ -219,7 +219,7 @@ describe('a stock at the desk', () => {
     expect(entry).toMatchObject({ actor_id: stage.admin.userId, diff: { delta: 12, reason: 'Inventaire' } })
   })
 
-  it('never goes below what orders hold back, also while they are made', async () => {
+  it('never goes below the reserved quantity, also with concurrent orders', async () => {
     const [, id] = stage.wines
     await stage.place()
     const { on_hand: onHand, reserved, version } = await stockOf(id)
@@ -237,7 +237,7 @@ describe('a stock at the desk', () => {
     expect((await correct(999_999, 1, { delta: 1, reason: 'Rien' })).status).toBe(404)
   })
 
-  it('takes no more away than there is, and blames no order for it', async () => {
+  it('rejects a correction below zero, without a reference to orders', async () => {
     const { id } = await addWine(stage.test.database.db, { onHand: 12 })
     const { version } = await stockOf(id)
     expect(await correct(id, version, { delta: -13, reason: 'Casse' })).toMatchObject({
@@ -247,7 +247,7 @@ describe('a stock at the desk', () => {
     expect(await correct(id, version, { delta: -12, reason: 'Casse' })).toMatchObject({ status: 200, data: { onHand: 0 } })
   })
 
-  it('does not count as changed when it is only ordered from', async () => {
+  it('keeps its version when orders change it', async () => {
     const [id] = stage.wines
     const { version } = await stockOf(id)
     await stage.place()

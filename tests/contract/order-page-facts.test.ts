@@ -21,7 +21,7 @@ async function read({ reference, token }: PlacedOrder): Promise<Shown> {
 }
 const units = (quantity: number) => [{ id: stage.wines[0], quantity }]
 
-it('tells of goods that came back where some have, and of none where what was given up unpaid had never left', async () => {
+it('the order lists returned goods, but none for an unpaid withdrawal of unshipped goods', async () => {
   const unpaid = await stage.place({ products: units(6) })
   await stage.withdrawAtOnce({ ...unpaid, products: units(2) })
   for (const event of ['CLOSE', 'PAY']) expect(await codeOf(unpaid, { event })).toBe('DONE')
@@ -35,7 +35,7 @@ it('tells of goods that came back where some have, and of none where what was gi
   expect(await read(sent)).toMatchObject({ withdrawal: 'RETURNED', goodsBack: true })
 })
 
-it('tells when a withdrawal was received of an order that was over, and of none where there was none', async () => {
+it('the order returns the date of a withdrawal received after it ended', async () => {
   const orders = [await stage.place(), await stage.place()] as const
   const { db } = stage.test.database
   const ids = orders.map(({ id }) => id)
@@ -50,7 +50,7 @@ it('tells when a withdrawal was received of an order that was over, and of none 
   expect((await read(orders[1])).declaredAt).toBeUndefined()
 })
 
-it('tells of an order that was paid back in part whether money of a withdrawal is still owed, and of no other', async () => {
+it('a partly refunded order states whether a refund of a withdrawal is still due', async () => {
   const order = await stage.placePaid({ products: units(6) })
   const refund = (quantity: number) =>
     codeOf(order, { event: 'REFUND', fees: 0, restock: false, reason: 'Rétractation', lines: [{ position: 0, quantity }] })
@@ -65,7 +65,7 @@ it('tells of an order that was paid back in part whether money of a withdrawal i
   expect((await read(order)).isOwed).toBeUndefined()
 })
 
-it('tells what was given up of it and what is awaited of that: of what was refunded, of what was withdrawn from, and of nothing else', async () => {
+it('the order lists withdrawn goods and pending returns, for refunds and withdrawals', async () => {
   const [refunded, withdrawn] = [await stage.placePaid({ products: units(6) }), await stage.placePaid({ products: units(6) })]
   for (const order of [refunded, withdrawn]) await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
   expect((await read(refunded)).givenUp).toBeUndefined()

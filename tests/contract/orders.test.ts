@@ -14,7 +14,7 @@ let shop: CodedShop
 let test: TestApp
 let carrier: number
 let wine: number
-/** Of which there are none left. */
+/** A product without stock. */
 let scarce: number
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const place = (sent: Body, key?: string, token?: string) =>
 const countOf = async (table: 'orders' | 'mails') => (await test.database.db.selectFrom(table).select('id').execute()).length
 
 describe('an order', () => {
-  it('with a key is taken once, however often it comes at once, and every answer is the same', async () => {
+  it('with a key is stored once under concurrent requests, with equal responses', async () => {
     const before = { orders: await countOf('orders'), mails: await countOf('mails') }
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(body(), key)))
@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(await countOf('orders')).toBe(before.orders + 1)
   })
 
-  it('that a visitor sends again after signing in is the one that was taken, and one sent again after signing out is told of', async () => {
+  it('repeated after a login is the same; repeated after a logout it is reported', async () => {
     const { token } = await addMember(test, { siteId: shopId })
     const before = { orders: await countOf('orders'), mails: await countOf('mails') }
     const key = randomUUID()
@@ -59,13 +59,13 @@ describe('an order', () => {
     expect(await countOf('orders')).toBe(before.orders + 2)
   })
 
-  it('is stored in one go with the answer to its key: who is cut off between the two has not ordered', async () => {
+  it('is stored in one transaction with the response to its key', async () => {
     const takeSent = hearStatements(test.database.pool)
     expect((await place(body(), randomUUID())).status).toBe(201)
     expect(answersStoredWith(takeSent(), 'orders')).toBe(1)
   })
 
-  it('is told of once it lies on the disk: others go on with what it held before that', async () => {
+  it('is confirmed after the WAL flush, and releases its locks before it', async () => {
     const takeSent = hearStatements(test.database.pool)
     expect((await place(body())).status).toBe(201)
     const sent = takeSent().map(({ text }) => text)
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect([taken > 0, ended > taken, onDisk > ended]).toEqual([true, true, true])
   })
 
-  it('that is a gift is refused with words that its paper cannot say, and taken with those that it can, as they were written', async () => {
+  it('that is a gift is rejected with unprintable text, and stored with printable text as sent', async () => {
     const gift = (from: string, message: string) => place(body({ gift: { from, message } }))
     expect((await gift('Ada', 'Joyeux Noël 🎁')).faults).toEqual(['gift.message FORMAT'])
     expect((await gift('阿達', 'Bravo')).faults).toEqual(['gift.from FORMAT'])
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await row.executeTakeFirst()).toEqual({ gift: { from: 'Zoë', message: 'Joyeux Noël\u202f!\nÀ bientôt' } })
   })
 
-  it('is refused where its papers cannot say who buys or where it goes, at each field, and taken in the alphabets that they write', async () => {
+  it('is rejected with unprintable names and addresses by field, and accepts supported scripts', async () => {
     const whole = body()['address'] as { delivery: Body; billing: Body }
     const foreign = { firstname: '阮', lastname: '😀', address: '١ شارع', addressPart2: 'קומה', city: '北京' }
     const company = { name: '株式会社', reference: '№ 12 ☎' }
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(await row.executeTakeFirst()).toMatchObject({ billing_address: { ...written, lastname: 'Nguyễn' } })
   })
 
-  it('is refused at each printed field that shows nothing or would add a line to a document', async () => {
+  it('is rejected at each printed field that is invisible or adds a line', async () => {
     const whole = body()['address'] as { delivery: Body; billing: Body }
     const asked = ['firstname', 'lastname', 'address', 'postalCode', 'city']
     const refusedWith = async (said: (field: string) => string, fields = asked) => {
@@ -115,7 +115,7 @@ describe('an order', () => {
     }
     const told = (code: string, fields = asked) =>
       [
-        // An empty name of the buyer is no name, and may be absent.
+        // An empty name of the buyer counts as absent.
         ...(code === 'REQUIRED' ? [] : ['user.firstname', 'user.lastname']),
         ...['company.name', 'gift.from', ...(fields === asked ? [] : ['company.reference'])],
         ...fields.flatMap((field) => [`address.billing.${field}`, `address.delivery.${field}`]),
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect([...faults].sort()).toEqual(['address.billing.address REQUIRED', 'address.billing.city REQUIRED'])
   })
 
-  it('stores nothing of what may be left out and is made of unseen signs', async () => {
+  it('stores no optional field of invisible characters', async () => {
     const whole = body()['address'] as { delivery: Body; billing: Body }
     const address = { ...whole, billing: { ...whole.billing, addressPart2: '\u200b' } }
     const gift = { from: 'Zoë', message: '\u200b\ufeff' }
@@ -142,7 +142,7 @@ describe('an order', () => {
     })
   })
 
-  it('that is refused frees its key for another try', async () => {
+  it('that is rejected frees its key for another attempt', async () => {
     const key = randomUUID()
     expect(await place(body({ discount: 'RIEN' }), key)).toMatchObject({ status: 422, code: 'DISCOUNT_INVALID' })
     expect(await place(body(), key)).toMatchObject({ status: 201 })
@@ -154,23 +154,20 @@ describe('an order', () => {
     ['409 PRICE_CHANGED', () => ({ expectedTotal: 1 })],
     ['409 OUT_OF_STOCK', () => ({ products: [{ id: scarce, quantity: 1 }] })],
     ['403 MINOR', () => ({ user: { ...(body()['user'] as Body), birthdate: '2020-01-01' } })],
-  ])(
-    'that is refused (%s) takes nothing and is no answer: under its key the next try counts, the same or another',
-    async (refusal, more) => {
-      const key = randomUUID()
-      const before = { orders: await countOf('orders'), mails: await countOf('mails') }
-      for (const refused of [await place(body(more()), key), await place(body(more()), key)])
-        expect([refused.status, refused.code].join(' ')).toBe(refusal)
-      expect({ orders: await countOf('orders'), mails: await countOf('mails') }).toEqual(before)
-      const taken = await place(body(), key)
-      expect(taken.status).toBe(201)
-      expect(await place(body(), key)).toMatchObject({ status: 201, data: taken.data })
-      expect(await place(body(more()), key)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
-      expect(await countOf('orders')).toBe(before.orders + 1)
-    },
-  )
+  ])('that is rejected (%s) stores nothing; its key accepts the same or another order', async (refusal, more) => {
+    const key = randomUUID()
+    const before = { orders: await countOf('orders'), mails: await countOf('mails') }
+    for (const refused of [await place(body(more()), key), await place(body(more()), key)])
+      expect([refused.status, refused.code].join(' ')).toBe(refusal)
+    expect({ orders: await countOf('orders'), mails: await countOf('mails') }).toEqual(before)
+    const taken = await place(body(), key)
+    expect(taken.status).toBe(201)
+    expect(await place(body(), key)).toMatchObject({ status: 201, data: taken.data })
+    expect(await place(body(more()), key)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await countOf('orders')).toBe(before.orders + 1)
+  })
 
-  it('that was refused for want of stock is taken under the same key once there is some, however often it is sent', async () => {
+  it('rejected for lack of stock is accepted under its key once there is stock', async () => {
     const key = randomUUID()
     const sent = body({ products: [{ id: scarce, quantity: 1 }] })
     expect(await place(sent, key)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
@@ -182,7 +179,7 @@ describe('an order', () => {
     await test.database.db.updateTable('stocks').set({ on_hand: 1 }).where('sellable_id', '=', scarce).execute()
   })
 
-  it('is not taken where there is no shop', async () => {
+  it('is rejected on a site without a shop', async () => {
     expect(await makeCall(test, 'order.place', body())).toMatchObject({ status: 403, code: 'SHOP_CLOSED' })
     expect(await makeCall(test, 'order.discount', { products: [{ id: wine, quantity: 1 }] })).toMatchObject({
       status: 403,
@@ -191,7 +188,7 @@ describe('an order', () => {
     expect(await makeCall(test, 'order.validate', { products: [] })).toMatchObject({ status: 403, code: 'SHOP_CLOSED' })
   })
 
-  it('and everything about prices are for members alone where prices are hidden', async () => {
+  it('and all prices are restricted to members when prices are hidden', async () => {
     await test.app.features.parameters.set(shopId, 'HIDE_PRODUCT_PRICES', true)
     expect(await place(body())).toMatchObject({ status: 403, code: 'PRICES_HIDDEN' })
     await test.app.features.parameters.set(shopId, 'HIDE_PRODUCT_PRICES', false)
@@ -199,7 +196,7 @@ describe('an order', () => {
 })
 
 describe('the price of a cart', () => {
-  it('by a carrier that cannot bring it is refused as an order is, with those that can', async () => {
+  it('with an unsuitable carrier is rejected like an order, with the suitable ones', async () => {
     const priced = (sent: Body) => makeCall(test, 'order.discount', sent, { host })
     expect(await priced(body())).toMatchObject({ status: 200, data: { shippingFees: 14.9 } })
     const tooLarge = body({ products: [{ id: wine, quantity: 40 }] })

@@ -14,7 +14,7 @@ import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { hashTables } from '#tests/support/database/whole-database.ts'
 
-// Every form of every page, sent by everyone: the same rights as the call that it makes.
+// Every form of every page for every caller: it has the rights of its call.
 
 let test: TestApp
 const forms = Object.entries(pageForms).map(([name, form]) => ({
@@ -24,7 +24,7 @@ const forms = Object.entries(pageForms).map(([name, form]) => ({
   path: `formulaire/${name.replace('.', '-').toLowerCase()}`,
 }))
 
-/** The least block that carries a form. */
+/** The smallest block with the form. */
 function blockOf(type: string): Block {
   const manifest = catalogue.find((each) => each.manifest.type === type)?.manifest
   if (!manifest) throw new Error(`no block is of type ${type}`)
@@ -78,7 +78,7 @@ const send = (path: string, name: string, headers: Record<string, string>) =>
   })
 
 describe.each(forms)('$name', ({ name, role, path }) => {
-  it('is for whom its call is for', async () => {
+  it('has the rights of its call', async () => {
     for (const who of everyone) {
       const caller = await make(who)
       const headers = { 'sec-fetch-site': 'same-origin', ...(caller && { cookie: `token=${caller.token}; idSite=38` }) }
@@ -93,7 +93,7 @@ describe.each(forms)('$name', ({ name, role, path }) => {
   })
 })
 
-it('a form that a page of another site sends is refused, and writes nothing', async () => {
+it('a cross-site form is rejected and writes nothing', async () => {
   const { token } = await addMember(test, { role: 'SUPER_ADMIN' })
   const before = await hashTables(test.database.pool)
   const hostile: Record<string, string>[] = [

@@ -20,8 +20,8 @@ const tokenFor = async ({ email }: Pick<TestMember, 'email'>) => (await mailedLi
 const age = (member: TestMember, interval: string) =>
   test.database.pool.query('update account_tokens set expires_at = expires_at - $2::interval where user_id = $1', [member.userId, interval])
 
-describe('asking for a link', () => {
-  it('answers every address alike, and writes one row of the outbox both ways', async () => {
+describe('a request for a reset link', () => {
+  it('returns the same response for every address, and writes one mail row both ways', async () => {
     const member = await addMember(test)
     const rows = async () => (await waitingMails(test)).length
     const begin = await rows()
@@ -35,7 +35,7 @@ describe('asking for a link', () => {
     expect((await waitingMails(test, '')).map(({ state, data }) => [state, data])).toEqual([['WITHHELD', {}]])
   })
 
-  it('mails the site’s configured address, whatever Host the request names', async () => {
+  it('mails a link on the configured host for any Host header', async () => {
     const member = await addMember(test)
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -48,7 +48,7 @@ describe('asking for a link', () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/password\/reset\/[\w-]{43}$/)
   })
 
-  it('stores the token hashed alone', async () => {
+  it('stores only the hash of the token', async () => {
     const member = await addMember(test)
     await ask(member.email)
     const token = await tokenFor(member)
@@ -57,7 +57,7 @@ describe('asking for a link', () => {
     expectDigestAlone(dump, token)
   })
 
-  it('makes the link before it worthless, and does not when three were mailed within the hour', async () => {
+  it('revokes the previous link, unless three mails were sent within the hour', async () => {
     const member = await addMember(test)
     const tokens = []
     for (let index = 0; index < 3; index += 1) {
@@ -71,13 +71,13 @@ describe('asking for a link', () => {
     expect((await reset(tokens[2]!)).status).toBe(200)
   })
 
-  it('is refused for what is no address', async () => {
+  it('is rejected for an invalid email address', async () => {
     expect(await ask('camille')).toMatchObject({ status: 422, faults: ['email EMAIL'] })
   })
 })
 
-describe('choosing another password by a link', () => {
-  it('puts it in force, ends every session, tells the owner, and signs nobody in', async () => {
+describe('a password reset by a link', () => {
+  it('sets the password, ends all sessions, notifies the owner and opens no session', async () => {
     const member = await addMember(test)
     await ask(member.email)
     const answer = await reset(await tokenFor(member))
@@ -97,7 +97,7 @@ describe('choosing another password by a link', () => {
     expect((await login(member.email, newPassword)).status).toBe(200)
   })
 
-  it('works for one of two who try at the same moment', async () => {
+  it('works for one of two concurrent requests', async () => {
     const member = await addMember(test)
     await ask(member.email)
     const token = await tokenFor(member)
@@ -120,7 +120,7 @@ describe('choosing another password by a link', () => {
     ['court', 'PASSWORD_WEAK'],
     ['motdepasse2026', 'PASSWORD_WEAK'],
     ['é'.repeat(129), 'TOO_LONG'],
-  ])('does not spend the link on a weak one: %s', async (weak, code) => {
+  ])('does not use up the link on a weak password: %s', async (weak, code) => {
     const member = await addMember(test)
     await ask(member.email)
     const token = await tokenFor(member)
@@ -129,7 +129,7 @@ describe('choosing another password by a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is refused on another site, and with what was never mailed', async () => {
+  it('is rejected on another site and with an unknown token', async () => {
     const member = await addMember(test)
     await ask(member.email)
     const token = await tokenFor(member)
@@ -139,7 +139,7 @@ describe('choosing another password by a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('is over with the account', async () => {
+  it('is rejected after the deletion of the account', async () => {
     const member = await addMember(test)
     await ask(member.email)
     const token = await tokenFor(member)
@@ -147,7 +147,7 @@ describe('choosing another password by a link', () => {
     expect((await reset(token)).code).toBe('TOKEN_INVALID')
   })
 
-  it('lets who was made to wait sign in at once', async () => {
+  it('ends the waiting time of the login', async () => {
     const member = await addMember(test)
     for (let index = 0; index < 6; index += 1) await login(member.email, 'un mauvais mot de passe')
     await ask(member.email)

@@ -51,8 +51,8 @@ const stateOf = async ({ id }: Placed) => {
   return { status: order.payment_status, heard: heard.length }
 }
 
-describe('a transfer', () => {
-  it('is offered only where there is an account for it', async () => {
+describe('a bank transfer', () => {
+  it('is offered only when the shop has an account for it', async () => {
     const rules = async () => (await makeCall(test, 'shop.rules', undefined, { host })).data?.['takesTransfer']
     expect(await rules()).toBe(true)
     await setParameters(test.database.db, { BANK_IBAN: '' })
@@ -64,8 +64,8 @@ describe('a transfer', () => {
   })
 })
 
-describe('the public settings of payment', () => {
-  it('are told where there is a shop', async () => {
+describe('the public payment settings', () => {
+  it('are returned for a shop', async () => {
     expect((await makeCall(test, 'payment.publicKey', undefined, { host })).data).toEqual({
       ...{ publicKey: stripeKeys.publicKey, currency: 'eur', country: 'FR', methods: ['CARD', 'SEPA_DEBIT'] },
     })
@@ -74,7 +74,7 @@ describe('the public settings of payment', () => {
 })
 
 describe('an order', () => {
-  it('is not taken by card for less than the provider takes: by transfer it is', async () => {
+  it('below the minimum of the provider is accepted by transfer, not by card', async () => {
     const { id } = await addWine(test.database.db, { price: 30 })
     const place = (method: 'CARD' | 'TRANSFER') =>
       makeCall(test, 'order.place', orderBody({ products: [{ id, quantity: 1 }], payment: { method } }), { host })
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(await place('TRANSFER')).toMatchObject({ status: 201, data: { order: { total: 0.3 } } })
   })
 
-  it('is paid by what the provider signs, heard to the byte, and by nothing else that comes', async () => {
+  it('is paid by a signed event of the provider only, checked byte for byte', async () => {
     const { order, intent } = await open()
     const event = stripe.receive(intent)
     const forged = forgeries(event, 130, 7)
@@ -91,14 +91,14 @@ describe('an order', () => {
     for (const forgery of forged) if ((await tell(forgery)).statusCode !== 400) accepted.push(forgery.way)
     expect(accepted).toEqual([])
     expect(await stateOf(order)).toEqual(before)
-    // Whoever reads what comes without looking at its signature takes all of them, so that the forgeries are seen to be good.
+    // A server that ignores the signature would accept all of them, so the forgeries are well-formed.
     expect(forged.filter(({ payload }) => (JSON.parse(payload) as { type: string }).type === 'payment_intent.succeeded')).toHaveLength(130)
     const answer = await tell(signEvent(event))
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: null, message: null }])
     expect(await stateOf(order)).toEqual({ status: 'PAID', heard: before.heard + 1 })
   })
 
-  it('is paid by an event that was signed less than five minutes ago, sent by whatever means', async () => {
+  it('is paid by an event that was signed less than five minutes ago, from any client', async () => {
     const { order, intent } = await open()
     const event = stripe.receive(intent)
     expect((await tell(signEvent(event, { at: Date.now() - 290_000 }), { 'content-type': 'application/json' })).statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect((await tell(signEvent(event), { 'content-type': 'text/plain' })).statusCode).toBe(415)
   })
 
-  it('is not paid by what is rightly signed and no event, nor by what was signed in a time that is still to come', async () => {
+  it('is not paid by a signed non-event or a signature from the future', async () => {
     const { order, intent } = await open()
     const event = stripe.receive(intent)
     const objects = [null, { object: 'payment_intent' }, { object: 'refund' }]
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect((await tell(signEvent(event, { at: Date.now() + 200_000 }))).statusCode).toBe(200)
   })
 
-  it('is answered the same under the same key, with what it is paid with', async () => {
+  it('gets the same response for the same key, with its payment secret', async () => {
     const body = orderBody({ products: [{ id: wine, quantity: 1 }], payment: { method: 'CARD' } })
     const place = () => makeCall(test, 'order.place', body, { host, headers: { 'idempotency-key': 'a-key-of-this-order' } })
     const [first, second] = [await place(), await place()]
@@ -133,7 +133,7 @@ describe('an order', () => {
     expect(second.data).toEqual(first.data)
   })
 
-  it('is paid anew by whoever holds its token', async () => {
+  it('is paid again by its token', async () => {
     const { order } = await open()
     const pay = (token: string) =>
       test.app.inject({
@@ -149,7 +149,7 @@ describe('an order', () => {
 })
 
 describe('without the provider', () => {
-  it('there is no public key, no webhook and no card', async () => {
+  it('there is no public key, no webhook and no card payment', async () => {
     const other = await testApp({ template: twoSites })
     try {
       expect(await makeCall(other, 'payment.publicKey', undefined, { host })).toMatchObject({ status: 200, data: null })

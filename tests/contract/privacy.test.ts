@@ -26,8 +26,8 @@ const stored = () =>
   stage.test.database.db.selectFrom('privacy_requests').selectAll().where('email', '=', stage.email).orderBy('id').execute()
 const mailsTo = async (address: string) => (await waitingMails(stage.test, address)).filter(({ kind }) => kind.startsWith('PRIVACY_'))
 
-describe('a request about one’s own data', () => {
-  it('tells the contact whether whoever asks was signed in', async () => {
+describe('a privacy request', () => {
+  it('states to the contact whether the requester was logged in', async () => {
     await ask()
     const member = await addMember(stage.test)
     await ask({ email: member.email }, member)
@@ -36,7 +36,7 @@ describe('a request about one’s own data', () => {
     expect(asked.find(({ email }) => email === member.email)?.isSignedIn).toBe(true)
   })
 
-  it('is told to the log by its number alone where nobody gets a mail', async () => {
+  it('is logged by its number only when there is no mail recipient', async () => {
     const warn = vi.fn()
     const { db } = stage.test.database
     const { directory } = stage.test.app.features
@@ -48,8 +48,8 @@ describe('a request about one’s own data', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Camille|Roy|Merci|@/)
   })
 
-  it.each(privacyRequestTypes)('%s is entered into the register with a reference and the day by which it is due', async (type) => {
-    // A day may end meanwhile.
+  it.each(privacyRequestTypes)('%s is registered with a reference and a due date', async (type) => {
+    // The date may change during the request.
     const days = [parisDay(systemClock())]
     const answer = await ask({ type })
     days.push(parisDay(systemClock()))
@@ -78,7 +78,7 @@ describe('a request about one’s own data', () => {
     expect(parisDay(Date.parse(dueAt) + 1000) > dueOn).toBe(true)
   })
 
-  it('is acknowledged to whoever made it, and brought to the data-protection contact', async () => {
+  it('is acknowledged to the requester and sent to the data protection contact', async () => {
     const { reference } = (await ask()).data as { reference: string }
     expect(await mailsTo(stage.email)).toMatchObject([
       { kind: 'PRIVACY_REQUEST_ACK', data: { reference, type: 'ERASURE', firstname: 'Camille' } },
@@ -89,7 +89,7 @@ describe('a request about one’s own data', () => {
     })
   })
 
-  it('goes to the company where no contact is named, and into the register where there is no address at all', async () => {
+  it('goes to the company without a contact, and is registered without any address', async () => {
     const { parameters } = stage.test.app.features
     await parameters.set(37, 'DPO_EMAIL', null)
     await parameters.set(37, 'COMPANY_EMAIL', 'maison@greffe-plume.example')
@@ -101,7 +101,7 @@ describe('a request about one’s own data', () => {
     await parameters.set(37, 'DPO_EMAIL', contact)
   })
 
-  it('needs its kind and an address, and takes the rest as it comes', async () => {
+  it('requires a kind and an email address; the rest is optional', async () => {
     const bare = { firstname: undefined, lastname: null, message: '' }
     expect((await ask(bare)).status).toBe(201)
     expect(await stored()).toMatchObject([{ firstname: null, lastname: null, message: null }])
@@ -114,12 +114,12 @@ describe('a request about one’s own data', () => {
     [{ firstname: 'Camille\nBcc: x' }, ['firstname FORMAT']],
     [{ lastname: '<b>' }, ['lastname FORMAT']],
     [{ message: 'x'.repeat(5001) }, ['message TOO_LONG']],
-  ])('refuses %j: %j', async (more, faults) => {
+  ])('rejects %j: %j', async (more, faults) => {
     expect(await ask(more)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })
     expect(await stored()).toEqual([])
   })
 
-  it('is that of the member who makes it while signed in', async () => {
+  it('belongs to the member who makes it while logged in', async () => {
     const { token, userId } = await addMember(stage.test)
     await ask({ type: 'DEREGISTRATION' }, { token })
     expect(await stored()).toMatchObject([{ user_id: userId }])
@@ -128,7 +128,7 @@ describe('a request about one’s own data', () => {
   it.each([
     ['nobody', null],
     ['a member of another site', 38],
-  ])('of %s is in the register all the same, and they are told whom to write to', async (_who, siteId) => {
+  ])('of %s is registered, and the requester gets the contact address', async (_who, siteId) => {
     const { email } = stage
     const token = siteId === null ? null : (await addMember(stage.test, { siteId, email })).token
     const { status, data } = await ask({}, token === null ? {} : { token })
@@ -144,7 +144,7 @@ describe('a request about one’s own data', () => {
     for (const told of [contact, reference]) expect(text).toContain(told)
   })
 
-  it('has a number of its own on its site, however many come at the same moment', async () => {
+  it('has a unique number on its site under concurrent requests', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => ask({ email: `ensemble-${index}@example.org` })),
       ...Array.from({ length: 5 }, (_, index) => ask({ email: `ensemble-${index}@example.org` }, { host: 'cave.localhost' })),
@@ -159,7 +159,7 @@ describe('a request about one’s own data', () => {
     ).toEqual(['0001', '0002', '0003', '0004', '0005'])
   })
 
-  it('is shown to its author, signed in, until it is answered: made from the account or for its address', async () => {
+  it('is shown to its logged-in author until it is answered, by account or address', async () => {
     const member = await addMember(stage.test)
     const open = async (who?: { token: string }) =>
       (await makeCall(stage.test, 'privacy.ownRequests', undefined, who)).data as unknown as unknown[]
@@ -178,13 +178,13 @@ describe('a request about one’s own data', () => {
     expect([await open(await addMember(stage.test)), await open()]).toEqual([[], []])
   })
 
-  it('is answered alike for a known and an unknown address', async () => {
+  it('has the same response for a known and an unknown address', async () => {
     const { email: known } = await addMember(stage.test)
     const [one, other] = [await ask({ email: known }), await ask()]
     expect({ ...one, headers: {}, data: null }).toEqual({ ...other, headers: {}, data: null })
   })
 
-  it('mails a stranger three times an hour at most, and is entered all the same', async () => {
+  it('mails an address at most three times an hour, and is always registered', async () => {
     for (let index = 0; index < 5; index += 1) expect((await ask()).status).toBe(201)
     expect(await mailsTo(stage.email)).toHaveLength(3)
     expect(await stored()).toHaveLength(5)

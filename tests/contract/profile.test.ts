@@ -20,7 +20,7 @@ const unprove = ({ sessionId }: TestMember) =>
 const newAddress = () => `neuf-${(made += 1)}@example.org`
 
 describe('a profile', () => {
-  it('is read by its owner alone, null for a visitor', async () => {
+  it('is returned to its owner only, and null to a visitor', async () => {
     const member = await addMember(test)
     expect((await makeCall(test, 'user.me', undefined, member)).data).toEqual({
       id: member.userId,
@@ -36,7 +36,7 @@ describe('a profile', () => {
     expect(await makeCall(test, 'user.me')).toMatchObject({ status: 200, data: null })
   })
 
-  it('changes the fields that are sent, and clears those that are null or empty, but no name', async () => {
+  it('changes the sent fields and clears null or empty ones, except names', async () => {
     const member = await addMember(test)
     const changed = await update(member, { firstname: ' Dominique ', phone: '06 39 98 00 12', birthdate: '1987-04-02' })
     expect(changed).toMatchObject({ status: 200, message: 'Vos informations sont enregistrées.' })
@@ -49,7 +49,7 @@ describe('a profile', () => {
     expect((await update(member, {})).data).toMatchObject({ firstname: 'Dominique', birthdate: '1987-04-02' })
   })
 
-  it('changes nothing else of the account, whatever is sent', async () => {
+  it('changes no other field of the account for any input', async () => {
     const [member, other] = [await addMember(test), await addMember(test)]
     const before = await row(member.userId)
     const hostile = Object.fromEntries(Object.keys(before).map((column) => [column, column === 'role' ? 'SUPER_ADMIN' : 1]))
@@ -81,14 +81,14 @@ describe('a profile', () => {
     [{ email: 'camille', phone: '12' }, ['email EMAIL', 'phone PHONE']],
     [{ email: 'camille' }, ['email EMAIL']],
     [{ email: null }, ['email REQUIRED']],
-  ])('refuses %j: %j', async (body, faults) => {
+  ])('rejects %j: %j', async (body, faults) => {
     const member = await addMember(test)
     const before = await row(member.userId)
     expect(await update(member, body)).toMatchObject({ status: 422, faults })
     expect(await row(member.userId)).toEqual(before)
   })
 
-  it('does not make a member a minor where minors may not register', async () => {
+  it('cannot become that of a minor on a site that rejects minors', async () => {
     const member = await addMember(test)
     await test.app.features.parameters.set(37, 'BLOCK_MINORS_FROM_REGISTERING', true)
     expect((await update(member, { birthdate: '2020-01-01' })).code).toBe('MINOR')
@@ -97,16 +97,16 @@ describe('a profile', () => {
     await test.app.features.parameters.set(37, 'BLOCK_MINORS_FROM_REGISTERING', false)
   })
 
-  it('is nobody’s business without a session', async () => {
+  it('cannot change without a session', async () => {
     expect((await makeCall(test, 'user.update', { firstname: 'x' })).code).toBe('UNAUTHENTICATED')
     expect((await update({ token: 'A'.repeat(43) }, { firstname: 'x' })).code).toBe('SESSION_EXPIRED')
   })
 })
 
-describe('another address', () => {
+describe('a new email address', () => {
   const confirm = (token: string, session?: string) => makeCall(test, 'user.confirmEmail', { token }, { token: session })
 
-  it('waits until the link mailed to it is followed; then the old one is told, and the other sessions are over', async () => {
+  it('is active after confirmation; the old one is notified and other sessions end', async () => {
     const member = await addMember(test)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
     const email = newAddress()
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect((await makeCall(test, 'user.login', { email: member.email, password: member.password })).code).toBe('BAD_CREDENTIALS')
   })
 
-  it('is withdrawn by giving the one in force: its link opens nothing any more', async () => {
+  it('is cancelled by sending the current one: its link is revoked', async () => {
     const member = await addMember(test)
     const email = newAddress()
     await update(member, { email })
@@ -136,7 +136,7 @@ describe('another address', () => {
     expect(await row(member.userId)).toMatchObject({ email: member.email, pending_email: null })
   })
 
-  it('is confirmed from any browser, and every session is over when it has none', async () => {
+  it('is confirmed in any browser; without a session all sessions end', async () => {
     const member = await addMember(test)
     const email = newAddress()
     await update(member, { email })
@@ -144,7 +144,7 @@ describe('another address', () => {
     expect(await isOpen(member.token)).toBe(false)
   })
 
-  it('needs a recent proof: the password within ten minutes, or now', async () => {
+  it('requires a recent reauthentication: a password within ten minutes, or now', async () => {
     const member = await addMember(test)
     const email = newAddress()
     await unprove(member)
@@ -155,7 +155,7 @@ describe('another address', () => {
     expect((await update(member, { email, password: member.password })).data).toMatchObject({ pendingEmail: email })
   })
 
-  it('waits for the right password when one is sent, however recent the last proof', async () => {
+  it('requires the right password when one is sent, also after a recent one', async () => {
     const member = await addMember(test)
     const email = newAddress()
     expect(await update(member, { email, password: 'faux' })).toMatchObject({ status: 422, faults: ['password PASSWORD_WRONG'] })
@@ -165,7 +165,7 @@ describe('another address', () => {
     expect((await update(member, { email, password: member.password })).data).toMatchObject({ pendingEmail: email })
   })
 
-  it('that is in use gets the same answer, and its owner a mail', async () => {
+  it('that is in use gets the same response, and its owner a mail', async () => {
     const [member, other] = [await addMember(test), await addMember(test)]
     const before = (await waitingMails(test)).length
     const [taken, free] = [await update(member, { email: other.email }), await update(await addMember(test), { email: newAddress() })]
@@ -175,7 +175,7 @@ describe('another address', () => {
     expect((await waitingMails(test, other.email)).map(({ kind }) => kind)).toEqual(['EMAIL_TAKEN'])
   })
 
-  it('cannot be asked for more than ten times a day, each being a mail to who may be a stranger', async () => {
+  it('is limited to ten requests a day, because each one sends a mail', async () => {
     const member = await addMember(test)
     const statuses = []
     for (let index = 0; index < 11; index += 1) statuses.push((await update(member, { email: newAddress() })).status)
@@ -183,7 +183,7 @@ describe('another address', () => {
     expect((await update(member, { firstname: 'Lou' })).status).toBe(200)
   })
 
-  it('takes back the requests for an account that were made at it: it has one now', async () => {
+  it('cancels the pending registrations at the address on confirmation', async () => {
     const member = await addMember(test)
     const email = newAddress()
     await makeCall(test, 'user.register', registrationOf(email))
@@ -195,7 +195,7 @@ describe('another address', () => {
     expect((await makeCall(test, 'user.confirmRegistration', { token: link.token, password: testPassword })).code).toBe('TOKEN_INVALID')
   })
 
-  it('that two members want goes to the one who confirms first', async () => {
+  it('that two members request goes to the first who confirms', async () => {
     const [one, two] = [await addMember(test), await addMember(test)]
     const email = newAddress()
     await update(one, { email })
@@ -206,7 +206,7 @@ describe('another address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('opens by its newest link alone, once, for a day, on its own site', async () => {
+  it('is confirmed by its newest link only, once, for a day, on its own site', async () => {
     const member = await addMember(test)
     const [first, second] = [newAddress(), newAddress()]
     await update(member, { email: first })
@@ -221,11 +221,11 @@ describe('another address', () => {
   })
 })
 
-describe('one’s own password', () => {
+describe('a password change', () => {
   const change = ({ token }: TestMember, body: Record<string, unknown>) => makeCall(test, 'user.changePassword', body, { token })
   const newPassword = 'quatre chats sous la pluie'
 
-  it('is no other one when it is the present one again: nothing changes, and only who has it is told so', async () => {
+  it('to the current password changes nothing, and reveals this to its owner only', async () => {
     const member = await addMember(test)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
     const { password_hash: before } = await row(member.userId)
@@ -238,7 +238,7 @@ describe('one’s own password', () => {
       true,
       [],
     ])
-    // Whoever has a session and not the password learns nothing of what it is.
+    // A holder of the session without the password learns nothing about it.
     for (const guess of [member.password, newPassword]) {
       const guessed = await change(member, { password: newPassword, newPassword: guess })
       expect(guessed.data?.['errors']).toMatchObject([{ field: 'password', code: 'PASSWORD_WRONG' }])
@@ -248,22 +248,19 @@ describe('one’s own password', () => {
   it.each([
     ['composed, then parted', 'NFC', 'NFD'],
     ['parted, then composed', 'NFD', 'NFC'],
-  ] as const)(
-    'is the same however its accents are written, %s: it signs in, it is the present one, and no other one',
-    async (_how, first, then) => {
-      const text = 'un été à Évian, près du café'
-      const [one, other] = [text.normalize(first), text.normalize(then)]
-      expect(one).not.toBe(other)
-      const member = await addMember(test)
-      expect((await change(member, { password: member.password, newPassword: one })).status).toBe(200)
-      expect((await makeCall(test, 'user.login', { email: member.email, password: other })).status).toBe(200)
-      expect((await change(member, { password: other, newPassword: one })).faults).toEqual(['newPassword FORMAT'])
-      expect((await change(member, { password: one, newPassword: other })).faults).toEqual(['newPassword FORMAT'])
-      expect((await change(member, { password: other, newPassword })).status).toBe(200)
-    },
-  )
+  ] as const)('treats all Unicode forms of a password as equal, %s', async (_how, first, then) => {
+    const text = 'un été à Évian, près du café'
+    const [one, other] = [text.normalize(first), text.normalize(then)]
+    expect(one).not.toBe(other)
+    const member = await addMember(test)
+    expect((await change(member, { password: member.password, newPassword: one })).status).toBe(200)
+    expect((await makeCall(test, 'user.login', { email: member.email, password: other })).status).toBe(200)
+    expect((await change(member, { password: other, newPassword: one })).faults).toEqual(['newPassword FORMAT'])
+    expect((await change(member, { password: one, newPassword: other })).faults).toEqual(['newPassword FORMAT'])
+    expect((await change(member, { password: other, newPassword })).status).toBe(200)
+  })
 
-  it('changes with the present one; the other sessions and every mailed link are over, and the owner is told', async () => {
+  it('with the current one ends other sessions and links, and notifies the owner', async () => {
     const member = await addMember(test)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
     await makeCall(test, 'password.askReset', { email: member.email })
@@ -281,13 +278,13 @@ describe('one’s own password', () => {
     [{ password: 'trois chats sous la lune', newPassword: 'court' }, ['newPassword PASSWORD_WEAK']],
     [{ password: 'trois chats sous la lune', newPassword: 'motdepasse2026' }, ['newPassword PASSWORD_WEAK']],
     [{ newPassword }, ['password REQUIRED']],
-  ])('stays with %j: %j', async (body, faults) => {
+  ])('is rejected with %j: %j', async (body, faults) => {
     const member = await addMember(test)
     expect(await change(member, body)).toMatchObject({ status: 422, faults })
     expect((await makeCall(test, 'user.login', { email: member.email, password: member.password })).status).toBe(200)
   })
 
-  it('is no thing to guess with a stolen session', async () => {
+  it('limits attempts with a stolen session', async () => {
     const member = await addMember(test)
     const statuses = []
     for (let index = 0; index < 7; index += 1)

@@ -27,7 +27,7 @@ const statuses = async (budget: BudgetName, count: number, sent: (index: number)
 }
 const countOf = (found: number[], status: number) => found.filter((each) => each === status).length
 
-describe('the budget of an address', () => {
+describe('the rate limit of an address', () => {
   it.each<[BudgetName, number, number]>([
     ['register', 20, 3600],
     ['reset', 20, 3600],
@@ -43,7 +43,7 @@ describe('the budget of an address', () => {
     ['orderLink', 20, 3600],
     ['withdrawal', 20, 600],
     ['visit', 120, 60],
-  ])('for %s is %i in %i seconds, then a wait in words and in Retry-After', async (budget, limit, seconds) => {
+  ])('for %s is %i in %i seconds, then 429 with a message and Retry-After', async (budget, limit, seconds) => {
     const from = `203.0.113.${limit % 100}`
     expect(countOf(await statuses(budget, limit, () => ({ from })), 200)).toBe(limit)
     const refused = await spend(budget, { from })
@@ -66,7 +66,7 @@ describe('the budget of an address', () => {
     expect(countOf(found, 200)).toBe(30)
   })
 
-  it('is that of the caller behind a proxy that is trusted, and what the caller wrote before it counts for nothing', async () => {
+  it('behind a trusted proxy is that of the client, without forged entries', async () => {
     const through = (address: string, index: number) => ({
       from: '10.1.2.3',
       headers: { 'x-forwarded-for': `192.0.2.${index}, ${address}` },
@@ -75,19 +75,19 @@ describe('the budget of an address', () => {
     expect(countOf(await statuses('login', 40, (index) => through('198.51.100.9', index)), 200)).toBe(30)
   })
 
-  it('is that of a whole IPv6 network', async () => {
+  it('covers a whole IPv6 network', async () => {
     const found = await statuses('login', 40, (index) => ({ from: `2001:db8:7:7::${index.toString(16)}` }))
     expect(countOf(found, 200)).toBe(30)
   })
 
-  it('of one kind leaves the others alone', async () => {
+  it('of one kind does not affect the others', async () => {
     await statuses('register', 21, () => ({ from: '198.51.100.11' }))
     expect((await spend('reset', { from: '198.51.100.11' })).statusCode).toBe(200)
   })
 })
 
-describe('the budget of an account', () => {
-  it('follows the account from address to address', async () => {
+describe('the rate limit of an account', () => {
+  it('follows the account between addresses', async () => {
     const [one, two] = [await addMember(test), await addMember(test)]
     const sent = (token: string) => (index: number) => ({ from: `198.51.100.${100 + index}`, headers: { authorization: token } })
     expect(await statuses('export', 5, sent(one.token))).toEqual([200, 200, 200, 429, 429])
@@ -104,7 +104,7 @@ describe('the budget of an account', () => {
       })
     ).statusCode
 
-  it('of what members write is that of a session: a stolen one leaves its owner every way to end it', async () => {
+  it('for writes is per session: a stolen session cannot block its owner', async () => {
     const { token: stolen, userId } = await addMember(test)
     const { token: own } = await test.app.features.sessions.open({ siteId: 37, userId, device: '' })
     const found: number[] = []
@@ -119,7 +119,7 @@ describe('the budget of an account', () => {
     expect(await write(own, ['DELETE', '/user', {}])).toBe(200)
   })
 
-  it('for letters counts each time that some are added, which leaves a proof: who leaves, or changes nothing, is always heard', async () => {
+  it('for newsletters counts additions only: removals are always accepted', async () => {
     const { token } = await addMember(test)
     const choose = (lists: readonly number[]) => write(token, ['PUT', '/user/newsletter/subscription', { lists }])
     const found = [await choose([1, 2])]

@@ -9,13 +9,13 @@ const reason = 'Étiquettes arrachées'
 
 const { stage, say, codeOf, moneyBack } = deskOfTests()
 
-/** Gives back bottles of 12.50 € of the first wine, then of the second, and keeps some of it back. */
+/** Refunds bottles of 12.50 € of both wines with a deduction. */
 const refund = (lines: readonly (readonly [position: number, quantity: number, kept?: number])[], fees = 0) => ({
   ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: reason },
   lines: lines.map(([position, quantity, kept]) => ({ position, quantity, kept })),
 })
 
-/** An order that has reached its buyer, who has withdrawn from all of it; its goods are back. */
+/** A delivered order with a full withdrawal and returned goods. */
 async function returned(): Promise<PlacedOrder> {
   const order = await stage.placePaid()
   await say(order, { event: 'PREPARE' })
@@ -26,8 +26,8 @@ async function returned(): Promise<PlacedOrder> {
   return order
 }
 
-describe('of goods that came back worn', () => {
-  it('a part of the price is kept back, with its reason: what is refunded and kept is the claim, and the order can be closed', async () => {
+describe('a deduction for worn goods', () => {
+  it('completes the claim together with the refund, and the order can be closed', async () => {
     const order = await returned()
     expect(await codeOf(order, refund([[0, 3, 12.34]]))).toBe('DONE')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
@@ -40,7 +40,7 @@ describe('of goods that came back worn', () => {
     expect([await moneyBack(order), (await moneyBack(order)) + 1234]).toEqual([8190 - 1234, claim?.total])
   })
 
-  it('the buyer is told of it in the mail, on the credit note and where the order is followed, with the tax of what is given back alone', async () => {
+  it('is in the mail, the credit note and the tracking page, with the tax of the refund', async () => {
     const order = await returned()
     await say(order, refund([[0, 3, 12.34]]))
     const mails = (await waitingMails(stage.test, 'camille.roy@example.org')).filter(({ kind }) => kind === 'ORDER_REFUNDED')
@@ -56,7 +56,7 @@ describe('of goods that came back worn', () => {
     expect(data.papers.find(({ kind }) => kind === 'CREDIT_NOTE')).toMatchObject({ total: 25.16, kept: { amount: 12.34, reason } })
   })
 
-  it('nothing is kept back without a reason, more than they are worth, or of what the buyer has not given up', async () => {
+  it('is rejected without a reason, above the price, or without a withdrawal', async () => {
     const order = await returned()
     const { keptReason, ...silent } = refund([[0, 3, 5]])
     expect(keptReason).toBe(reason)
@@ -77,7 +77,7 @@ describe('of goods that came back worn', () => {
     expect(await codeOf(part, refund([[0, 1, 5]]))).toBe('DONE')
   })
 
-  it('something is kept back of those alone: others are given back whole beside them, and some may never have left', async () => {
+  it('applies to returned goods only; others are refunded in full beside them', async () => {
     const order = await stage.placePaid()
     expect(await codeOf(order, refund([[0, 1]]))).toBe('DONE')
     for (const event of ['PREPARE', 'SHIP', 'DELIVER']) await say(order, { event })
@@ -92,7 +92,7 @@ describe('of goods that came back worn', () => {
     expect(await moneyBack(order)).toBe(4 * 1250 - 500)
   })
 
-  it('nothing is kept back of bottles that have never left', async () => {
+  it('is rejected for bottles that were never shipped', async () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })
     await stage.withdrawAtOnce({ ...order })

@@ -26,7 +26,7 @@ const confirm = (token: string, password = testPassword) => makeCall(test, 'user
 const account = () => test.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 const pendings = () => test.database.db.selectFrom('pending_registrations').selectAll().where('email', '=', email).execute()
 
-describe('asking for an account', () => {
+describe('a registration', () => {
   it('requires a first and a last name', async () => {
     for (const nothing of [undefined, null, '', '\u3164'])
       expect(await register({ firstname: nothing, lastname: nothing })).toMatchObject({
@@ -35,7 +35,7 @@ describe('asking for an account', () => {
     expect(await pendings()).toEqual([])
   })
 
-  it('answers 202, mails a link of the site’s own address, and opens nothing yet', async () => {
+  it('returns 202, mails a link on the site’s host, and opens no account yet', async () => {
     const answer = await register()
     expect(answer).toMatchObject({ status: 202, data: { email, next: 'CONFIRM' }, cookies: [] })
     expect(answer.message).toMatch(/\.$/)
@@ -43,7 +43,7 @@ describe('asking for an account', () => {
     expect(await account()).toBeUndefined()
   })
 
-  it('answers a known address alike, and tells its owner by mail', async () => {
+  it('returns the same response for a known address, and notifies its owner by mail', async () => {
     const { email: known } = await addMember(test)
     const [forKnown, forUnknown] = [await makeCall(test, 'user.register', registrationOf(known.toUpperCase())), await register()]
     expect({ ...forKnown, headers: {}, data: null }).toEqual({ ...forUnknown, headers: {}, data: null })
@@ -52,7 +52,7 @@ describe('asking for an account', () => {
     expect(await test.database.db.selectFrom('pending_registrations').select('id').where('email', '=', known).execute()).toEqual([])
   })
 
-  it('stores the password and the token hashed alone', async () => {
+  it('stores only the hashes of the password and the token', async () => {
     await register()
     const token = await tokenFor()
     const [row] = await pendings()
@@ -60,13 +60,13 @@ describe('asking for an account', () => {
     expectDigestAlone(`${JSON.stringify(row)} ${row?.token_hash?.toString('hex')}`, token)
   })
 
-  it('reads a phone number as people write it, and refuses what is none', async () => {
+  it('parses a phone number in common notations, and rejects an invalid one', async () => {
     await register({ phone: '06 39 98 00 12' })
     expect(await pendings()).toMatchObject([{ phone: '+33639980012' }])
     expect((await register({ phone: '12' })).faults).toEqual(['phone PHONE'])
   })
 
-  it('asks for no letters unless that box was ticked', async () => {
+  it('requests no newsletter unless the box is ticked', async () => {
     await register()
     await register({ newsletter: true })
     expect((await pendings()).map(({ newsletter }) => newsletter)).toEqual([false, true])
@@ -94,27 +94,27 @@ describe('asking for an account', () => {
     [{ birthdate: '02/04/1987' }, ['birthdate DATE']],
     [{ birthdate: '2099-01-01' }, ['birthdate DATE']],
     [{ birthdate: '1812-01-01', password: 'motdepasse2026', phone: 'x' }, ['birthdate DATE', 'phone PHONE', 'password PASSWORD_WEAK']],
-  ])('refuses %j: %j', async (more, faults) => {
+  ])('rejects %j: %j', async (more, faults) => {
     const answer = await register(more)
     expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })
     expect(await pendings()).toEqual([])
   })
 
-  it('takes a password of any characters, from 12 to 128 of them', async () => {
+  it('accepts a password of 12 to 128 characters of any kind', async () => {
     expect((await register({ password: '  🐈 sous la lune  ' })).status).toBe(202)
     const long = 'Portez ce vieux whisky au juge blond qui fume\u202f; '.repeat(3).slice(0, 127)
     expect((await register({ password: `${long}🐈` })).status).toBe(202)
     expect((await register({ password: `${long}🐈.` })).faults).toEqual(['password TOO_LONG'])
   })
 
-  it('gives no role and no other right, whatever is sent', async () => {
+  it('grants no role and no right for any input', async () => {
     await register({ role: 'ADMIN', site_id: 38, id: 1, totp_secret: 'x', terms_version: 'x' })
     await confirm(await tokenFor())
     expect(await account()).toMatchObject({ role: 'MEMBER', site_id: 37, totp_secret: null })
   })
 
   it.each([{ _hp: 'https://spam.example' }, { _t: 900 }])(
-    'answers a robot like a person, keeps it as spam and mails nothing: %j',
+    'returns the same response to a robot, stores it as spam and sends no mail: %j',
     async (more) => {
       const person = await register()
       const before = (await waitingMails(test)).length
@@ -125,7 +125,7 @@ describe('asking for an account', () => {
     },
   )
 
-  it('sends one address three mails an hour, and answers alike beyond', async () => {
+  it('sends at most three mails an hour to an address, with the same response', async () => {
     const answers = []
     for (let index = 0; index < 5; index += 1) answers.push((await register()).status)
     expect(answers).toEqual([202, 202, 202, 202, 202])
@@ -133,7 +133,7 @@ describe('asking for an account', () => {
   })
 })
 
-describe('the age of who registers', () => {
+describe('the age at registration', () => {
   const set = (type: string, value: boolean) => test.app.features.parameters.set(37, type, value)
   const years = (count: number, days = 0) => {
     const today = parisDay(systemClock() + days * 86_400_000)
@@ -142,14 +142,14 @@ describe('the age of who registers', () => {
     return `${Number(today.slice(0, 4)) - count}${monthAndDay}`
   }
 
-  it('is asked for where the site asks for it', async () => {
+  it('is required when the site asks for it', async () => {
     await set('ASK_BIRTHDATE_AT_REGISTER', true)
     expect((await register()).faults).toEqual(['birthdate REQUIRED'])
     expect((await register({ birthdate: years(10) })).status).toBe(202)
     await set('ASK_BIRTHDATE_AT_REGISTER', false)
   })
 
-  it('counts to the day in Paris where minors may not register', async () => {
+  it('is computed to the day in Paris when minors are rejected', async () => {
     await set('BLOCK_MINORS_FROM_REGISTERING', true)
     expect((await register()).faults).toEqual(['birthdate REQUIRED'])
     expect(await register({ birthdate: years(18, 1) })).toMatchObject({ status: 403, code: 'MINOR' })
@@ -159,8 +159,8 @@ describe('the age of who registers', () => {
   })
 })
 
-describe('confirming an account', () => {
-  it('opens it with the password of the request, signs in, and notes what was accepted', async () => {
+describe('an account confirmation', () => {
+  it('opens the account with its password, logs in and stores the consents', async () => {
     await test.app.features.parameters.set(37, 'USE_TERMS', '<p>Conditions.</p>')
     await register({ lastname: 'Roy', birthdate: '1987-04-02' })
     const answer = await confirm(await tokenFor())
@@ -184,28 +184,28 @@ describe('confirming an account', () => {
     ['/\\evil.example', null],
     ['/api/user', null],
     [null, null],
-  ])('tells where its owner wanted to go, if it is a page of the site: %s', async (target, told) => {
+  ])('returns the target when it is a page of the site: %s', async (target, told) => {
     await register({ target })
     const { link, token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
     expect(link.endsWith(`/auth/confirm/${token}`)).toBe(true)
     expect((await confirm(token)).data).toMatchObject({ target: told })
   })
 
-  it('leads nowhere else, whatever stands in the database', async () => {
+  it('returns no other target for any stored value', async () => {
     await register()
     const token = await tokenFor()
     await test.database.pool.query("update pending_registrations set target = '//evil.example' where email = $1", [email])
     expect((await confirm(token)).data).toMatchObject({ target: null })
   })
 
-  it('is refused with another password, and the link stays good', async () => {
+  it('is rejected with another password, and the link stays valid', async () => {
     await register()
     const token = await tokenFor()
     expect(await confirm(token, 'un autre mot de passe')).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it('does not open what a stranger asked for at the same address', async () => {
+  it('does not open the registration of a stranger at the same address', async () => {
     await register({ password: 'le mot de passe du voisin', firstname: 'Voisin' })
     const strangers = await tokenFor()
     await register()
@@ -216,7 +216,7 @@ describe('confirming an account', () => {
     expect(await confirm(strangers, 'le mot de passe du voisin')).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 
-  it('happens once, however many try at the same moment', async () => {
+  it('happens once under concurrent requests', async () => {
     await register()
     const token = await tokenFor()
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
@@ -226,14 +226,14 @@ describe('confirming an account', () => {
   it.each([
     ['is a day old', 'update pending_registrations set expires_at = now()'],
     ['is another site’s', 'update pending_registrations set site_id = 38'],
-  ])('is refused when the link %s', async (_what, statement) => {
+  ])('is rejected when the link %s', async (_what, statement) => {
     await register()
     const token = await tokenFor()
     await test.database.pool.query(`${statement} where email = $1`, [email])
     expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 
-  it.each(['x', 'A'.repeat(43), "' or 1=1 --"])('is refused with a forged token: %s', async (token) => {
+  it.each(['x', 'A'.repeat(43), "' or 1=1 --"])('is rejected with a forged token: %s', async (token) => {
     expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 })

@@ -23,11 +23,15 @@ interface Sending {
   readonly token?: string
 }
 
-/** Whoever writes messages from one address of the network: each call answers its status. */
-function writer() {
-  const remoteAddress = newCaller()
+/** Returns a function that sends messages from one IP address and returns the status. */
+function writer(remoteAddress = newCaller()) {
   return async ({ key = randomUUID(), body = message, token }: Sending = {}): Promise<number> =>
     (await makeCall(test, 'message.send', body, { token, remoteAddress, headers: { 'idempotency-key': key } })).status
+}
+/** Returns the units charged to an IP address. A request that could not be read is charged after its response. */
+async function charged(remoteAddress: string): Promise<number | undefined> {
+  const row = test.database.db.selectFrom('budgets').select('taken').where('caller', '=', callerKey(remoteAddress))
+  return (await row.executeTakeFirst())?.taken
 }
 const times = async (count: number, send: () => Promise<number>): Promise<number[]> => {
   const found: number[] = []
@@ -35,8 +39,8 @@ const times = async (count: number, send: () => Promise<number>): Promise<number
   return found
 }
 
-describe('a call that is sent again under its key', () => {
-  it('costs its budget once, and is answered again when nothing is left of it', async () => {
+describe('a repeated call with an idempotency key', () => {
+  it('is charged once, and replayed when the limit is used up', async () => {
     const [send, key] = [writer(), randomUUID()]
     expect(new Set(await times(limit + 5, () => send({ key })))).toEqual(new Set([201]))
     expect(await times(limit, () => send())).toEqual([...Array<number>(limit - 1).fill(201), 429])
@@ -45,29 +49,30 @@ describe('a call that is sent again under its key', () => {
     expect(rows).toEqual([])
   })
 
-  it('with another body costs as a new one does', async () => {
+  it('with another body is charged as a new one', async () => {
     const [send, key] = [writer(), randomUUID()]
     const other = { ...message, message: 'Bonsoir' }
     const found = [await send({ key }), ...(await times(limit, () => send({ key, body: other })))]
     expect(found).toEqual([201, ...Array<number>(limit - 1).fill(422), 429])
   })
 
-  it('that cannot be read costs as well, and so does one whose key is none', async () => {
-    const send = writer()
-    expect(await times(limit - 1, () => send({ body: { ...message, email: 'personne' } }))).toEqual(Array<number>(limit - 1).fill(422))
-    expect([await send({ key: 'court' }), await send({ body: { ...message, email: 'personne' } }), await send()]).toEqual([400, 429, 429])
-    const remoteAddress = newCaller()
+  it('that is malformed or has an invalid key is charged', async () => {
+    const wrong = { ...message, email: 'personne' }
+    const [caller, remoteAddress] = [newCaller(), newCaller()]
+    const send = writer(caller)
+    expect(await times(limit - 1, () => send({ body: wrong }))).toEqual(Array<number>(limit - 1).fill(422))
+    expect(await send({ key: 'court' })).toBe(400)
+    await expect.poll(() => charged(caller)).toBe(limit)
+    expect([await send({ body: wrong }), await send()]).toEqual([429, 429])
     const headers = { host: 'localhost', 'idempotency-key': randomUUID(), 'content-type': 'application/json' }
     const broken = () => test.app.inject({ method: 'POST', url: '/api/message', headers, payload: '{', remoteAddress })
     for (let index = 0; index <= limit; index += 1) expect((await broken()).statusCode).toBe(400)
-    // It is counted after its answer.
-    const row = test.database.db.selectFrom('budgets').select('taken').where('caller', '=', callerKey(remoteAddress))
-    await expect.poll(async () => (await row.executeTakeFirst())?.taken).toBe(limit + 1)
+    await expect.poll(() => charged(remoteAddress)).toBe(limit + 1)
     const whole = await makeCall(test, 'message.send', message, { remoteAddress, headers: { 'idempotency-key': randomUUID() } })
     expect(whole.status).toBe(429)
   })
 
-  it('by whoever has signed in since is the same; by another it is refused, and costs', async () => {
+  it('is the same after a login; by another member it is rejected and charged', async () => {
     const [send, key, one, other] = [writer(), randomUUID(), await addMember(test), await addMember(test)]
     await times(limit - 1, () => send({ key }))
     expect(await times(limit, () => send({ key, token: one.token }))).toEqual(Array<number>(limit).fill(201))
@@ -77,7 +82,7 @@ describe('a call that is sent again under its key', () => {
     expect(await times(limit - 3, () => send())).toEqual([...Array<number>(limit - 4).fill(201), 429])
   })
 
-  it('has a wide cap of its own, under which what has nothing left is refused as well', async () => {
+  it('has a higher limit of its own, also for callers without any left', async () => {
     const [send, key] = [writer(), randomUUID()]
     const { limit: cap } = budgets.repeat
     const answers = await Promise.all(Array.from({ length: cap + 11 }, () => send({ key })))

@@ -11,13 +11,13 @@ const back = (...lines: readonly (readonly [position: number, quantity: number])
   event: 'RETURN',
   lines: lines.map(([position, quantity]) => ({ position, quantity })),
 })
-/** Gives back bottles of 12.50 €, and keeps some of it back. */
+/** Refunds bottles of 12.50 € with a deduction. */
 const refund = (position: number, quantity: number, { kept = 0, fees = 0 } = {}) => ({
   ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: 'Étiquettes arrachées' },
   lines: [{ position, quantity, kept }],
 })
 
-/** Three bottles of each of two wines that have reached their buyer, who has given up all of them. */
+/** Three bottles of each of two delivered wines with a full withdrawal. */
 async function withdrawn(): Promise<PlacedOrder> {
   const order = await stage.placePaid()
   await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
@@ -27,7 +27,7 @@ async function withdrawn(): Promise<PlacedOrder> {
 const awaitedAtDesk = (order: { readonly lines: readonly { readonly awaited?: number | undefined }[] }) =>
   order.lines.map(({ awaited = 0 }) => awaited)
 
-/** What the buyer reads. */
+/** Returns the order as the buyer sees it. */
 async function seen({ reference, token }: PlacedOrder): Promise<Pick<OrderView, 'withdrawal' | 'awaited'>> {
   const { data } = (await stage.test.app.inject({ url: `/api/order/${reference}?token=${token}`, headers: { host } })).json<{
     data: OrderView
@@ -35,8 +35,8 @@ async function seen({ reference, token }: PlacedOrder): Promise<Pick<OrderView, 
   return { withdrawal: data.withdrawal, ...(data.awaited && { awaited: data.awaited }) }
 }
 
-describe('goods of a withdrawal that come back in part', () => {
-  it('leave the rest awaited, as the desk and the buyer read, until all of it has come', async () => {
+describe('goods of a withdrawal that are returned in part', () => {
+  it('leave the rest pending for the administrator and the buyer until all are back', async () => {
     const order = await withdrawn()
     const [first, second] = stage.wines
     expect(await seen(order)).toEqual({
@@ -64,7 +64,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await seen(order)).toEqual({ withdrawal: 'RETURNED' })
   })
 
-  it('are no more than were awaited, and something', async () => {
+  it('must be more than zero and at most those pending', async () => {
     const order = await withdrawn()
     const all = [
       { position: 0, quantity: 3 },
@@ -77,7 +77,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await seen(order)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 
-  it('are refunded, less what is kept back of them alone; the rest is owed, nothing is kept back of it, and the order stays open for it', async () => {
+  it('are refunded with a deduction; the rest is owed in full and the order stays open', async () => {
     const order = await withdrawn()
     await say(order, back([0, 2]))
     expect(await codeOf(order, refund(1, 1, { kept: 5 }))).toBe('KEPT_REFUSED')
@@ -94,7 +94,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
   })
 
-  it('are awaited no longer once they are given back, whether they have come or not', async () => {
+  it('are no longer pending after their refund, returned or not', async () => {
     const order = await withdrawn()
     await say(order, back([0, 1]))
     const { order: given } = await say(order, refund(1, 3))
@@ -103,7 +103,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await seen(order)).toEqual({ withdrawal: 'RETURNED' })
   })
 
-  it('are those that have left alone; what never left is not to be sent back', async () => {
+  it('are limited to shipped goods; unshipped ones need no return', async () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })
     await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 1 }] })
@@ -116,7 +116,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await seen(untouched)).toEqual({ withdrawal: 'CONFIRMED', awaited: [] })
   })
 
-  it('leave as much awaited and owed whether they come before their refund or after, and bottles that were refunded can still come', async () => {
+  it('leave the same pending and due before and after the refund, and can return later', async () => {
     const acts = { comes: back([0, 1], [1, 1]), isPaid: refund(0, 2) }
     for (const told of [
       [acts.comes, acts.isPaid],
@@ -133,7 +133,7 @@ describe('goods of a withdrawal that come back in part', () => {
     }
   })
 
-  it('and came before others were refunded that never left are awaited no more', async () => {
+  it('are no longer pending when the refunded ones were never shipped', async () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })
     await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })
@@ -143,7 +143,7 @@ describe('goods of a withdrawal that come back in part', () => {
     expect(await seen(order)).toMatchObject({ awaited: [{ id: stage.wines[0], quantity: 1 }] })
   })
 
-  it('of a second withdrawal are counted by themselves: those of the first are back', async () => {
+  it('of a second withdrawal are counted apart from those of the first', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })

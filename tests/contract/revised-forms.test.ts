@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 
 const declared = async () => (await stage.test.database.db.selectFrom('withdrawals').select('id').execute()).length
-/** Whether the page says that something is wrong; what stands in a template is not shown. */
+/** Returns true when the page shows an error outside of a template. */
 const isAlarmed = (html: string) => html.replaceAll(/<template[^>]*>.*?<\/template>/gs, '').includes('role="alert"')
 
 const readable = (html: string) => html.replaceAll('&#x27;', '’').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-/** The values of the fields that a page carries, by their names, of one of its forms. */
+/** The hidden fields of one form of a page, by name. */
 const hiddenIn = (html: string) =>
   Object.fromEntries<string>(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
@@ -32,8 +32,8 @@ const hiddenIn = (html: string) =>
     ),
   )
 
-describe('a form that can be taken up again', () => {
-  it('carries what was typed beside what it was answered, and neither its address nor a cookie does', async () => {
+describe('a form that can be edited again', () => {
+  it('carries its input beside the response, not in the URL or a cookie', async () => {
     const before = await declared()
     const look = await send(path, { fields: withdraw })
     expect([look.status, await declared(), look.headers.location]).toEqual([200, before + 1, undefined])
@@ -42,7 +42,7 @@ describe('a form that can be taken up again', () => {
     expect(look.headers['cache-control']).toContain('no-store')
   })
 
-  it('stands there again with all that was typed, declares nothing, and may be sent', async () => {
+  it('shows its input again, submits nothing, and can be sent', async () => {
     const before = await declared()
     const again = await send(path, { fields: { ...withdraw, _revise: '1' } })
     expect([again.status, await declared()]).toEqual([200, before])
@@ -56,13 +56,13 @@ describe('a form that can be taken up again', () => {
     expect(again.body).not.toContain('Relisez, puis confirmez')
   })
 
-  it('is empty where nothing was typed', async () => {
+  it('is empty without input', async () => {
     const again = await send(path, { fields: { _form: 'order.withdraw', _revise: '1' } })
     expect([again.status, isAlarmed(again.body)]).toEqual([200, false])
     expect(again.body).toMatch(/<input[^>]*value="ALL"[^>]*checked|<input[^>]*checked[^>]*value="ALL"/)
   })
 
-  it('is shown to nobody who comes from elsewhere, and no more of it than a page takes', async () => {
+  it('is not shown to a cross-site request, and is limited in size', async () => {
     const before = await declared()
     const fields = { ...withdraw, _revise: '1' }
     expect((await send(path, { fields, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.example' } })).status).toBe(403)
@@ -71,7 +71,7 @@ describe('a form that can be taken up again', () => {
     expect([refused.status >= 400, await declared()]).toEqual([true, before])
   })
 
-  it('is no other: forms that carry secrets, or do more than show what was typed, are made as ever', async () => {
+  it('excludes forms with secrets or other effects, which behave as before', async () => {
     const login = await send('/auth', { fields: { _form: 'user.login', email: 'personne@example.org', password: 'secret', _revise: '1' } })
     expect([login.status, isAlarmed(login.body)]).toEqual([422, true])
     expect(login.body).not.toContain('value="secret"')

@@ -37,7 +37,7 @@ describe('the cookies of a session', () => {
   it.each([
     ['set', null, parent],
     ['taken away', parent, null],
-  ])('let a member in, go on and leave when their domain was %s in the midst', async (_how, before, after) => {
+  ])('log a member in and out when their domain was %s in between', async (_how, before, after) => {
     const browser = new CookieJar(host)
     const signIn = async () => {
       const { email } = await addMember(test)
@@ -48,7 +48,7 @@ describe('the cookies of a session', () => {
     const first = await signIn()
     await setDomain(37, after)
     expect((await whoAmI(browser.header())).who).toBe(first)
-    // Their session ends elsewhere: its cookie stays, and they sign in anew.
+    // The session is ended elsewhere: its cookie remains, and the member logs in again.
     await test.database.pool.query('delete from sessions where user_id in (select id from users where email = $1)', [first])
     const second = await signIn()
     expect((await whoAmI(browser.header())).who).toBe(second)
@@ -58,7 +58,7 @@ describe('the cookies of a session', () => {
     await setDomain(37, null)
   })
 
-  it('are all cleared once they open nothing', async () => {
+  it('are all cleared when they are invalid', async () => {
     const browser = new CookieJar(host)
     browser.take(['token=gone', `token=gone; Domain=${parent}`, `idSite=37; Domain=${parent}`])
     const { who, setCookie } = await whoAmI(browser.header())
@@ -66,7 +66,7 @@ describe('the cookies of a session', () => {
     expect([who, browser.names()]).toEqual(['SESSION_EXPIRED', []])
   })
 
-  it('are found among those that another host of the domain has planted before them', async () => {
+  it('are found behind cookies that another host of the domain has set', async () => {
     const member = await addMember(test)
     const ended = await addMember(test)
     await test.database.pool.query('delete from sessions where id = $1', [ended.sessionId])
@@ -74,11 +74,11 @@ describe('the cookies of a session', () => {
     const planted = ['', '1', '"x"', ended.token, ended.token, elsewhere.token, '__proto__']
     const cookie = [...planted, member.token].map((token) => `token=${token}`).join('; ')
     expect((await whoAmI(cookie)).who).toBe(member.email)
-    // Each costs a look into the database: of more than eight, those beyond are not tried, and the member signs in anew.
+    // Each cookie costs a query. Only the first eight are tried, then the member has to log in again.
     expect((await whoAmI(`token=seventh; token=eighth; ${cookie}`)).who).toBe('SESSION_EXPIRED')
   })
 
-  it('leave those that another site has on the same domain', async () => {
+  it('leave those of another site on the same domain', async () => {
     await setDomain(38, parent)
     const browser = new CookieJar(host)
     browser.take([`token=${'a'.repeat(43)}; Domain=${parent}`, `token=gone`])
@@ -92,7 +92,7 @@ describe('the cookies of a session', () => {
     ['ends the session that goes on', (cookie, { sessionId }) => remove(`/user/session/${sessionId}`, cookie)],
     ['deletes the account', (cookie) => remove('/user', cookie)],
     ['signs in anew', (cookie, { email }) => post('/login', cookie, { email, password: testPassword })],
-  ])('open nothing any more, none of several, once their owner %s', async (_what, act) => {
+  ])('open nothing, also among several, after their owner %s', async (_what, act) => {
     const [first, second, elsewhere] = [await addMember(test), await addMember(test), await addMember(test, { siteId: 38 })]
     const cookie = [first, elsewhere, ...Array.from({ length: 8 }, () => ({ token: 'a'.repeat(43) })), second]
       .map(({ token }) => `token=${token}`)

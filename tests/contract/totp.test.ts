@@ -36,7 +36,7 @@ async function adminWithCodes(): Promise<{ admin: TestMember; secret: string; re
 
 const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
 
-/** A member who was an administrator when they set up their codes. */
+/** A member who was an administrator when they enabled two-factor login. */
 async function memberWithCodes(): Promise<{ member: TestMember; secret: string }> {
   const member = await addMember(test)
   const secret = generateTotpSecret()
@@ -46,8 +46,8 @@ async function memberWithCodes(): Promise<{ member: TestMember; secret: string }
   return { member, secret }
 }
 
-describe('a member who has codes from when they administered the site', () => {
-  it('is asked for them, and turns them off with a recent proof and a code or a recovery code', async () => {
+describe('a former administrator with two-factor login', () => {
+  it('must send a code, and disables it with a reauthentication and a code', async () => {
     const { member, secret } = await memberWithCodes()
     expect((await login(member)).code).toBe('TOTP_REQUIRED')
     expect((await disable(member, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
@@ -60,7 +60,7 @@ describe('a member who has codes from when they administered the site', () => {
     expect(await row(other.member.userId)).toMatchObject({ totp_secret: null, totp_enabled_at: null, totp_recovery: [] })
   })
 
-  it('sets up no others, and one without codes turns nothing off', async () => {
+  it('cannot set up another one, nor disable it without having one', async () => {
     const { member } = await memberWithCodes()
     expect((await start(member)).code).toBe('FORBIDDEN')
     const plain = await addMember(test)
@@ -69,11 +69,11 @@ describe('a member who has codes from when they administered the site', () => {
   })
 })
 
-describe('who turns codes on or off', () => {
+describe('a change of two-factor login', () => {
   const resetLink = 'http://localhost:3000/password/reset/ask'
   const mailsTo = async ({ email }: TestMember) => (await waitingMails(test, email)).map(({ kind, data }) => ({ kind, data }))
 
-  it('is told by mail that codes are asked for, once they are, and that others have taken their place', async () => {
+  it('is notified by mail when it is enabled or replaced', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret'] as string
     expect((await enable(admin, wrongCodeFor(secret))).code).toBe('TOTP_INVALID')
@@ -88,7 +88,7 @@ describe('who turns codes on or off', () => {
     expect(await mailsTo(admin)).toMatchObject([on, { kind: 'CODES_ON', data: { isReplaced: true } }])
   })
 
-  it('is told by mail that none is asked for any more', async () => {
+  it('is notified by mail when it is disabled', async () => {
     const { member, secret } = await memberWithCodes()
     expect((await disable(member, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
     expect(await mailsTo(member)).toEqual([])
@@ -97,14 +97,14 @@ describe('who turns codes on or off', () => {
   })
 })
 
-describe('setting up codes', () => {
-  it('is for administrators', async () => {
+describe('the set-up of two-factor login', () => {
+  it('is restricted to administrators', async () => {
     const member = await addMember(test)
     expect((await start(member)).code).toBe('FORBIDDEN')
     expect((await makeCall(test, 'totp.start', {})).code).toBe('UNAUTHENTICATED')
   })
 
-  it('gives a secret and its address, and changes nothing before a code of it is given', async () => {
+  it('returns a secret and its URI, and changes nothing before the first code', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const { data } = await start(admin)
     expect(data).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string })
@@ -116,7 +116,7 @@ describe('setting up codes', () => {
     expect((await makeCall(test, 'user.me', undefined, admin)).data).toMatchObject({ totp: true })
   })
 
-  it('is refused without a secret that waits, and without a recent proof', async () => {
+  it('is rejected without a pending secret or a recent reauthentication', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     expect((await enable(admin, '123456')).code).toBe('TOTP_INVALID')
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
@@ -124,7 +124,7 @@ describe('setting up codes', () => {
     expect((await start(admin, { password: admin.password })).status).toBe(200)
   })
 
-  it('is over ten minutes after it was begun', async () => {
+  it('expires ten minutes after its start', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = generateTotpSecret()
     const wait = (minutes: number) =>
@@ -137,7 +137,7 @@ describe('setting up codes', () => {
     expect((await enable(admin, codeOf(secret))).status).toBe(200)
   })
 
-  it('is told to be over, and counts no try, when its code comes too late or nothing was begun', async () => {
+  it('returns an expiry and counts no attempt when it is late or not started', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const late = await encryptPendingSecret(test.app.features.secrets, admin.userId, generateTotpSecret(), systemClock() - 11 * 60_000)
     const counted = async () => (await test.database.pool.query('select 1 from login_failures')).rowCount
@@ -160,7 +160,7 @@ describe('setting up codes', () => {
     expect((await enable(admin, codeOf(secret))).status).toBe(200)
   })
 
-  it('says that codes are on already to who sends the first code once more, and takes nothing back', async () => {
+  it('reports that it is already enabled to a repeated first code, and changes nothing', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const first = codeOf((await start(admin)).data?.['secret'])
     const recoveryCodes = (await enable(admin, first)).data?.['recoveryCodes'] as string[]
@@ -170,7 +170,7 @@ describe('setting up codes', () => {
     expect((await makeCall(test, 'totp.disable', { code: recoveryCodes[0]! }, admin)).status).toBe(200)
   })
 
-  it('asks for a recent proof with the first code, and counts wrong ones', async () => {
+  it('requires a recent reauthentication with the first code, and counts wrong codes', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret'] as string
     const statuses = []
@@ -183,14 +183,14 @@ describe('setting up codes', () => {
     expect((await makeCall(test, 'totp.enable', given, admin)).status).toBe(200)
   })
 
-  it('is over with another password', async () => {
+  it('ends with a password change', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret'] as string
     expect((await changePassword(admin, 'quatre chats sous la pluie')).status).toBe(200)
     expect((await enable(admin, codeOf(secret))).code).toBe('TOTP_INVALID')
   })
 
-  it('stores the recovery codes hashed, tells them once, and writes itself into the log without the secret', async () => {
+  it('hashes the recovery codes, returns them once and logs no secret', async () => {
     const { admin, secret, recoveryCodes } = await adminWithCodes()
     expect(recoveryCodes).toHaveLength(10)
     const stored = await row(admin.userId)
@@ -204,8 +204,8 @@ describe('setting up codes', () => {
   })
 })
 
-describe('signing in with codes on', () => {
-  it('asks for one, after the right password alone', async () => {
+describe('a login with two-factor login', () => {
+  it('asks for a code after the right password only', async () => {
     const { admin, secret } = await adminWithCodes()
     expect(await login(admin)).toMatchObject({ status: 401, code: 'TOTP_REQUIRED', cookies: [] })
     expect((await login({ ...admin, password: 'un autre mot de passe' })).code).toBe('BAD_CREDENTIALS')
@@ -213,7 +213,7 @@ describe('signing in with codes on', () => {
     expect((await login(admin, codeOf(secret))).status).toBe(200)
   })
 
-  it('takes each code once, however many try at the same moment', async () => {
+  it('accepts each code once under concurrent requests', async () => {
     const { admin, secret } = await adminWithCodes()
     await forgetStep(admin)
     const code = codeOf(secret)
@@ -222,7 +222,7 @@ describe('signing in with codes on', () => {
     expect((await login(admin, code)).code).toBe('TOTP_INVALID')
   })
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { admin, recoveryCodes } = await adminWithCodes()
     const [first = '', second = ''] = recoveryCodes
     expect((await login(admin, first)).status).toBe(200)
@@ -231,20 +231,20 @@ describe('signing in with codes on', () => {
     expect((await row(admin.userId)).totp_recovery).toHaveLength(8)
   })
 
-  it('lets nobody guess: wrong codes count as failed logins', async () => {
+  it('counts wrong codes as failed logins', async () => {
     const { admin, secret } = await adminWithCodes()
     const statuses = []
     for (let index = 0; index < 7; index += 1) statuses.push((await login(admin, wrongCodeFor(secret))).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('lets nobody guess between right passwords: they forgive no wrong codes', async () => {
+  it('does not reset wrong codes by right passwords', async () => {
     const { admin, secret } = await adminWithCodes()
     const statuses = []
     let { password } = admin
     for (let index = 0; index < 7; index += 1) {
       statuses.push((await disable(admin, { code: wrongCodeFor(secret) })).status)
-      // A right password, by a call that asks for nothing else.
+      // A right password, in a call that needs no code.
       expect((await changePassword({ ...admin, password }, `${admin.password} ${index}`)).status).toBe(200)
       password = `${admin.password} ${index}`
     }
@@ -252,14 +252,14 @@ describe('signing in with codes on', () => {
     expect((await login({ ...admin, password }, codeOf(secret))).status).toBe(429)
   })
 
-  it('asks even who is an administrator no more', async () => {
+  it('asks a former administrator too', async () => {
     const { admin } = await adminWithCodes()
     await test.database.pool.query('update users set role = $2 where id = $1', [admin.userId, 'MEMBER'])
     expect((await login(admin)).code).toBe('TOTP_REQUIRED')
   })
 })
 
-it('a secret that was put in the place of another’s takes no code, and a recovery code still opens', async () => {
+it('a swapped secret accepts no code, and a recovery code still works', async () => {
   const { admin, secret } = await adminWithCodes()
   const { admin: other, recoveryCodes } = await adminWithCodes()
   const { totp_secret: sealed } = await row(admin.userId)
@@ -268,8 +268,8 @@ it('a secret that was put in the place of another’s takes no code, and a recov
   expect((await login(other, recoveryCodes[0])).status).toBe(200)
 })
 
-describe('leaving codes', () => {
-  it('needs one of them and a recent proof', async () => {
+describe('disabling two-factor login', () => {
+  it('requires a code and a recent reauthentication', async () => {
     const { admin, secret, recoveryCodes } = await adminWithCodes()
     expect((await disable(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
@@ -279,7 +279,7 @@ describe('leaving codes', () => {
     expect((await login(admin)).status).toBe(200)
   })
 
-  it('for others needs one of the present, which go on until the first of the new', async () => {
+  it('for a new secret requires a current code, valid until the first new one', async () => {
     const { admin, secret } = await adminWithCodes()
     expect((await start(admin)).code).toBe('TOTP_REQUIRED')
     expect((await start(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')

@@ -25,7 +25,7 @@ const send = async (call: CallDefinition, type: string, payload: string | Buffer
 }
 const refused = { status: 400, code: 'BAD_REQUEST' }
 
-/** A body with one of its texts spoilt, each in its turn. */
+/** Returns bodies with one of the texts made invalid in each. */
 function spoilt(body: Record<string, unknown>, text: string): string[] {
   const names = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []))
   return [...names, 'unknown'].map((name) => JSON.stringify({ ...body, [name]: text }))
@@ -35,7 +35,7 @@ describe('a text that cannot be stored', () => {
   const writing = all.filter(({ method, body, takesForms }) => method !== 'GET' && body && takesForms !== true)
 
   it.each(writing.map((call) => [call.name, call] as const))(
-    'is refused by %s, wherever it stands, and so are endless depth and names that reach a prototype',
+    'is rejected by %s at any depth, like deep nesting and prototype keys',
     async (_name, call) => {
       for (const text of ['a\u0000b', 'a\ud800b'])
         for (const payload of spoilt((call.example.body ?? {}) as Record<string, unknown>, text))
@@ -48,19 +48,19 @@ describe('a text that cannot be stored', () => {
   )
 
   it.each(all.filter(({ takesFiles }) => takesFiles === true).map((call) => [call.name, call] as const))(
-    'is refused by %s in a form of parts',
+    'is rejected by %s in a multipart form',
     async (_name, call) => {
       const { payload, type } = await multipartOf([['nom', 'a\u0000b']])
       expect(await send(call, type, payload)).toMatchObject(refused)
     },
   )
 
-  it.each(['/api/search?q', '/api/news?title'])('is refused by name in a query: %s', async (path) => {
+  it.each(['/api/search?q', '/api/news?title'])('is rejected by name in a query: %s', async (path) => {
     const { statusCode, body } = await test.app.inject({ url: `${path}=a%00b`, headers: { host: 'localhost' } })
     expect([statusCode, JSON.parse(body)]).toMatchObject([400, { data: { code: 'BAD_FILTER', field: path.split('?')[1] } }])
   })
 
-  it('is no word to look for', async () => {
+  it('is rejected as a search term', async () => {
     for (const text of ['%00', 'a%00b']) {
       for (const path of [
         `/api/search?search=${text}`,

@@ -6,7 +6,7 @@ import { readBody } from '#server/http/api/parse-body.ts'
 
 type Path = readonly (string | number)[]
 
-/** What a JSON Schema may be made of, as far as this test reads it. */
+/** The part of JSON Schema that this test reads. */
 interface Node {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Node>>
@@ -14,18 +14,18 @@ interface Node {
   readonly anyOf?: readonly Node[]
 }
 
-/** The places of a body at which a whole number stands. */
+/** Returns the paths of the integers in a body. */
 function wholeNumbers({ type, properties = {}, items, anyOf = [] }: Node, path: Path = []): Path[] {
   return [
     ...(type === 'integer' ? [path] : []),
     ...Object.entries(properties).flatMap(([name, node]) => wholeNumbers(node, [...path, name])),
     ...(items ? wholeNumbers(items, [...path, 0]) : []),
-    // What may be a text as well is told by another sentence.
+    // A field that also accepts text has another message.
     ...(anyOf.some(({ type: other }) => other === 'string') ? [] : anyOf.flatMap((node) => wholeNumbers(node, path))),
   ]
 }
 
-/** A body with nothing in it but what leads to a value at a place. */
+/** Returns a body with only the given path and its value. */
 function bodyWith([first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value
   const inner = bodyWith(rest, value)
@@ -39,7 +39,7 @@ const fields = calls
     return wholeNumbers(schema).map((path) => [name, path.join('.'), path, body as z.ZodType] as const)
   })
 
-/** What is said of the field when a value stands there. */
+/** Returns the error message of the field for a value. */
 function said(schema: z.ZodType, path: Path, value: unknown): string | undefined {
   try {
     readBody(schema, bodyWith(path, value), 'fr_FR')
@@ -52,14 +52,14 @@ function said(schema: z.ZodType, path: Path, value: unknown): string | undefined
   }
 }
 
-describe('a whole number that the public calls take', () => {
-  it('stands in several of them', () => {
+describe('an integer of the public calls', () => {
+  it('occurs in several of them', () => {
     expect(fields.map(([name, field]) => `${name} ${field}`)).toEqual(
       expect.arrayContaining(['element.register seats', 'newsletter.subscribe lists.0']),
     )
   })
 
-  it.each(fields)('is told what to write instead: %s %s', (_name, _field, path, schema) => {
+  it.each(fields)('has a message that states the format: %s %s', (_name, _field, path, schema) => {
     expect(said(schema, path, 1.5)).toBe('NUMBER Saisissez un nombre entier, sans virgule.')
     expect(said(schema, path, 'deux')).toBe('NUMBER Saisissez un nombre.')
     expect(said(schema, path, '1,5')).toBe('NUMBER Saisissez un nombre.')

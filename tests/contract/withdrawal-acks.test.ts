@@ -7,7 +7,7 @@ import { buyer } from '#tests/support/shop/order-stage.ts'
 import { shopId } from '#tests/support/shop/shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
-// How a withdrawal is acknowledged to its author: always where the order is shown to be theirs, and with what then holds.
+// How a withdrawal is acknowledged to its author: always with proof of ownership, and with the rules that apply.
 
 const day = 86_400_000
 
@@ -22,13 +22,13 @@ const acksTo = async (to: string) =>
   (await waitingMails(stage.test, to)).filter(({ kind, state }) => kind === 'WITHDRAWAL_ACK' && state === 'QUEUED')
 const acksOf = async (to: string, reference: string) => (await acksTo(to)).filter(({ data }) => data['reference'] === reference)
 
-/** Strangers declare withdrawals of orders that nobody made, with somebody’s address, as many as are acknowledged and two more. */
+/** Declares withdrawals of unknown orders with the email address: two more than are acknowledged. */
 async function useUp(email: string): Promise<void> {
   for (let index = 0; index < 12; index += 1) await stage.withdrawAtOnce({ reference: `2026-77${String(index).padStart(4, '0')}`, email })
 }
 
-describe('a withdrawal by whoever has shown that the order is theirs', () => {
-  it('by its link is acknowledged, however many others have declared with their address', async () => {
+describe('a withdrawal with proof of ownership', () => {
+  it('by its link is acknowledged after any number of others with the address', async () => {
     const email = 'inondee@example.org'
     const { reference, token } = await stage.place({ user: buyer('inondee') })
     await useUp(email)
@@ -37,7 +37,7 @@ describe('a withdrawal by whoever has shown that the order is theirs', () => {
     expect(await acksOf(email, reference)).toHaveLength(1)
   })
 
-  it('by their session is too', async () => {
+  it('by a session is acknowledged too', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'membre-inondee@example.org' })
     const { reference } = await stage.place({}, member.token)
     await useUp(member.email)
@@ -45,7 +45,7 @@ describe('a withdrawal by whoever has shown that the order is theirs', () => {
     expect(await acksOf(member.email, reference)).toHaveLength(1)
   })
 
-  it('does not count among those of whoever has shown nothing, which stay limited', async () => {
+  it('does not count against the limit for anonymous ones', async () => {
     const email = 'prolixe@example.org'
     const { reference, token } = await stage.place({ user: buyer('prolixe') })
     for (let index = 0; index < 11; index += 1) await stage.withdrawAtOnce({ reference, token, email, message: `Remarque ${index}` })
@@ -54,7 +54,7 @@ describe('a withdrawal by whoever has shown that the order is theirs', () => {
     expect(await acksTo(email)).toHaveLength(21)
   })
 
-  it('is acknowledged when it says again what they had said without a link, unheard among those of others', async () => {
+  it('is acknowledged when it repeats an unacknowledged anonymous one', async () => {
     const email = 'deux-voies@example.org'
     const { reference, token } = await stage.place({ user: buyer('deux-voies') })
     await useUp(email)
@@ -65,8 +65,8 @@ describe('a withdrawal by whoever has shown that the order is theirs', () => {
   })
 })
 
-describe('a withdrawal that comes after the last day', () => {
-  /** An order that was fetched so many days ago, and the last day to withdraw from it. */
+describe('a withdrawal after the last day', () => {
+  /** An order that was fetched the given number of days ago, with the last day of its withdrawal. */
   const fetched = async (daysAgo: number): Promise<PlacedOrder & { until: string }> => {
     const order = await stage.placePaid()
     const at = new Date(Date.now() - daysAgo * day)
@@ -79,7 +79,7 @@ describe('a withdrawal that comes after the last day', () => {
   const lateAfter = async ({ reference }: PlacedOrder) =>
     (await acksOf('camille.roy@example.org', reference)).map(({ data }) => data['lateAfter'] ?? null)
 
-  it('is acknowledged as late, with that day, to whoever has shown that the order is theirs', async () => {
+  it('is acknowledged as late, with that day, to the owner of the order', async () => {
     const order = await fetched(40)
     expect(order.until < addDays(parisDay(Date.now()), -14)).toBe(true)
     const { id: _, until, ...shown } = order
@@ -88,13 +88,13 @@ describe('a withdrawal that comes after the last day', () => {
     expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'NONE' })
   })
 
-  it('is acknowledged as any other to whoever has shown nothing', async () => {
+  it('is acknowledged as any other to an anonymous caller', async () => {
     const order = await fetched(40)
     await stage.withdrawAtOnce({ reference: order.reference })
     expect(await lateAfter(order)).toEqual([null])
   })
 
-  it('is not what one in time is', async () => {
+  it('differs from one in time', async () => {
     const order = await fetched(3)
     await stage.withdrawAtOnce({ reference: order.reference, token: order.token })
     expect(await lateAfter(order)).toEqual([null])
@@ -102,7 +102,7 @@ describe('a withdrawal that comes after the last day', () => {
   })
 })
 
-it('a withdrawal by a company that has shown that the order is theirs is acknowledged with why it has no right to it', async () => {
+it('a withdrawal of a company order is acknowledged with the reason why it does not apply', async () => {
   const company = { name: 'Le Comptoir', siret: null, vatNumber: null, reference: null }
   const { reference, token } = await stage.placePaid({ company })
   await stage.withdrawAtOnce({ reference, token })

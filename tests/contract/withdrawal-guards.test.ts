@@ -14,8 +14,8 @@ const shipped = async ({ reference }: PlacedOrder) =>
     .filter(({ kind, data }) => kind === 'ORDER_SHIPPED' && data['reference'] === reference)
     .map(({ data }) => data['isLast'])
 
-describe('goods that were withdrawn', () => {
-  it('are neither prepared nor sent when they are the whole order; it is closed once its money is given back', async () => {
+describe('withdrawn goods', () => {
+  it('of a whole order are neither prepared nor shipped; the refund closes it', async () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...order })
     expect(await codeOf(order, { event: 'PREPARE' })).toBe('GOODS_WITHDRAWN')
@@ -29,7 +29,7 @@ describe('goods that were withdrawn', () => {
     expect([code, closed]).toMatchObject(['DONE', { fulfilment: 'CANCELLED', payment: 'PARTLY_REFUNDED', withdrawal: 'CLOSED' }])
   })
 
-  it('are not sent, whoever asks for them; with the last of the rest the order is shipped, and delivered when that arrives, whether they are given back before or after', async () => {
+  it('are not shipped; the rest completes the order, refunded before or after', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE')
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
@@ -55,7 +55,7 @@ describe('goods that were withdrawn', () => {
   it.each([
     ['has yet to arrive', false, 'SHIPPED'],
     ['has arrived', true, 'DELIVERED'],
-  ])('end an order of which all the rest has left before: it is then as what has left, which %s', async (_, hasArrived, fulfilment) => {
+  ])('complete an order whose rest was shipped before, which %s', async (_, hasArrived, fulfilment) => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE')
     expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 1, quantity: 3 }] })).toBe('DONE')
@@ -67,7 +67,7 @@ describe('goods that were withdrawn', () => {
     expect(given).toMatchObject({ fulfilment, lines: [{ sent: 0, cancelled: 3 }, { sent: 3 }] })
   })
 
-  it('are named to whoever would prepare them; with something else in the order that is prepared', async () => {
+  it('are named when they are to be prepared; the rest of the order is prepared', async () => {
     const [whole, part] = [await stage.placePaid(), await stage.placePaid()]
     await stage.withdrawAtOnce({ ...whole })
     const both = [
@@ -79,7 +79,7 @@ describe('goods that were withdrawn', () => {
     expect(await codeOf(part, { event: 'PREPARE' })).toBe('DONE')
   })
 
-  it('are as many as are still in the house, where some were given back before and some have left', async () => {
+  it('are counted without those refunded or shipped before', async () => {
     const order = await stage.placePaid()
     expect(await codeOf(order, refund([[0, 1]], 0))).toBe('DONE')
     await stage.happen(order.id, 'PREPARE')
@@ -93,7 +93,7 @@ describe('goods that were withdrawn', () => {
     expect(sent).toMatchObject({ fulfilment: 'SHIPPED', lines: [{ sent: 1 }, { sent: 3 }] })
   })
 
-  it('that have left already hold nothing back of what is still to leave', async () => {
+  it('that were shipped do not hold back the rest', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE')
     expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })).toBe('DONE')
@@ -102,7 +102,7 @@ describe('goods that were withdrawn', () => {
     expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'SHIPPED' }])
   })
 
-  it('are not handed over where they are fetched, before or after they wait there', async () => {
+  it('are not handed over at the pickup, before or after they are ready', async () => {
     const order = await stage.placePaid({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
     await stage.happen(order.id, 'PREPARE')
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 1 }] })
@@ -116,7 +116,7 @@ describe('goods that were withdrawn', () => {
     expect([code, collected]).toMatchObject(['DONE', { fulfilment: 'COLLECTED', lines: [{ sent: 2 }, { sent: 2 }] }])
   })
 
-  it('of an order that nobody paid leave nothing to be given back before it is closed', async () => {
+  it('of an unpaid order require no refund before it is closed', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order })
     expect(await codeOf(order, { event: 'RETURN' })).toBe('RETURN_REFUSED')

@@ -5,7 +5,7 @@ import { addCarrier, addWine, shopId } from '#tests/support/shop/shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/shop/withdrawal-stage.ts'
 
 let stage: WithdrawalStage
-/** What the law lets nobody withdraw from, 12.50 € each. */
+/** A product of 12.50 € that the law excludes from withdrawal. */
 let perishable: number
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** How the company is told that a withdrawal stands, and what is to be given back. */
+/** Returns the state of a withdrawal and its refund, as the company is notified. */
 async function ruling(order: PlacedOrder): Promise<unknown> {
   await stage.withdrawAtOnce({ ...order })
   const mails = await waitingMails(stage.test, 'cave@example.org')
@@ -27,46 +27,46 @@ async function ruling(order: PlacedOrder): Promise<unknown> {
 const owed = (goods: number, fees: number): unknown[] => ['OPEN', expect.objectContaining({ goods, fees, total: goods + fees })]
 const three = (id: number) => ({ id, quantity: 3 })
 
-describe('goods that the law leaves out of the right to withdraw', () => {
-  it('are for a person to look at when there is nothing else in the order', async () => {
+describe('goods that the law excludes from withdrawal', () => {
+  it('need a review when the order contains nothing else', async () => {
     const order = await stage.placePaid({ products: [three(perishable)] })
     expect(await ruling(order)).toEqual(['EXEMPT', null])
     expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'NONE' })
   })
 
-  it('are not given back with the others, nor is the shipping, of which they had need too', async () => {
+  it('are not refunded with the others, and neither is the shipping that they needed', async () => {
     const order = await stage.placePaid({ products: [three(perishable), three(stage.wines[0])] })
     expect(await ruling(order)).toEqual(owed(3750, 0))
   })
 
-  it('are given back with the rest when it is the company that has cancelled', async () => {
+  it('are refunded with the rest when the company has cancelled', async () => {
     const order = await stage.placePaid({ products: [three(perishable), three(stage.wines[0])] })
     await stage.happen(order.id, 'CANCEL')
     expect(await ruling(order)).toEqual(owed(7500, 1490))
   })
 })
 
-describe('the shipping that is given back', () => {
-  it('is no more than the cheapest standard way takes for as many bottles, though fewer would cost less', async () => {
+describe('the refunded shipping', () => {
+  it('is at most the cheapest standard rate for that many bottles', async () => {
     await addCarrier(stage.test.database.db, { code: 'PETIT', tariffs: [{ to: 5, price: 290 }] })
     expect(await ruling(await stage.placePaid())).toEqual(owed(7500, 690))
     expect(await ruling(await stage.placePaid({ products: [three(stage.wines[0])] }))).toEqual(owed(3750, 290))
   })
 
-  it('is no more than that to a place where parcels wait either', async () => {
+  it('is at most that rate for a pickup point too', async () => {
     const idCarrier = await addCarrier(stage.test.database.db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ price: 990 }] })
     const delivery = { type: 'PICKUP' as const, idCarrier, serviceCode: 'MR24', accessPointId: 'FR-000021' }
     expect(await ruling(await stage.placePaid({ delivery, deliveryPostalCode: '34600' }))).toEqual(owed(7500, 690))
   })
 
-  it('is nothing where nothing was carried', async () => {
+  it('is zero for a pickup in the shop', async () => {
     const fetched = { delivery: { type: 'NO_DELIVERY' as const }, deliveryPostalCode: null, deliveryIdCountry: null }
     expect(await ruling(await stage.placePaid(fetched))).toEqual(owed(7500, 0))
   })
 })
 
 describe('an order of a company', () => {
-  it('is not said to be open to withdrawal, where it is followed or by mail; one of a consumer is', async () => {
+  it('mentions no right of withdrawal on its page or by mail, unlike one of a consumer', async () => {
     const told = async (wish: Parameters<WithdrawalStage['placePaid']>[0]) => {
       const { id, reference, token } = await stage.placePaid(wish)
       await stage.happen(id, 'PREPARE')
@@ -89,11 +89,11 @@ describe('an order of a company', () => {
   })
 })
 
-describe('a product that is named twice', () => {
+describe('a product that is listed twice', () => {
   const named = (...quantities: number[]) => quantities.map((quantity) => ({ id: stage.wines[0], quantity }))
   const declare = async (body: Record<string, unknown>) => (await stage.withdraw(body)).data?.['declared'] as { products: string[] }
 
-  it('is read back once, as many as there are of it, and refused like one that is named once when there are more than were bought', async () => {
+  it('is returned once with its sum, and rejected like one that exceeds the purchase', async () => {
     const { token, ...order } = await stage.placePaid({ products: [{ id: stage.wines[0], quantity: 6 }] })
     const once = (quantity: number): unknown[] => [expect.stringMatching(new RegExp(`^${quantity} × Cuvée`))]
     expect((await declare({ ...order, token, products: named(3, 2) })).products).toEqual(once(5))
@@ -104,8 +104,8 @@ describe('a product that is named twice', () => {
   })
 })
 
-describe('a shop that has no address of its own', () => {
-  it('takes withdrawals all the same', async () => {
+describe('a shop without an email address', () => {
+  it('accepts withdrawals', async () => {
     const { parameters } = stage.test.app.features
     await parameters.set(shopId, 'COMPANY_EMAIL', null)
     const order = await stage.placePaid()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Gives back bottles of 12.50 € and some of the 14.90 € that the shipping cost. */
+/** Refunds bottles of 12.50 € and a part of the shipping of 14.90 €. */
 const refund = (id: number, lines: OrderRefund['lines'], fees = 0) =>
   stage.test.database.db
     .transaction()
@@ -48,21 +48,21 @@ const owed = (goods: number, fees: number) => ({
   why: null,
 })
 
-describe('what a withdrawal from a paid order proposes to give back', () => {
-  it('is what credit notes have left, of goods that were sent too', async () => {
+describe('the proposed refund of a withdrawal from a paid order', () => {
+  it('is the rest after credit notes, also for shipped goods', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
     await refund(order.id, bottles(2, 0), 1490)
     expect(await withdraw(order)).toEqual(owed(5000, 0))
   })
 
-  it('is no shipping that was given back before, and no more of it than the cheapest standard way costs', async () => {
+  it('excludes refunded shipping, and is at most the cheapest standard rate', async () => {
     const order = await stage.placePaid()
     await refund(order.id, bottles(1, 0), 300)
     expect(await withdraw(order)).toEqual(owed(6250, 390))
   })
 
-  it('is the shipping alone when all goods are given back already, then nothing', async () => {
+  it('is only the shipping when all goods are refunded, then zero', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
     await refund(order.id, bottles(3, 3), 200)
@@ -71,7 +71,7 @@ describe('what a withdrawal from a paid order proposes to give back', () => {
     expect(await withdraw(order)).toEqual({ standing: 'OPEN', refund: null, why: 'NOTHING_LEFT' })
   })
 
-  it('is not asked for twice: what one has claimed and a credit note then gives back counts once, what was given back before counts too', async () => {
+  it('counts a claim and its credit note once, and earlier refunds too', async () => {
     const order = await stage.placePaid()
     const [first] = stage.wines
     await refund(order.id, bottles(1, 0))
@@ -82,7 +82,7 @@ describe('what a withdrawal from a paid order proposes to give back', () => {
     expect(await withdraw(order)).toEqual({ standing: 'OPEN', refund: null, why: 'NOTHING_LEFT' })
   })
 
-  it('is all that was paid when the company has cancelled the order and not paid it back', async () => {
+  it('is the full payment when the company has cancelled without a refund', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'CANCEL')
     expect(await withdraw(order)).toEqual(owed(7500, 1490))
@@ -93,7 +93,7 @@ describe('what a withdrawal from a paid order proposes to give back', () => {
   })
 })
 
-describe('a withdrawal from an order that is not paid', () => {
+describe('a withdrawal from an unpaid order', () => {
   const reserved = async () => {
     const rows = await stage.test.database.db.selectFrom('stocks').select('reserved').where('sellable_id', 'in', stage.wines).execute()
     return rows.reduce((sum, row) => sum + row.reserved, 0)
@@ -106,7 +106,7 @@ describe('a withdrawal from an order that is not paid', () => {
   }
   const remind = () => runJob(stage.test, 'orders.reminders', { at: new Date(Date.now() + 6 * 86_400_000) })
 
-  it('cancels it: its bottles are on sale again, no money is waited for, none is owed, and its buyer is told so', async () => {
+  it('cancels it, restocks its bottles, ends the payment and notifies the buyer', async () => {
     const before = await reserved()
     const order = await stage.place()
     expect(await reserved()).toBe(before + 6)
@@ -119,7 +119,7 @@ describe('a withdrawal from an order that is not paid', () => {
     expect(cancelled.map(({ data }) => data['reference'])).toEqual([order.reference])
   })
 
-  it('by guests without a link, several at once, does the same within a minute', async () => {
+  it('by concurrent guests without a link does the same within a minute', async () => {
     const before = await reserved()
     const orders = [await stage.place(), await stage.place()]
     for (const { reference } of orders) {
@@ -134,12 +134,12 @@ describe('a withdrawal from an order that is not paid', () => {
     }
   })
 
-  it('of a part keeps the rest: nothing is owed before it is paid, and nobody is reminded to', async () => {
+  it('in part leaves the rest: nothing is due before payment, without a reminder', async () => {
     const order = await stage.place()
     const [first] = stage.wines
     expect(await withdraw(order, [{ id: first, quantity: 1 }])).toEqual({ standing: 'OPEN', refund: null, why: 'UNPAID_PART' })
     expect(await read(order)).toMatchObject({ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'CONFIRMED' })
-    // Its page says how to pay, and what of it is given up.
+    // Its page shows how to pay and the withdrawn goods.
     expect(await read(order)).toMatchObject({ transfer: { label: order.reference }, awaited: [], givenUp: [{ id: first, quantity: 1 }] })
     await remind()
     expect(await kinds(order.reference)).not.toContain('ORDER_REMINDER')
@@ -147,7 +147,7 @@ describe('a withdrawal from an order that is not paid', () => {
     expect(await withdraw(order)).toEqual(owed(2500 + 3750, 690))
   })
 
-  it('of what it does not hold leaves it as it is: it is waited for and reminded of', async () => {
+  it('of unknown products leaves it unchanged: it still awaits payment', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ reference: order.reference, products: [{ id: 999_999, quantity: 1 }] })
     await runJob(stage.test, 'withdrawals.settling')

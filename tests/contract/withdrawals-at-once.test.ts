@@ -11,10 +11,10 @@ const { stage } = deskOfTests()
 
 type Products = readonly { id: number; quantity: number }[]
 
-/** An address of its own for each: none is written to too often. */
+/** A new email address for each order, so that no mail limit applies. */
 const emailOf = ({ reference }: PlacedOrder) => `${reference}@example.org`
 
-/** Declares a withdrawal by whoever holds the order; what it is confirmed by. Another name makes it another one. */
+/** Declares a withdrawal by the holder of the order and returns its confirmation id. Another name makes it another withdrawal. */
 async function declare(order: PlacedOrder, products?: Products, more: Record<string, unknown> = {}): Promise<unknown> {
   const { data } = await stage.withdraw({ ...order, email: emailOf(order), ...(products && { products }), ...more })
   return data?.['withdrawalId']
@@ -35,8 +35,8 @@ const delivered = async () => {
   return order
 }
 
-describe('withdrawals from one order that are confirmed at the same moment', () => {
-  it('are all received and acknowledged: the first claims what is left, the others nothing', async () => {
+describe('concurrent confirmations of withdrawals from one order', () => {
+  it('are all received and acknowledged: the first claims the rest, the others nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await delivered()
       const ids = await declareAs(order, 'Camille Roy', 'Camille', 'C. Roy')
@@ -64,7 +64,7 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
     expect(claims.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual([...stage.wines].toSorted())
   })
 
-  it('of an order that nobody has paid cancel it once', async () => {
+  it('of an unpaid order cancel it once', async () => {
     const order = await stage.place()
     const ids = await declareAs(order, 'Camille Roy', 'Camille', 'C. Roy')
     expect((await Promise.all(ids.map((id) => stage.confirm(id)))).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -73,7 +73,7 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
   })
 })
 
-describe('the same withdrawal that is sent twice', () => {
+describe('a repeated withdrawal', () => {
   const outcomeOf = async (id: unknown) => {
     const url = `/api/order/withdrawal/${String(id)}/confirm`
     const asked = { method: 'POST', url, headers: { host: 'cave.localhost' }, remoteAddress: newCaller() } as const
@@ -85,7 +85,7 @@ describe('the same withdrawal that is sent twice', () => {
     return (await all.where('received_at', 'is not', null).execute()).length
   }
 
-  it('from two tabs, by who holds the order, is one, acknowledged once; the second is told when it was received', async () => {
+  it('from two tabs of the holder is one, acknowledged once with its first date', async () => {
     const order = await delivered()
     const ids = [await declare(order, undefined, { seen: 0 }), await declare(order, undefined, { seen: 0 })]
     const [one, other] = await Promise.all(ids.map(outcomeOf))
@@ -94,14 +94,14 @@ describe('the same withdrawal that is sent twice', () => {
     expect(await received(order)).toBe(1)
     expect(await mailsOf(emailOf(order), 'WITHDRAWAL_ACK', order)).toHaveLength(1)
     expect(await mailsOf('cave@example.org', 'WITHDRAWAL_TEAM', order)).toHaveLength(1)
-    // It stays what it was found to be.
+    // Its outcome does not change.
     expect([await outcomeOf(ids[0]), await outcomeOf(ids[1])]).toEqual([
       ['KNOWN', one?.[1]],
       ['KNOWN', one?.[1]],
     ])
   })
 
-  it('by a guest who goes back and sends all of it again is one, whether there is such an order or not', async () => {
+  it('sent again by a guest is one, for a known and an unknown order', async () => {
     const order = await delivered()
     for (const reference of [order.reference, '2019-000404']) {
       const guest = { reference, email: `${reference}@example.org` }
@@ -113,7 +113,7 @@ describe('the same withdrawal that is sent twice', () => {
     }
   })
 
-  it('is another one once its author has seen what is given up, says it otherwise, or a day has passed', async () => {
+  it('is a new one after its author saw the first, changed it, or a day has passed', async () => {
     const order = await delivered()
     const bottle = [{ id: stage.wines[0], quantity: 1 }]
     const confirmed = async (products: Products | undefined, more: Record<string, unknown>) =>
@@ -121,7 +121,7 @@ describe('the same withdrawal that is sent twice', () => {
     expect(await confirmed(bottle, { seen: 0 })).toBe('NEW')
     expect(await confirmed(bottle, { seen: 0 })).toBe('KNOWN')
     expect(await confirmed(bottle, { seen: 1 })).toBe('NEW')
-    // Whoever says not what they have seen, after the first was received, means as many again.
+    // Without the number seen, a second one after the receipt of the first counts as more units.
     expect([await confirmed(bottle, {}), await confirmed(bottle, {})]).toEqual(['NEW', 'NEW'])
     expect([await confirmed(undefined, { seen: 4 }), await confirmed(undefined, { seen: 4 })]).toEqual(['NEW', 'KNOWN'])
     await stage.test.database.db
@@ -134,7 +134,7 @@ describe('the same withdrawal that is sent twice', () => {
   })
 })
 
-describe('the same withdrawal, of an order that had expired when it was first sent', () => {
+describe('a repeated withdrawal, first sent for an expired order', () => {
   const job = () => runJob(stage.test, 'withdrawals.settling')
   const sentBy = {
     'a guest': (order: PlacedOrder) => stage.withdraw({ reference: order.reference }),
@@ -143,34 +143,31 @@ describe('the same withdrawal, of an order that had expired when it was first se
   const acks = async (order: PlacedOrder) => (await mailsOf('camille.roy@example.org', 'WITHDRAWAL_ACK', order)).length
   const standings = async (order: PlacedOrder) => (await rowsOf(order)).flatMap(({ received_at: at, standing }) => (at ? [standing] : []))
 
-  // Late money settles what came while an order was over: what was revived before it did had forgotten that.
-  it.each(Object.entries(sentBy))(
-    'by %s is one while it is over, and counts where that was forgotten as it was revived',
-    async (_, withdraw) => {
-      const order = await stage.place()
-      const send = async () => {
-        const { data } = await withdraw(order)
-        expect((await stage.confirm(data?.['withdrawalId'])).status).toBe(200)
-        await job()
-      }
-      await stage.happen(order.id, 'EXPIRE')
-      await send()
-      await send()
-      expect([await standings(order), await acks(order)]).toEqual([['ENDED'], 1])
-      await stage.happen(order.id, 'PAY_LATE')
-      expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'PAID' })
-      await send()
-      expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
-      expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'PAID' })
-      expect((await stage.say(order, { event: 'PREPARE' })).code).toBe('GOODS_WITHDRAWN')
-      // From then on it is the one that is known.
-      await send()
-      expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
-    },
-  )
+  // The processing of late money covers withdrawals that were received while the order was closed.
+  it.each(Object.entries(sentBy))('by %s is one while it is closed, and counts when the reopening missed it', async (_, withdraw) => {
+    const order = await stage.place()
+    const send = async () => {
+      const { data } = await withdraw(order)
+      expect((await stage.confirm(data?.['withdrawalId'])).status).toBe(200)
+      await job()
+    }
+    await stage.happen(order.id, 'EXPIRE')
+    await send()
+    await send()
+    expect([await standings(order), await acks(order)]).toEqual([['ENDED'], 1])
+    await stage.happen(order.id, 'PAY_LATE')
+    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'PAID' })
+    await send()
+    expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
+    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'PAID' })
+    expect((await stage.say(order, { event: 'PREPARE' })).code).toBe('GOODS_WITHDRAWN')
+    // From then on the repeat is recognised.
+    await send()
+    expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
+  })
 })
 
-describe('a withdrawal that meets something else at its order', () => {
+describe('a withdrawal concurrent with another change of its order', () => {
   const say = async (order: PlacedOrder, body: Record<string, unknown>) => (await stage.say(order, body)).status
   const expire = async ({ id }: PlacedOrder) => {
     const { db } = stage.test.database
@@ -201,19 +198,19 @@ describe('a withdrawal that meets something else at its order', () => {
   const askLink = async ({ reference }: PlacedOrder) =>
     (await makeCall(stage.test, 'order.askLink', { reference, email: 'camille.roy@example.org' }, { host: 'cave.localhost' })).status
 
-  it.each(cases)('is received beside $what: neither waits for the other for ever', async ({ make, meet }) => {
+  it.each(cases)('is received beside $what without a deadlock', async ({ make, meet }) => {
     for (let round = 0; round < 3; round += 1) {
       const order = await make()
       const guest = await stage.withdraw({ reference: order.reference })
       const ids = [await declare(order), await declare(order), guest.data?.['withdrawalId']]
       const [other, ...answers] = await Promise.all([meet(order), ...ids.map((id) => stage.confirm(id).then(({ status }) => status))])
       expect(answers).toEqual([200, 200, 200])
-      // Refused, when the withdrawal came first; never lost.
+      // A 409 when the withdrawal came first; the withdrawal is never lost.
       expect([200, 202, 409]).toContain(other)
     }
   })
 
-  it('takes several orders in the order of their numbers, as others do: nobody who holds one of them is waited for by what holds another', async () => {
+  it('locks several orders by id, so that no deadlock occurs', async () => {
     await runJob(stage.test, 'withdrawals.settling')
     const orders = [await delivered(), await delivered()]
     for (const { reference } of orders.toReversed()) await stage.withdrawAtOnce({ reference })

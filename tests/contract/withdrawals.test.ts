@@ -22,7 +22,7 @@ const mailsTo = async (to: string, kind: string, reference: string) =>
   (await waitingMails(stage.test, to)).filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
 
 describe('a withdrawal by a guest', () => {
-  it('is declared, then confirmed, and acknowledged at once with its content, the date and the time to the second', async () => {
+  it('is declared, confirmed and acknowledged immediately with content, date and time', async () => {
     const { reference } = await stage.place()
     const declared = await stage.withdraw({ reference, message: 'Je garde le reste.' })
     expect(declared).toMatchObject({ status: 201, data: { step: 'CONFIRM', declared: { reference, email, products: null } } })
@@ -35,18 +35,18 @@ describe('a withdrawal by a guest', () => {
     expect(ack).toMatchObject({ state: 'QUEUED', data: { receivedAt, name: 'Camille Roy', email, message: 'Je garde le reste.' } })
   })
 
-  it('moves the order on within a minute, and tells the company what is to be given back', async () => {
+  it('changes the order within a minute and notifies the company of the refund', async () => {
     const { reference } = await stage.placePaid()
     const receivedAt = await stage.withdrawAtOnce({ reference })
     expect(await settle()).toMatchObject({ settled: expect.any(Number) as number })
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
     const [mail] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)
-    // Shipping as the cheapest standard way costs it, not as it was paid.
+    // The shipping is at the cheapest standard rate, not at the paid one.
     expect(mail?.data).toMatchObject({ receivedAt, standing: 'OPEN', refund: { goods: 7500, fees: 690, total: 8190 } })
     expect(await settle()).toEqual({ settled: 0, unknown: 0 })
   })
 
-  it('of a part names it as the order does to the address of the order, and to anybody else without the number that it has here', async () => {
+  it('in part is named as in the order to its address, and without the id to others', async () => {
     const [own, elsewhere] = ['noemie.roux@example.org', 'curieux@example.org']
     const { reference } = await stage.place({
       user: { email: own, phone: '06 39 98 00 12', firstname: 'Noémie', lastname: 'Roux', birthdate: '1980-01-31' },
@@ -62,7 +62,7 @@ describe('a withdrawal by a guest', () => {
     await settle()
   })
 
-  it('confirmed again changes nothing, however often at once', async () => {
+  it('confirmed again changes nothing, also concurrently', async () => {
     const { reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.confirm(data?.['withdrawalId'])))
@@ -70,7 +70,7 @@ describe('a withdrawal by a guest', () => {
     expect(await mailsTo(email, 'WITHDRAWAL_ACK', reference)).toHaveLength(1)
   })
 
-  it('that nobody has declared, or that another site waits for, is not there', async () => {
+  it('that was not declared, or belongs to another site, does not exist', async () => {
     const { reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
     expect((await stage.confirm('A'.repeat(43))).status).toBe(404)
@@ -82,7 +82,7 @@ describe('a withdrawal by a guest', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
-  it('goes on when the shop is closed', async () => {
+  it('works in a closed shop', async () => {
     const { reference } = await stage.place()
     const { db } = stage.test.database
     const setShop = async (isOpen: boolean) => {
@@ -97,7 +97,7 @@ describe('a withdrawal by a guest', () => {
   })
 })
 
-describe('whether an order exists', () => {
+describe('the existence of an order', () => {
   const known = () => ({ email })
   const trials = [
     { what: 'of another address', more: () => ({ email: 'inconnue@example.org' }) },
@@ -105,7 +105,7 @@ describe('whether an order exists', () => {
     { what: 'that nobody made, by nobody who ordered', more: () => ({ reference: '2026-999998', email: 'personne@example.org' }) },
   ]
 
-  it.each(trials)('is not told by a withdrawal from one $what', async ({ more }) => {
+  it.each(trials)('is not revealed by a withdrawal from one $what', async ({ more }) => {
     const { reference } = await stage.place()
     const look = async (body: Record<string, unknown>) => {
       const declared = await stage.withdraw({ reference, ...body })
@@ -121,13 +121,13 @@ describe('whether an order exists', () => {
     await settle()
   })
 
-  it('is not told by what an answer takes: the database is asked the same, whether there is such an order or none', async () => {
+  it('is not revealed by the response time: the queries are the same', async () => {
     const { reference } = await stage.place()
     const takeSent = hearStatements(stage.test.database.pool)
     const asked = async (act: () => Promise<unknown>) => {
       takeSent()
       await act()
-      // The list of sites is looked at once a second, whoever asks.
+      // The list of sites is loaded once a second, independent of the caller.
       return takeSent().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
     }
     for (let index = 0; index < 20; index += 1) {
@@ -143,7 +143,7 @@ describe('whether an order exists', () => {
     expect(await settle()).toEqual({ settled: 20, unknown: 20 })
   })
 
-  it('is not told to who asks for a link; only the address of the order gets one', async () => {
+  it('is not revealed by a link request; only the address of the order gets a link', async () => {
     const { reference } = await stage.place()
     const ask = (body: { reference: string; email: string }) => makeCall(stage.test, 'order.askLink', body, { host })
     const [found, other, none] = [
@@ -168,7 +168,7 @@ describe('whether an order exists', () => {
     expect(await read(token)).toBe(404)
   })
 
-  it('is told to the company alone when a withdrawal speaks of none', async () => {
+  it('is reported to the company only, for a withdrawal without an order', async () => {
     await stage.withdrawAtOnce({ reference: '2026-424242' })
     expect(await settle()).toEqual({ settled: 0, unknown: 1 })
     const [mail] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', '2026-424242')
@@ -176,8 +176,8 @@ describe('whether an order exists', () => {
   })
 })
 
-describe('a withdrawal by whoever holds the order', () => {
-  it('can begin at the link of the mail that confirmed it', async () => {
+describe('a withdrawal by the holder of the order', () => {
+  it('can start from the link in the confirmation mail', async () => {
     const user = buyer('lien.du.message')
     const { reference } = await stage.place({ user })
     const mails = (await waitingMails(stage.test, user.email!)).filter(({ kind }) => kind === 'ORDER_PLACED')
@@ -185,7 +185,7 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(await stage.withdrawAtOnce({ reference, token, email: user.email })).toMatch(/Z$/)
   })
 
-  it('moves it on at once, and its mail leads to the order', async () => {
+  it('changes the order immediately, and its mail links to the order', async () => {
     const { reference, token } = await stage.place()
     await stage.withdrawAtOnce({ reference, token })
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
@@ -195,7 +195,7 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(order.json()).toMatchObject({ data: { reference, withdrawal: 'CONFIRMED' } })
   })
 
-  it('of a part is told with the order, so that no more is offered than is left', async () => {
+  it('in part is returned with the order, so that only the rest is offered', async () => {
     const { reference, token } = await stage.placePaid()
     const [one] = stage.wines
     const givenUp = async () => {
@@ -221,7 +221,7 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 
-  it('is refused for what was not ordered, and by a link that opens something else', async () => {
+  it('is rejected for unknown products and with the link of another order', async () => {
     const { reference, token } = await stage.place()
     const refused = (more: Record<string, unknown>) => stage.withdraw({ reference, token, ...more })
     expect(await refused({ products: [{ id: stage.wines[0], quantity: 4 }] })).toMatchObject({ status: 422, faults: ['products OPTION'] })
@@ -229,7 +229,7 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(await refused({ token: (await stage.place()).token })).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 
-  it('is refused, as its page says, from an order that was given back whole; to who has not shown that it is theirs nothing is told', async () => {
+  it('is rejected for a refunded order, and accepted from an anonymous caller', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'remboursee@example.org' })
     const { id, reference, token } = await stage.placePaid()
     await stage.test.database.db.updateTable('orders').set({ user_id: member.userId }).where('id', '=', id).execute()
@@ -243,14 +243,14 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(await mailsTo(email, 'WITHDRAWAL_ACK', reference)).toEqual([])
   })
 
-  it('is a member’s own, without any link', async () => {
+  it('works for a member without a link', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'membre-cave@example.org' })
     const { reference } = await stage.place({}, member.token)
     await stage.withdrawAtOnce({ reference, email: 'ailleurs@example.org' }, member.token)
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 
-  it('is for a person to look at when it comes too late, when nothing is left of the order, and when a company bought', async () => {
+  it('needs a review when it is late, has nothing left, or is of a company', async () => {
     const standing = async (reference: string) =>
       (await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)).map(({ data }) => [data['standing'], data['refund']])
     const { db } = stage.test.database
@@ -272,8 +272,8 @@ describe('a withdrawal by whoever holds the order', () => {
   })
 })
 
-describe('what is kept of a withdrawal', () => {
-  it('stays with the accounts of the shop when the account is deleted, and so does the order', async () => {
+describe('the retention of a withdrawal', () => {
+  it('survives the deletion of the account, with its order', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'adieu-cave@example.org' })
     const { reference } = await stage.place({}, member.token)
     await stage.withdrawAtOnce({ reference, email: member.email }, member.token)
@@ -285,7 +285,7 @@ describe('what is kept of a withdrawal', () => {
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 
-  it('goes when it was never confirmed, after seven days; of no order, after five years; links when they are over', async () => {
+  it('is seven days unconfirmed, five years without an order; links go on expiry', async () => {
     const { reference } = await stage.place()
     await stage.withdraw({ reference })
     await stage.withdrawAtOnce({ reference: '2026-555555' })

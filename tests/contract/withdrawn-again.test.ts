@@ -5,14 +5,14 @@ import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
 
 const { stage, say, codeOf, moneyBack } = deskOfTests()
 
-/** Gives back bottles of 12.50 €, and keeps some of it back. */
+/** Refunds bottles of 12.50 € with a deduction. */
 const refund = (quantity: number, kept = 0, fees = 0) => ({
   ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: 'Étiquettes arrachées' },
   lines: [{ position: 0, quantity, kept }],
 })
 const units = (quantity: number) => [{ id: stage.wines[0], quantity }]
 
-/** Six bottles that have reached their buyer, who has given up two of them. */
+/** Six delivered bottles, two of them withdrawn. */
 async function partWithdrawn(): Promise<PlacedOrder> {
   const order = await stage.placePaid({ products: units(6) })
   await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
@@ -20,8 +20,8 @@ async function partWithdrawn(): Promise<PlacedOrder> {
   return order
 }
 
-describe('goods that are given up after others have come back', () => {
-  /** Of those two are back. */
+describe('goods that are withdrawn after others were returned', () => {
+  /** The two withdrawn bottles are back. */
   async function partBack(): Promise<PlacedOrder> {
     const order = await partWithdrawn()
     await say(order, { event: 'RETURN' })
@@ -29,7 +29,7 @@ describe('goods that are given up after others have come back', () => {
   }
   const stand = async (order: PlacedOrder) => (await stage.order(order.reference)).withdrawal
 
-  it('open the closed order again: nothing is kept back of them before they are back too, then it is closed as the first time', async () => {
+  it('reopen the closed order: it closes again after their return and refund', async () => {
     const order = await partBack()
     expect(await codeOf(order, refund(2))).toBe('DONE')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
@@ -49,7 +49,7 @@ describe('goods that are given up after others have come back', () => {
     expect(await moneyBack(order)).toBe(7500 + 690 - 4900)
   })
 
-  it('are awaited though the order waits to be closed: something is kept back of those alone that have come', async () => {
+  it('are pending while the order waits to be closed; deductions apply to returned ones', async () => {
     const order = await partBack()
     await stage.withdrawAtOnce({ ...order, products: units(4) })
     expect(await stand(order)).toBe('CONFIRMED')
@@ -62,7 +62,7 @@ describe('goods that are given up after others have come back', () => {
     expect(await moneyBack(order)).toBe(7500 + 690 - 6000)
   })
 
-  it('come back with the first when both are awaited, whoever of their buyers has declared without a link', async () => {
+  it('return with the first when both are pending, also for a guest without a link', async () => {
     const order = await partWithdrawn()
     await stage.withdrawAtOnce({ reference: order.reference, products: units(3) })
     await runJob(stage.test, 'withdrawals.settling')
@@ -71,7 +71,7 @@ describe('goods that are given up after others have come back', () => {
     expect(await codeOf(order, refund(5, 10))).toBe('DONE')
   })
 
-  it('are told to who looks after the order: what was read before says nothing of them', async () => {
+  it('change the version that an administrator has read', async () => {
     const order = await partWithdrawn()
     const { version } = (await say(order, { event: 'RETURN', lines: [{ position: 0, quantity: 1 }] })).order
     await stage.withdrawAtOnce({ ...order, products: units(3) })
@@ -81,7 +81,7 @@ describe('goods that are given up after others have come back', () => {
     expect((await say(order, { ...body, lines: [{ position: 0, quantity: 1 }] })).order.lines[0]).toMatchObject({ awaited: 3 })
   })
 
-  it('stay where they are when nothing of the order is left to give up', async () => {
+  it('change nothing when the order has nothing left to withdraw', async () => {
     const order = await partBack()
     await stage.withdrawAtOnce({ ...order, products: units(4) })
     await say(order, { event: 'RETURN' })

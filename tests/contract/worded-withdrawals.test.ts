@@ -35,15 +35,15 @@ async function list(query = '', nbItem = 100): Promise<AdminOrder[]> {
   return (await stage.test.app.inject(asked)).json<{ data: { orders: AdminOrder[] } }>().data.orders
 }
 
-/** Three bottles of each of two wines, paid, of which their buyer writes which they give up. */
+/** A paid order of three bottles of each of two wines, with a free-text withdrawal. */
 async function toRule(): Promise<PlacedOrder> {
   const order = await stage.placePaid()
   await stage.withdrawAtOnce({ ...order, ...worded })
   return order
 }
 
-describe('a withdrawal in words', () => {
-  it('is kept as it was said, acknowledged with its words, and told to the company as one to be read', async () => {
+describe('a free-text withdrawal', () => {
+  it('is stored unchanged, acknowledged with its text and sent to the company for review', async () => {
     const order = await toRule()
     const { db } = stage.test.database
     const row = await db.selectFrom('withdrawals').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ describe('a withdrawal in words', () => {
     ])
   })
 
-  it('by a guest who tells a number alone waits as well, once the order is found', async () => {
+  it('by a guest with a reference only waits too, once the order is found', async () => {
     const { id, reference } = await stage.placePaid()
     await stage.withdrawAtOnce({ reference, message: words })
     await runJob(stage.test, 'withdrawals.settling')
@@ -62,7 +62,7 @@ describe('a withdrawal in words', () => {
     expect(await stage.order(reference)).toEqual({ withdrawal: 'NONE', payment: 'PAID' })
   })
 
-  it('lets nothing leave and nothing be refunded before it is ruled; the order can be prepared', async () => {
+  it('blocks shipments and refunds until its review; the order can be prepared', async () => {
     const order = await toRule()
     expect(await codeOf(order, { event: 'PREPARE' })).toBe('DONE')
     for (const body of [{ event: 'SHIP' }, { event: 'SHIP', lines: [{ position: 1, quantity: 1 }] }, refund(0, 1), refund(1, 1, 1)])
@@ -72,7 +72,7 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, refund(0, 2))).toBe('DONE')
   })
 
-  it('lets nothing be fetched either', async () => {
+  it('blocks the pickup too', async () => {
     const order = await stage.placePaid({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
     await stage.happen(order.id, 'PREPARE', 'MAKE_READY')
     await stage.withdrawAtOnce({ ...order, ...worded })
@@ -81,7 +81,7 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, { event: 'COLLECT' })).toBe('DONE')
   })
 
-  it('ends the sending of an order once it is ruled, where nothing else is left: what its words mean, or what was given up meanwhile', async () => {
+  it('completes the shipment at its review when nothing else is left to ship', async () => {
     for (const isNamed of [false, true]) {
       const order = await stage.placePaid()
       await stage.happen(order.id, 'PREPARE')
@@ -98,7 +98,7 @@ describe('a withdrawal in words', () => {
     expect((await say(whole, rule([0, 3], [1, 3]))).order.fulfilment).toBe('PREPARING')
   })
 
-  it('stands first in the list of the desk, with its words, and there no longer once it is ruled', async () => {
+  it('is first in the list of orders, with its text, until its review', async () => {
     const order = await toRule()
     const later = await stage.placePaid()
     const usual = await list()
@@ -116,7 +116,7 @@ describe('a withdrawal in words', () => {
     expect(placeOf(after, later.id)).toBeLessThan(placeOf(after, order.id))
   })
 
-  it('that is ruled to mean lines claims them as if they had been named: the buyer is told, and it is written down', async () => {
+  it('reviewed as lines claims them like named ones, with a notice and a log entry', async () => {
     const order = await stage.placePaid()
     await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
     await stage.withdrawAtOnce({ ...order, ...worded })
@@ -155,14 +155,14 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
   })
 
-  it('that is ruled to mean all of it claims the shipping too, at the price of the cheapest standard way', async () => {
+  it('reviewed as the whole order claims the shipping at the cheapest rate too', async () => {
     const order = await toRule()
     await say(order, rule([0, 3], [1, 3]))
     expect(await mailsOf('WITHDRAWAL_RULED', order)).toMatchObject([{ refund: 8190 }])
     expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })
 
-  it('that is ruled to mean nothing of the order lets it go on; the buyer reads why', async () => {
+  it('reviewed as nothing releases the order; the buyer sees the reason', async () => {
     const order = await toRule()
     expect(await say(order, rule())).toMatchObject({ code: 'VALIDATION_FAILED', faults: ['reason REQUIRED'] })
     const { code, order: ruled } = await say(order, nothing)
@@ -171,7 +171,7 @@ describe('a withdrawal in words', () => {
     for (const event of ['PREPARE', 'SHIP']) expect(await codeOf(order, { event })).toBe('DONE')
   })
 
-  it('is ruled by lines of the order alone, no more of them than are left, and once', async () => {
+  it('is reviewed once, with lines of the order that are left', async () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
     await stage.withdrawAtOnce({ ...order, ...worded })
@@ -189,7 +189,7 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(await stage.placePaid(), nothing)).toBe('ORDER_EVENT_REFUSED')
   })
 
-  it('is not ruled to mean what the law leaves out', async () => {
+  it('cannot be reviewed as goods that the law excludes', async () => {
     const { db } = stage.test.database
     const { id, productId } = await addWine(db)
     await db.updateTable('products').set({ withdrawal_exempt: 'PERISHABLE' }).where('id', '=', productId).execute()
@@ -202,7 +202,7 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, rule([0, 1]))).toBe('DONE')
   })
 
-  it('is ruled one by one when several wait, the first one first unless another is named', async () => {
+  it('is reviewed one by one, the oldest first unless another is named', async () => {
     const order = await toRule()
     await stage.withdrawAtOnce({ ...order, scope: 'WORDED', message: 'Et le blanc.' })
     const [listed] = (await list()).filter(({ id }) => id === order.id)
@@ -214,7 +214,7 @@ describe('a withdrawal in words', () => {
     expect(await codeOf(order, refund(1, 3))).toBe('DONE')
   })
 
-  it('from an order that nobody has paid is not reminded of its money, and cancels it when it is ruled to mean all of it, not before', async () => {
+  it('of an unpaid order stops reminders, and cancels it only when reviewed as all of it', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order, ...worded })
     expect(await seen(order)).toMatchObject({ fulfilment: 'NEW', payment: 'AWAITING_TRANSFER' })
@@ -224,7 +224,7 @@ describe('a withdrawal in words', () => {
     expect([code, ruled]).toMatchObject(['DONE', { fulfilment: 'CANCELLED', withdrawal: 'CONFIRMED' }])
   })
 
-  it.each(['place', 'placePaid'] as const)('is answered before the company cancels the order (%s)', async (make) => {
+  it.each(['place', 'placePaid'] as const)('is closed before the company cancels the order (%s)', async (make) => {
     const order = await stage[make]()
     await stage.withdrawAtOnce({ ...order, ...worded })
     const { status, code } = await say(order, { event: 'CANCEL' })
@@ -236,7 +236,7 @@ describe('a withdrawal in words', () => {
     expect(await mailsOf('ORDER_CANCELLED', order)).toMatchObject([{ isPaid: make === 'placePaid', isWithdrawn: false }])
   })
 
-  it('is answered with the order that its buyer then gives up whole before anybody has paid it', async () => {
+  it('is closed with the unpaid order that its buyer then withdraws from completely', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order, ...worded })
     await stage.withdrawAtOnce({ ...order, scope: 'ALL' })
@@ -249,7 +249,7 @@ describe('a withdrawal in words', () => {
     expect(await toTeam('WITHDRAWAL_WAITING', order)).toEqual([])
   })
 
-  it('is answered with other words of the buyer that are ruled to mean all of an order that nobody has paid', async () => {
+  it('is closed with another one that is reviewed as the whole unpaid order', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order, ...worded })
     await stage.withdrawAtOnce({ ...order, scope: 'WORDED', message: 'Finalement je ne veux plus rien.' })
@@ -258,7 +258,7 @@ describe('a withdrawal in words', () => {
     expect([code, ruled.fulfilment, ruled.worded]).toEqual(['DONE', 'CANCELLED', undefined])
   })
 
-  it('is recalled to the company each day until it is ruled, once a day', async () => {
+  it('is reminded to the company once a day until its review', async () => {
     const order = await toRule()
     const now = Date.now()
     const remind = (days: number) => runJob(stage.test, 'withdrawals.reminders', { at: new Date(now + days * 86_400_000) })
@@ -271,7 +271,7 @@ describe('a withdrawal in words', () => {
     expect(await toTeam('WITHDRAWAL_WAITING', order)).toHaveLength(2)
   })
 
-  it('that comes too late is for the company to answer: nothing waits for it', async () => {
+  it('that is late needs a response of the company: nothing waits for it', async () => {
     const order = await stage.placePaid()
     const { db } = stage.test.database
     await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
@@ -284,7 +284,7 @@ describe('a withdrawal in words', () => {
   })
 })
 
-describe('what a declaration speaks of', () => {
+describe('the scope of a declaration', () => {
   const faultsOf = async (body: Record<string, unknown>) => {
     const { status, faults } = await makeCall(
       stage.test,
@@ -303,11 +303,11 @@ describe('what a declaration speaks of', () => {
     ['words beside all', { scope: 'ALL', message: words }, '422 message NOT_CHOSEN'],
     ['quantities beside words', { scope: 'WORDED', message: words, products: [{ id: 1, quantity: 1 }] }, '422 products NOT_CHOSEN'],
     ['no lines', { scope: 'LINES' }, '422 products REQUIRED'],
-  ])('is refused with %s', async (_, body, refused) => {
+  ])('is rejected with %s', async (_, body, refused) => {
     expect(await faultsOf(body)).toBe(refused)
   })
 
-  it('is told back, and follows from what is sent where it is not said', async () => {
+  it('is returned, and derived from the input when absent', async () => {
     const scopeOf = async (body: Record<string, unknown>) => {
       const { data } = await stage.withdraw({ reference: '2026-000001', ...body })
       return (data?.['declared'] as { scope: string }).scope

@@ -37,8 +37,8 @@ const visit = (from: string, remoteAddress = newAddress()) =>
 const counted = async (path: string) =>
   (await test.database.db.selectFrom('visit_counts').select('count').where('path', '=', path).executeTakeFirst())?.count ?? 0
 
-describe('counting a page view', () => {
-  it('answers 202 with a sentence, and counts', async () => {
+describe('a page view', () => {
+  it('returns 202 with a message and is counted', async () => {
     const response = await count({ payload: { path: '/domiciliation-commerciale?secret=1#x' } })
     expect(response.statusCode).toBe(202)
     expect(response.json()).toEqual({ success: true, data: null, message: 'Visite comptée.' })
@@ -47,7 +47,7 @@ describe('counting a page view', () => {
     expect(await counted('/domiciliation-commerciale')).toBe(2)
   })
 
-  it('counts the pages of the site alone, each by its own address, as whoever looks may see them', async () => {
+  it('is counted for pages of the site that the caller may see, by canonical path', async () => {
     const paths = async () => (await test.database.db.selectFrom('visit_counts').select('path').execute()).map(({ path }) => path)
     const before = await paths()
     for (const path of ['/nulle-part', '/ancienne', '/compte', '/blog/brouillon', '/visite', '/en/visite', '/%', '/{x}', '/api/blog'])
@@ -75,7 +75,7 @@ describe('counting a page view', () => {
     [{ path: '/.//evil.example' }, 'FORMAT'],
     [{ path: '/a/%2E./b' }, 'FORMAT'],
     [{ path: `/${'a'.repeat(2000)}` }, 'TOO_LONG'],
-  ])('refuses %j with the field and its code', async (payload, code) => {
+  ])('rejects %j with the field and its code', async (payload, code) => {
     const response = await count({ payload })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('counting a page view', () => {
     '{"path":"/a","n":[1,]}',
     '{"path":"/a","n":[1}',
     '[[[[[[[[',
-  ])('refuses the body %s as unreadable', async (payload) => {
+  ])('rejects the body %s as malformed', async (payload) => {
     const response = await count({ payload })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ data: { code: 'BAD_REQUEST' } })
@@ -125,7 +125,7 @@ describe('counting a page view', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'takes JSON only, not %s',
+    'accepts JSON only, not %s',
     async (type) => {
       const response = await count({ headers: { 'content-type': type }, payload: 'path=/blog' })
       expect(response.statusCode).toBe(415)
@@ -137,19 +137,19 @@ describe('counting a page view', () => {
     { 'content-encoding': 'gzip' },
     { 'content-encoding': 'br' },
     { 'content-type': 'application/json; charset=iso-8859-1' },
-  ] as Headers[])('takes plain UTF-8 only, not %o', async (headers) => {
+  ] as Headers[])('accepts UTF-8 only, not %o', async (headers) => {
     const response = await count({ headers, payload: '{"path":"/blog"}' })
     expect(response.statusCode).toBe(415)
     expect(response.json()).toMatchObject({ data: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
   })
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('rejects bytes that are not UTF-8', async () => {
     const response = await count({ headers: { 'content-type': 'application/json' }, payload: Buffer.from('{"path":"/caf\xe9"}', 'latin1') })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ data: { code: 'BAD_REQUEST' } })
   })
 
-  it('refuses a body over 1 MiB', async () => {
+  it('rejects a body over 1 MiB', async () => {
     const response = await count({ payload: { path: `/${'a'.repeat(1_100_000)}` } })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toEqual({
@@ -170,7 +170,7 @@ describe('a write from another site', () => {
     {},
     { authorization: 'Bearer x' },
     { authorization: 'Bearer x', cookie: 'token=x' },
-  ])('is not one with %j', async (headers) => {
+  ])('is not detected with %j', async (headers) => {
     expect((await count({ headers })).statusCode).toBe(202)
   })
 
@@ -184,7 +184,7 @@ describe('a write from another site', () => {
     { origin: 'http://cave.localhost' },
     { origin: 'http://localhost.evil.example' },
     { cookie: 'token=x' },
-  ])('is refused with %j', async (headers) => {
+  ])('is rejected with %j', async (headers) => {
     const before = await counted('/blog/creer-sa-sasu')
     const response = await count({ headers, payload: { path: '/blog/creer-sa-sasu' } })
     expect(response.statusCode).toBe(403)
@@ -193,15 +193,15 @@ describe('a write from another site', () => {
   })
 })
 
-describe('where a visit came from', () => {
-  it('keeps letters, digits, _ and -, 64 at most, and never sends them back', async () => {
+describe('the source of a visit', () => {
+  it('retains letters, digits, _ and -, 64 at most, and never returns them', async () => {
     const response = await visit(encodeURIComponent(`<b>Lettre_d-octobre</b>${'9'.repeat(80)}`))
     expect(response.json()).toEqual({ success: true, data: null, message: null })
     const stored = await test.database.db.selectFrom('visits').select('source').orderBy('id', 'desc').executeTakeFirst()
     expect(stored?.source).toBe(`bLettre_d-octobreb${'9'.repeat(80)}`.slice(0, 64))
   })
 
-  it('stores nothing when nothing is left', async () => {
+  it('is not stored when nothing is left', async () => {
     const rows = () => test.database.db.selectFrom('visits').select('id').execute()
     const before = (await rows()).length
     expect((await visit(encodeURIComponent('éé<>«»'))).statusCode).toBe(200)
@@ -209,7 +209,7 @@ describe('where a visit came from', () => {
   })
 })
 
-it('counts nothing for a page that a browser fetches ahead of time', async () => {
+it('a prefetched page is not counted', async () => {
   const rows = () => test.database.db.selectFrom('visits').select('id').execute()
   const before = (await rows()).length
   const headers = { host: 'localhost', 'sec-purpose': 'prefetch;prerender' }
@@ -218,8 +218,8 @@ it('counts nothing for a page that a browser fetches ahead of time', async () =>
   expect([(await rows()).length, await counted('/blog/elire-domicile')]).toEqual([before, 0])
 })
 
-describe('the budget of visits', () => {
-  it('lets an address make 120 in a minute, logged and counted together, then says when to come back', async () => {
+describe('the rate limit of visits', () => {
+  it('allows an address 120 in a minute, logs and counts in total, then returns the wait', async () => {
     const address = newAddress()
     for (let index = 0; index < 120; index += 1) {
       const response = index % 2 === 0 ? await count({ remoteAddress: address }) : await visit('lettre', address)
@@ -244,7 +244,7 @@ describe('the budget of visits', () => {
     expect((await test.app.inject({ url: '/api/site/info', headers: { host: 'localhost' }, remoteAddress: address })).statusCode).toBe(200)
   })
 
-  it('is shared by the nodes, and begins anew after its minute', async () => {
+  it('is shared by the nodes and resets after its minute', async () => {
     const address = newAddress()
     const { db } = test.database
     const node = (factor = 1) => createBudgets({ db, factor, clock: systemClock })
@@ -268,7 +268,7 @@ describe('the budget of visits', () => {
     expect(await budgets.take('visit', address)).toBeGreaterThan(0)
   })
 
-  it('keeps no address, and forgets who has not come for an hour', async () => {
+  it('stores no address, and deletes rows after an hour without requests', async () => {
     const { db } = test.database
     await db
       .insertInto('budgets')
@@ -276,7 +276,7 @@ describe('the budget of visits', () => {
       .execute()
     const address = newAddress()
     await visit('lettre', address)
-    // This application may have forgotten less than a minute ago; another node has not.
+    // This node may have deleted rows less than a minute ago; a new one has not.
     await createBudgets({ db, factor: 1, clock: systemClock }).take('visit', 'new')
     const rows = await db.selectFrom('budgets').select('caller').execute()
     expect(rows.map(({ caller }) => caller)).not.toContain('old')

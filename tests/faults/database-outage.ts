@@ -7,7 +7,7 @@ import { endPrograms, pause, temporaryFolder } from '#tests/support/server/proce
 import { connectionUrl, type ServerProcess, startServerProcess, waitForReadiness } from '#tests/support/server/server-process.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** A server over a database server of its own, which can be taken away and given back. */
+/** A server with its own database server, which can be stopped and started. */
 export interface FragileServer {
   readonly server: ServerProcess
   takeDatabaseAway(): Promise<void>
@@ -15,7 +15,7 @@ export interface FragileServer {
   close(): Promise<void>
 }
 
-/** Starts a server on an external database that holds two small sites. */
+/** Starts a server on an external database with two small sites. */
 export async function startFragileServer(): Promise<FragileServer> {
   const folder = await temporaryFolder()
   const clusterDir = `${folder.path}/cluster`
@@ -49,7 +49,7 @@ export interface OutageOutcome {
   readonly backAfterMs: number
 }
 
-/** Takes the database away for at least so many seconds and 150 visits of a cached page, and gives it back. */
+/** Stops the database for at least the given seconds and 150 visits of a cached page, and starts it again. */
 export async function sufferOutage(seconds: number): Promise<OutageOutcome> {
   const fragile = await startFragileServer()
   const { url } = fragile.server

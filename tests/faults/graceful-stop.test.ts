@@ -4,6 +4,7 @@ import { endPrograms } from '#tests/support/server/processes.ts'
 import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, launchServer, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server/server-process.ts'
 import { patience } from '#tests/support/patience.ts'
+import { isInTurn } from '#tests/support/sampling.ts'
 
 interface HalfSent {
   readonly socket: Socket
@@ -72,43 +73,46 @@ describe('a server that is asked to stop', () => {
     await expect(postmasterPid(folder.path)).rejects.toThrow('ENOENT')
   })
 
-  it('sends no answer in part while visitors keep coming', async () => {
-    const partial: string[] = []
-    let whole = 0
-    const visitors = Array.from({ length: 10 }, async () => {
-      for (;;) {
-        const answer = await fetch(`${server.url}/api/unknown`, { headers: { connection: 'close' } }).catch(() => null)
-        if (answer === null) return
-        await answer.json().then(
-          () => (whole += 1),
-          (error: unknown) => partial.push(String(error)),
-        )
-      }
+  if (isInTurn(0))
+    it('sends no answer in part while visitors keep coming', async () => {
+      const partial: string[] = []
+      let whole = 0
+      const visitors = Array.from({ length: 10 }, async () => {
+        for (;;) {
+          const answer = await fetch(`${server.url}/api/unknown`, { headers: { connection: 'close' } }).catch(() => null)
+          if (answer === null) return
+          await answer.json().then(
+            () => (whole += 1),
+            (error: unknown) => partial.push(String(error)),
+          )
+        }
+      })
+      await expect.poll(() => whole, patience).toBeGreaterThan(10)
+      server.kill('SIGTERM')
+      await Promise.all(visitors)
+      expect(await server.ended).toEqual({ code: 0, signal: null })
+      expect(partial).toEqual([])
     })
-    await expect.poll(() => whole, patience).toBeGreaterThan(10)
-    server.kill('SIGTERM')
-    await Promise.all(visitors)
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-    expect(partial).toEqual([])
-  })
 
-  it('cuts after ten seconds what does not end', async () => {
-    const never = await sendHalf(server.port)
-    const begin = performance.now()
-    server.kill('SIGINT')
-    await never.answer
-    // The request would never end by itself: that it was cut at all is the event, and it had its time before.
-    expect(performance.now() - begin).toBeGreaterThan(9000)
-    expect(await server.ended).toEqual({ code: 0, signal: null })
-  })
+  if (isInTurn(1))
+    it('cuts after ten seconds what does not end', async () => {
+      const never = await sendHalf(server.port)
+      const begin = performance.now()
+      server.kill('SIGINT')
+      await never.answer
+      // The request would never end by itself: that it was cut at all is the event, and it had its time before.
+      expect(performance.now() - begin).toBeGreaterThan(9000)
+      expect(await server.ended).toEqual({ code: 0, signal: null })
+    })
 
-  it('while it is still starting leaves no database running', async () => {
-    server.kill('SIGTERM')
-    await server.ended
-    const starting = await launchServer({ dataDir: folder.path })
-    await starting.printed(/Base de données/)
-    starting.kill('SIGTERM')
-    expect((await starting.ended).code).toBe(0)
-    await expect(postmasterPid(folder.path)).rejects.toThrow('ENOENT')
-  })
+  if (isInTurn(2))
+    it('while it is still starting leaves no database running', async () => {
+      server.kill('SIGTERM')
+      await server.ended
+      const starting = await launchServer({ dataDir: folder.path })
+      await starting.printed(/Base de données/)
+      starting.kill('SIGTERM')
+      expect((await starting.ended).code).toBe(0)
+      await expect(postmasterPid(folder.path)).rejects.toThrow('ENOENT')
+    })
 })

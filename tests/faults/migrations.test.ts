@@ -23,12 +23,12 @@ async function writeMigrations(folder: string, files: Readonly<Record<string, st
   }
 }
 
-/** An empty database and a folder of three small migrations. */
+/** Creates an empty database and a folder with three small migrations. */
 async function emptyDatabase(): Promise<{ database: TestDatabase; folder: string; close: () => Promise<void> }> {
   const database = await testDatabase()
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
-  // Inside the project, so that the migrations find its packages.
+  // Inside the project, so that the migrations resolve its packages.
   await mkdir(join(projectFolder, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(projectFolder, '.cache', 'migrations-'))
   await writeMigrations(folder, migrations)
@@ -36,7 +36,7 @@ async function emptyDatabase(): Promise<{ database: TestDatabase; folder: string
 }
 
 describe('migrations', () => {
-  it('run once each, in their order, and then no more', async () => {
+  it('run once each in order, and never again', async () => {
     const { database, folder, close } = await emptyDatabase()
     expect(await migrateToLatest(database.db, { folder })).toEqual(['0001-create-shelves', '0002-fill-shelves', '0003-add-shelf-label'])
     expect(await migrateToLatest(database.db, { folder })).toEqual([])
@@ -52,7 +52,7 @@ describe('migrations', () => {
     await close()
   })
 
-  it('that fail leave nothing of themselves behind', async () => {
+  it('that fail leave nothing behind', async () => {
     const { database, folder, close } = await emptyDatabase()
     await writeMigrations(folder, { '0004-break-shelves.ts': 'create table half (id int); select 1 / 0' })
     await expect(migrateToLatest(database.db, { folder })).rejects.toThrow(/0004-break-shelves a échoué et a été annulée[\s\S]*rolled back/)
@@ -61,7 +61,7 @@ describe('migrations', () => {
     await close()
   })
 
-  it('are complete after a restart, wherever the first run was killed', async () => {
+  it('are complete after a restart, for any time of the kill', async () => {
     const { database, folder, close } = await emptyDatabase()
     const url = connectionUrl(database.connection)
     let kills = 0
@@ -86,7 +86,7 @@ describe('migrations', () => {
   })
 })
 
-describe('a database that this program cannot serve', () => {
+describe('an unsupported database', () => {
   let database: TestDatabase
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('a database that this program cannot serve', () => {
     return { end, output: server.output() }
   }
 
-  it('is refused at the start when it is newer', async () => {
+  it('is rejected at the start when it is newer', async () => {
     await sql`insert into schema_migrations (name, hash, finished_at) values ('9999-add-future', 'x', now())`.execute(database.db)
     const { end, output } = await startOnIt()
     expect(end.code).toBe(exitCodes.migrationRefused)
@@ -114,7 +114,7 @@ describe('a database that this program cannot serve', () => {
     await sql`delete from schema_migrations where name = '9999-add-future'`.execute(database.db)
   })
 
-  it('is refused when a migration began and did not finish', async () => {
+  it('is rejected with an incomplete migration', async () => {
     await sql`update schema_migrations set finished_at = null where name like '0003-%'`.execute(database.db)
     const { end, output } = await startOnIt()
     expect(end.code).toBe(exitCodes.migrationRefused)
@@ -123,7 +123,7 @@ describe('a database that this program cannot serve', () => {
     await sql`update schema_migrations set finished_at = now()`.execute(database.db)
   })
 
-  it('is refused when a migration in the middle of its history is missing', async () => {
+  it('is rejected with a gap in its migration history', async () => {
     const { rows } = await sql<{
       name: string
       hash: string
@@ -134,7 +134,7 @@ describe('a database that this program cannot serve', () => {
     )
   })
 
-  it('is refused when it holds the tables of another program', async () => {
+  it('is rejected with the tables of another program', async () => {
     await sql`drop table schema_migrations`.execute(database.db)
     const { end, output } = await startOnIt()
     expect(end.code).toBe(exitCodes.migrationRefused)

@@ -12,17 +12,17 @@ import { twoSites } from '#tests/support/sites/two-sites.ts'
 /** Effect of kills on orders that were being placed. */
 export interface OrderKills {
   readonly kills: number
-  /** Orders that a buyer was told of. */
+  /** The number of orders with a response. */
   readonly acknowledged: number
-  /** Orders that were asked for again under their key, because the answer never came. */
+  /** The number of orders repeated under their key after a lost response. */
   readonly repeated: number
-  /** What is wrong, in words; nothing when all is well. */
+  /** The inconsistencies, as texts. */
   readonly faults: readonly string[]
 }
 
 const buyers = 4
 
-/** A buyer who orders again and again, each order under a key that is kept until its answer has come. */
+/** A buyer who orders repeatedly. Each order has a key until its response arrives. */
 class Client {
   readonly taken: string[] = []
   repeated = 0
@@ -35,7 +35,7 @@ class Client {
     this.#products = products
   }
 
-  /** Orders once; false when no answer came, or the key is still being looked at. */
+  /** Places one order. Returns false without a response, or while the key is claimed. */
   async order(server: ServerProcess): Promise<boolean> {
     const headers = { 'x-site-id': String(shopId), 'idempotency-key': this.#key }
     const body = orderBody({ products: this.#products, user: buyer(`${this.#name}.${this.taken.length}`) })
@@ -53,7 +53,7 @@ class Client {
   }
 }
 
-/** What of the orders does not fit: lost or half there, holding what they should not, told to nobody or twice, or numbered with a gap. */
+/** Returns the inconsistencies of the orders: missing, incomplete, wrong reservations, no or duplicate mails, gaps in numbers. */
 async function faultsOf({ db }: TestDatabase, clients: readonly Client[], needs: ReadonlyMap<number, number>): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -93,7 +93,7 @@ async function faultsOf({ db }: TestDatabase, clients: readonly Client[], needs:
   ]
 }
 
-/** A key that a killed server was at work on is held to be abandoned after a while: that while has passed. */
+/** Makes keys of a killed server count as abandoned. */
 async function letTimePass({ db }: TestDatabase): Promise<void> {
   await db
     .updateTable('idempotency_keys')
@@ -122,7 +122,7 @@ async function openShop(database: TestDatabase) {
   }
 }
 
-/** Kills a server again and again while buyers order over HTTP; each repeats under its key what was not answered. */
+/** Kills a server repeatedly during orders over HTTP. Each order without a response is repeated under its key. */
 export async function runOrderKills({ kills, seed }: { readonly kills: number; readonly seed: number }): Promise<OrderKills> {
   let state = seed
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647

@@ -8,18 +8,18 @@ import { buyer } from '#tests/support/shop/order-stage.ts'
 export interface PaymentKills {
   readonly kills: number
   readonly orders: number
-  /** Payments that were made at the provider. */
+  /** The number of payments at the provider. */
   readonly paid: number
-  /** What is wrong, in words; nothing when all is well. */
+  /** The inconsistencies, as texts. */
   readonly faults: readonly string[]
 }
 
-/** Buyers whose browsers know what they pay with: most of them do, sooner or later. */
+/** Pays most of the open orders, as buyers would with the client secret of their browser. */
 function payOpen({ stripe }: PaymentStage, random: () => number): void {
   for (const intent of stripe.intents.values()) if (intent.status === 'requires_payment_method' && random() < 0.5) stripe.receive(intent)
 }
 
-/** Where the money of each payment went, compared with where the order stands. */
+/** Compares the outcome of each payment with the state of its order. */
 async function faultsOf({ db, stripe }: PaymentStage, wine: number): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')
@@ -51,7 +51,7 @@ async function faultsOf({ db, stripe }: PaymentStage, wine: number): Promise<str
   ]
 }
 
-/** Goes rounds until nothing waits to be asked; as many as there are payments would be too many. */
+/** Runs the maintenance until nothing is pending. More runs than payments would be an error. */
 async function goUntilSettled({ db, work }: Pick<PaymentStage, 'db' | 'work'>): Promise<void> {
   const most = (await db.selectFrom('payments').select('id').execute()).length
   for (let round = 0; round < most; round += 1) {
@@ -62,7 +62,7 @@ async function goUntilSettled({ db, work }: Pick<PaymentStage, 'db' | 'work'>): 
   }
 }
 
-/** Kills a shop again and again while buyers order and pay by card, then looks where everyone's money is. */
+/** Kills a shop repeatedly during orders with card payments, then checks all payments. */
 export async function runPaymentKills({ kills, seed }: { readonly kills: number; readonly seed: number }): Promise<PaymentKills> {
   const random = seeded(seed)
   const stage = await paymentStage()
@@ -76,7 +76,7 @@ export async function runPaymentKills({ kills, seed }: { readonly kills: number;
         String(wine),
         `tour${kill}n`,
       ])
-      // The kill comes after some orders, at a random moment of the next one.
+      // The kill follows some orders, at a random time of the next one.
       await shop.printed(/(?:taken \d+\n[^]*?){2}/)
       payOpen(stage, random)
       await shop.printed(new RegExp(`(?:taken \\d+\\n[^]*?){${3 + Math.floor(random() * 4)}}`))
@@ -87,7 +87,7 @@ export async function runPaymentKills({ kills, seed }: { readonly kills: number;
       acknowledged.push(...[...shop.output().matchAll(/^taken (\d+)\n/gm)].map(([, id]) => Number(id)))
     }
     payOpen(stage, random)
-    // Whoever has not paid yet never will: their time is over, and others go on buying.
+    // Unpaid orders expire, and other buyers continue.
     await stage.db
       .updateTable('orders')
       .set({ expires_at: new Date(0) })

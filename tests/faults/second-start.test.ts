@@ -13,6 +13,7 @@ import {
 } from '#tests/support/server/server-process.ts'
 import { waitForExit } from '#server/database/embedded/postmaster.ts'
 import { patience } from '#tests/support/patience.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { trySecondStarts } from './second-starts.ts'
 
 describe('a second server on one data folder', () => {
@@ -40,27 +41,30 @@ describe('a second server on one data folder', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  it('is refused each time of many at once', async () => {
-    const seconds = await Promise.all([1, 2, 3].map(() => launchServer({ dataDir: folder.path })))
-    const ends = await Promise.all(seconds.map((server) => server.ended))
-    expect(ends.map(({ code }) => code)).toEqual(Array(3).fill(exitCodes.dataInUse))
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  })
+  if (isInTurn(0))
+    it('is refused each time of many at once', async () => {
+      const seconds = await Promise.all([1, 2, 3].map(() => launchServer({ dataDir: folder.path })))
+      const ends = await Promise.all(seconds.map((server) => server.ended))
+      expect(ends.map(({ code }) => code)).toEqual(Array(3).fill(exitCodes.dataInUse))
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    })
 
-  it('may start once the first has stopped', async () => {
-    expect((await stopServer(first)).code).toBe(0)
-    first = await startServerProcess({ dataDir: folder.path })
-    expect(first.output()).toContain('Base de données démarrée')
-  })
+  if (isInTurn(1))
+    it('may start once the first has stopped', async () => {
+      expect((await stopServer(first)).code).toBe(0)
+      first = await startServerProcess({ dataDir: folder.path })
+      expect(first.output()).toContain('Base de données démarrée')
+    })
 })
 
-describe('many second starts', () => {
-  it('are refused one and all, and leave the data as it was', async () => {
-    const folder = await readyFolder()
-    expect(await trySecondStarts({ dataDir: folder.path, starts: 2, atOnce: 2 })).toEqual({ refused: 2, otherwise: [], untouched: true })
-    await folder.remove()
+if (isInTurn(2))
+  describe('many second starts', () => {
+    it('are refused one and all, and leave the data as it was', async () => {
+      const folder = await readyFolder()
+      expect(await trySecondStarts({ dataDir: folder.path, starts: 2, atOnce: 2 })).toEqual({ refused: 2, otherwise: [], untouched: true })
+      await folder.remove()
+    })
   })
-})
 
 describe('two first starts at the same moment', () => {
   afterEach(endPrograms)
@@ -81,7 +85,7 @@ describe('two first starts at the same moment', () => {
 describe('a lock file left behind', () => {
   const nameIn = { folder: 'postgres/postmaster.pid', socket: 'postgres.run/.s.PGSQL.5432.lock' }
 
-  it.each(['folder', 'socket'] as const)(
+  it.each(inTurn(1, ['folder', 'socket'] as const))(
     'of the %s whose number now is another program’s does not keep the server from starting',
     async (place) => {
       const folder = await readyFolder()

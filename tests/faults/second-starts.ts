@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { startProgram } from '#tests/support/server/processes.ts'
 import { postmasterPid } from '#tests/support/server/server-process.ts'
 
-/** What second starts met, and whether they changed anything. */
+/** The result of starts on a folder in use, and whether they changed anything. */
 export interface SecondStartsOutcome {
   readonly refused: number
   readonly otherwise: readonly string[]
@@ -19,7 +19,7 @@ interface SecondStartsOptions {
   readonly atOnce: number
 }
 
-/** Holds a data folder and has other processes try to open it; a program that only opens the database stands for the server. */
+/** Opens a data folder and starts other processes on it. A program that only opens the database represents the server. */
 export async function trySecondStarts({ dataDir, starts, atOnce }: SecondStartsOptions): Promise<SecondStartsOutcome> {
   const database = await openDatabase({ DATA_DIR: dataDir }, silentLog)
   await database.pool.query('create table if not exists kept as select i, md5(i::text) as text from generate_series(1, 1000) i')

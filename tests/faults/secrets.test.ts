@@ -7,7 +7,7 @@ import { connectionUrl, startServerProcess, stopServer, type ServerProcess } fro
 import { remoteCall } from '#tests/support/server/two-servers.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** Each setting that is secret, with a word that nobody writes by chance. */
+/** The secret settings, with unique values. */
 const secrets = {
   ADMIN_PASSWORD: 'secretun canari sous la lune',
   METRICS_TOKEN: 'secretdeuxcanarisouslalune',
@@ -56,15 +56,15 @@ const pages = [
   ],
 ]
 
-describe('what is secret', () => {
-  it('is in no answer, whoever asks', async () => {
+describe('a secret', () => {
+  it('is in no response to any caller', async () => {
     for (const path of pages) {
       const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
       expect([path, told(JSON.stringify([...answer.headers]) + (await answer.text()))]).toEqual([path, []])
     }
   })
 
-  it('is in no log, not even of a sign-in, a wrong password, or a mail that cannot leave', async () => {
+  it('is in no log, also after a login, a wrong password and a failed mail', async () => {
     const login = (password: string) => remoteCall(server, ['POST', '/login'], { body: { email: 'chef@example.org', password } })
     expect((await login(secrets.ADMIN_PASSWORD)).status).toBe(200)
     expect((await login(`${secrets.ADMIN_PASSWORD}!`)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('what is secret', () => {
     }
   })
 
-  it('is named in nothing that browsers are sent', () => {
+  it('is named in no file for browsers', () => {
     const files = globSync('dist/client/**/*.{js,css,html,json}', { cwd: projectFolder })
     expect(files.length).toBeGreaterThan(10)
     for (const file of files) {
@@ -96,7 +96,7 @@ describe('what is secret', () => {
     }
   })
 
-  it('is seen when it is told', () => {
+  it('is detected when it leaks', () => {
     for (const value of Object.values(secrets)) expect(told(`… ${value} …`)).toHaveLength(1)
   })
 })

@@ -14,12 +14,12 @@ import { testStage } from '#tests/support/server/test-stage.ts'
 const stage = testStage('acts-of-members')
 const siteId = 37
 const now = jobsRunAt
-/** Whoever has done nothing since then is warned. */
+/** Members without activity since this instant are warned. */
 const warnedSince = monthsBefore(plus(now, 30 * day), 36)
 
 const personal = Object.entries(personalData).flatMap(([table, told]) => ('acts' in told ? [{ table, ...told }] : []))
 const ofActs = personal.flatMap(({ table, columns, acts }) => ('at' in acts ? [{ table, columns, at: acts.at }] : []))
-/** Each table of acts, and how it knows whose they are. */
+/** The tables of activity, and how each identifies the member. */
 const ways = ofActs.flatMap(({ table, columns, at }) => {
   const byAccount = columns.includes('user_id') ? [{ table, at, way: 'account' as const }] : []
   const isAddressed = table !== 'account_tokens' && columns.some((name) => name === 'email' || name === 'address')
@@ -62,8 +62,8 @@ beforeEach(async () => {
   await setSeen()
 })
 
-describe('what somebody with an account does', () => {
-  it('is declared of every table that knows people, or why it is no act of theirs', async () => {
+describe('the activity of a member', () => {
+  it('is declared for every table about people, or excluded with a reason', async () => {
     const { rows } = await stage.test.database.pool.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`,
     )
@@ -73,14 +73,24 @@ describe('what somebody with an account does', () => {
     const knowing = personal.filter(({ columns }) => columns.some((name) => /^(user_id|email|recipient|address)$/.test(name)))
     expect(knowing.flatMap(({ table, acts }) => ('not' in acts ? [table] : [])).toSorted()).toEqual(
       [
-        ...['login_failures', 'mails', 'newsletter_links', 'newsletter_subscribers', 'pending_registrations', 'preview_tokens'],
-        ...['sessions', 'users'],
+        ...[
+          'draft_presence',
+          'list_views',
+          'login_failures',
+          'mails',
+          'member_notes',
+          'newsletter_links',
+          'newsletter_subscribers',
+          'pending_registrations',
+          'preview_tokens',
+        ],
+        ...['sessions', 'team_invitations', 'users'],
       ].toSorted(),
     )
     expect(new Set(ways.map(({ table }) => table)).size).toBe(ofActs.length)
   })
 
-  it.each(ways)('keeps the account and takes the warning back: $table, by the $way', async ({ table, way }) => {
+  it.each(ways)('prevents the deletion and clears the warning: $table, by the $way', async ({ table, way }) => {
     const done = plus(warnedSince, 1000)
     await add(table, way, done)
     expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 0, warned: 0 })
@@ -88,12 +98,12 @@ describe('what somebody with an account does', () => {
     expect(await runJob(stage.test, 'accounts.inactive', { at: plus(now, 2000) })).toEqual({ erased: 0, warned: 1 })
   })
 
-  it.each(ways)('keeps no account when it is as long ago: $table, by the $way', async ({ table, way }) => {
+  it.each(ways)('does not prevent the deletion when it is too old: $table, by the $way', async ({ table, way }) => {
     await add(table, way, monthsBefore(now, 36))
     expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 1, warned: 0 })
   })
 
-  it('is nobody’s when another account or another site did it', async () => {
+  it('does not count for another account or another site', async () => {
     const other = await addMember(stage.test)
     await stage.test.database.db.updateTable('users').set({ last_seen_at: now }).where('id', '=', other.userId).execute()
     const { pool } = stage.test.database
@@ -102,7 +112,7 @@ describe('what somebody with an account does', () => {
     expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 1, warned: 0 })
   })
 
-  it('counts signed out, by the calls themselves', async () => {
+  it('counts without a login, through the calls themselves', async () => {
     const today = new Date()
     await stage.test.database.db
       .updateTable('users')
@@ -114,7 +124,7 @@ describe('what somebody with an account does', () => {
     expect((await account()).warned_at).toBeNull()
   })
 
-  it('counts signed out when a link of the account is followed, or was asked for and is over', async () => {
+  it('counts without a login when an account link is used, or was requested and expired', async () => {
     const { db, pool } = stage.test.database
     const seen = async () => (await account()).active_at.getTime() > Date.now() - 600_000
     await makeCall(stage.test, 'password.askReset', { email: member.email })
@@ -129,7 +139,7 @@ describe('what somebody with an account does', () => {
     expect([await seen(), (await account()).warned_at]).toEqual([true, null])
   })
 
-  it('is told in the warning as the last that was heard of them', async () => {
+  it('is the date in the warning', async () => {
     await setSeen(null)
     await add('messages', 'address', monthsBefore(now, 36))
     expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 0, warned: 1 })
@@ -143,8 +153,8 @@ describe('what somebody with an account does', () => {
   })
 })
 
-describe('a place at an event to come', () => {
-  it.each(['account', 'address'] as const)('keeps the account of who has it, by the %s, until the event is over', async (way) => {
+describe('a registration for an upcoming event', () => {
+  it.each(['account', 'address'] as const)('prevents the deletion by the %s until the event is over', async (way) => {
     const event = await addEvent(stage.test.database, { capacity: null })
     const { pool } = stage.test.database
     await add('event_registrations', way, monthsBefore(now, 37))
@@ -161,8 +171,8 @@ describe('a place at an event to come', () => {
   })
 })
 
-describe('an act whose trace is erased sooner than an account', () => {
-  it.each(['account', 'address'] as const)('counts all the same: a place at a past event, by the %s', async (way) => {
+describe('activity whose row is deleted before the account', () => {
+  it.each(['account', 'address'] as const)('still counts: a place at a past event, by the %s', async (way) => {
     await add('event_registrations', way, monthsBefore(now, 14))
     const { pool } = stage.test.database
     await pool.query(`update elements set properties = properties || '{"startAt":"2025-10-01T10:00:00Z"}' where id = $1`, [ground.event])
@@ -171,7 +181,7 @@ describe('an act whose trace is erased sooner than an account', () => {
     expect(await account()).toMatchObject({ active_at: monthsBefore(now, 14), warned_at: null })
   })
 
-  it('counts all the same: letters that were asked for, or left', async () => {
+  it('still counts: a newsletter subscription or its end', async () => {
     await add('newsletter_proofs', 'address', monthsBefore(now, 13))
     expect(await runJob(stage.test, 'newsletter.retention')).toMatchObject({ proofs: 1 })
     expect((await account()).active_at).toEqual(monthsBefore(now, 13))
@@ -181,7 +191,7 @@ describe('an act whose trace is erased sooner than an account', () => {
     expect((await account()).active_at).toEqual(monthsBefore(now, 1))
   })
 
-  it('counts all the same: a withdrawal that was never confirmed', async () => {
+  it('still counts: a withdrawal that was never confirmed', async () => {
     await add('withdrawals', 'address', monthsBefore(now, 2))
     await stage.test.database.pool.query('update withdrawals set received_at = null')
     expect(await runJob(stage.test, 'withdrawals.retention')).toMatchObject({ unconfirmed: 1 })
@@ -189,8 +199,8 @@ describe('an act whose trace is erased sooner than an account', () => {
   })
 })
 
-describe('what members have done', () => {
-  it('is looked for by indexes alone', async () => {
+describe('the query for the activity of members', () => {
+  it('uses indexes only', async () => {
     const asked: CompiledQuery[] = []
     const { pool } = stage.test.database
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) })

@@ -33,8 +33,8 @@ const verifyByHand = async () => {
   return { code, output: program.output() }
 }
 
-describe('the check of the log of administrators’ acts, each night and by hand', () => {
-  it('counts acts as people do, and tells that the only one is gone', async () => {
+describe('the check of the audit log, nightly and by hand', () => {
+  it('uses the singular for one entry, and reports when the only one is missing', async () => {
     await act('alone')
     expect((await verifyByHand()).output).toContain('site 37\u00a0: 1 acte, empreinte')
     await test.database.pool.query('delete from audit_log; delete from audit_heads')
@@ -42,7 +42,7 @@ describe('the check of the log of administrators’ acts, each night and by hand
     await test.database.pool.query('delete from mails; delete from job_runs')
   })
 
-  it('finds a whole log whole, and tells the mark of its newest entry', async () => {
+  it('accepts a complete log and returns the hash of its newest entry', async () => {
     for (let index = 0; index < 5; index += 1) await act(`whole:${index}`)
     expect(await runJob(test, 'audit.verify')).toMatchObject({ entries: 5, broken: 0 })
     const { head } = await test.app.features.audit.verify(37)
@@ -56,7 +56,7 @@ describe('the check of the log of administrators’ acts, each night and by hand
     ['the first', 0],
     ['one in the midst', 2],
     ['the last', -1],
-  ])('tells who answers for the data, the log of the server and the shell that %s is gone, once by mail', async (_which, at) => {
+  ])('reports to contact, log and shell that %s is missing, once by mail', async (_which, at) => {
     await test.database.db.deleteFrom('mails').execute()
     const all = await ids()
     await test.database.pool.query('create table kept as select * from audit_log')
@@ -81,7 +81,7 @@ describe('the check of the log of administrators’ acts, each night and by hand
     expect(await runJob(test, 'audit.verify')).toMatchObject({ broken: 0 })
   })
 
-  it('tells that a whole log is gone, with what is kept beside it, from what earlier nights had counted', async () => {
+  it('reports a deleted log with its head, from the count of earlier nights', async () => {
     await runJob(test, 'audit.verify')
     const { pool } = test.database
     for (const table of ['audit_log', 'audit_heads']) {
@@ -97,7 +97,7 @@ describe('the check of the log of administrators’ acts, each night and by hand
     expect(await runJob(test, 'audit.verify')).toMatchObject({ broken: 0 })
   })
 
-  it('mails nobody when it is run dry', async () => {
+  it('sends no mail in a dry run', async () => {
     await test.database.db.deleteFrom('mails').execute()
     await test.database.db
       .deleteFrom('audit_log')

@@ -16,7 +16,7 @@ const open = async (host: string, url: string) => (await sites.app.inject({ url,
 
 const monthLinks = (html: string) => [...html.matchAll(/href="[^"]*[?&;]month=(\d{4}-\d{2})[^"]*"/g)].flatMap(([, month]) => month ?? [])
 
-/** Every month that a machine finds which follows each link. */
+/** Returns every month that a crawler reaches by following the links. */
 async function walk(host: string, path: string): Promise<string[]> {
   const seen = new Set<string>()
   const waiting = monthLinks(await open(host, path))
@@ -29,7 +29,7 @@ async function walk(host: string, path: string): Promise<string[]> {
   return [...seen].sort()
 }
 
-/** The months between which something takes place on a site, or the present one lies. */
+/** Returns the first and the last month with an event on the site, the current month included. */
 async function bounds(siteId: number) {
   const { rows } = await sql<{ first: string; last: string }>`
     select to_char(min(read_instant(properties ->> 'startAt')) at time zone 'Europe/Paris', 'YYYY-MM') as first,
@@ -46,14 +46,14 @@ describe.each([
   ['cave.localhost', '/evenements', 38],
   ['cave.localhost', '/en/events', 38],
 ])('the calendar of %s%s', (host, path, siteId) => {
-  it('leads through the months of its events and the present one, and ends there', async () => {
-    // A month may end meanwhile.
+  it('links the months from its first to its last event and the current one only', async () => {
+    // The month may end during the test.
     const before = await bounds(siteId)
     const months = await walk(host, path)
     expect([before, await bounds(siteId)]).toContainEqual([months[0], months.at(-1)])
   })
 
-  it('stands on one page: what it asks for is no page of a list in the title and the address that search engines keep', async () => {
+  it('has one canonical URL: its query is no list page in the title or the canonical link', async () => {
     for (const query of ['', '?month=2027-01']) {
       const html = await open(host, path + query)
       expect(html).toMatch(/<title>[^<]+<\/title>/)
@@ -62,12 +62,12 @@ describe.each([
     }
   })
 
-  it('is found by nobody who searches where nothing takes place, and leads back from there', async () => {
+  it('is not indexed for a month without events, and links back to the others', async () => {
     const [, before] = await bounds(siteId)
     const html = await open(host, `${path}?month=2088-07`)
     const [, after] = await bounds(siteId)
     expect(html).toContain('<meta name="robots" content="noindex"')
-    // The switch of languages, outside the page itself, stays with the month that is looked at.
+    // The language switch outside of the main element stays on the displayed month.
     const linked = [...new Set(monthLinks(html.slice(html.indexOf('<main'), html.indexOf('</main>'))))]
     expect([[before], [after]]).toContainEqual(linked)
     expect(await open(host, path)).not.toContain('content="noindex"')
@@ -76,7 +76,7 @@ describe.each([
 
 describe('a page with a calendar', () => {
   const day = '2032-06-14'
-  // In the collection of the site itself, whose own events nothing else has.
+  // In the collection of the site, in which no other test adds events.
   const addEvents = (count: number) =>
     sql`
       with added as (
@@ -89,10 +89,10 @@ describe('a page with a calendar', () => {
       select id, site_id, collection_id, 'fr_FR', 'Foule ' || id, 'foule-' || id from added
     `.execute(sites.db)
 
-  it('asks for as many pages of the list as its month has', async () => {
+  it('requests as many list pages as its month needs', async () => {
     const { elements } = sites.app.features
     const list = vi.spyOn(elements, 'list')
-    // Which pages were asked for so far: what is kept may have been asked anew after a page was answered.
+    // Returns the requested pages so far. A cached page may be refreshed after its response.
     const asked = async () => {
       const html = await open('localhost', `/evenements?month=${day.slice(0, 7)}`)
       const ofMonth = list.mock.calls.filter(([, , query]) => JSON.stringify(query).includes(`${day.slice(0, 7)}-01`))
@@ -100,7 +100,7 @@ describe('a page with a calendar', () => {
     }
     expect(await asked()).toEqual([new Set([1]), 0])
     await addEvents(250)
-    // What was written past the application is noticed within a moment.
+    // A direct write to the database is noticed after a moment.
     await expect.poll(asked, patience).toEqual([new Set([1, 2, 3]), 250])
   })
 })

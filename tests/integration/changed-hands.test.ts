@@ -15,9 +15,9 @@ const shared = 'partagee@exemple.example'
 
 let test: TestApp
 let tables: OwnedTable[]
-/** Had the shared address when their rows were made, and has another one now. */
+/** The former owner of the shared address, at the time of the rows. */
 let before: TestMember
-/** Has the shared address now. */
+/** The current owner of the shared address. */
 let now: TestMember
 
 beforeAll(async () => {
@@ -59,26 +59,26 @@ async function rowsLeft(table: string): Promise<string[]> {
   return rows.map(({ row }) => JSON.stringify(row))
 }
 
-describe('an address that somebody else had before', () => {
-  it('is thought of in every table: those that know accounts as well, and those that know addresses alone', () => {
+describe('an address with a former owner', () => {
+  it('is tested in every table with accounts, and in those with addresses only', () => {
     expect(tables.map(({ table }) => table).toSorted()).toEqual(
       [
         ...['account_tokens', 'event_registrations', 'form_answers', 'form_files', 'messages', 'orders', 'order_shipments', 'papers'],
         ...['privacy_requests', 'withdrawals'],
       ].toSorted(),
     )
-    // Theirs is whoever has the address: a mailbox that letters or mails go to, or what was typed without an account.
+    // These tables belong to the owner of the address: mailboxes, and input without an account.
     const addressed = Object.entries(personalData).filter(
       ([table, { columns }]) =>
         columns.some((name) => /^(email|recipient|address)$/.test(name)) && !tables.some((one) => one.table === table),
     )
     expect(addressed.map(([table]) => table).toSorted()).toEqual([
       ...['login_failures', 'mails', 'newsletter_links', 'newsletter_proofs', 'newsletter_requests', 'newsletter_subscribers'],
-      ...['pending_registrations', 'users'],
+      ...['pending_registrations', 'team_invitations', 'users'],
     ])
   })
 
-  it('gives nobody a copy of what another account sent with it, and its author loses nothing', async () => {
+  it('exports rows of another account to their author only', async () => {
     const told: Record<string, [number, number]> = {}
     const expected: Record<string, [number, number]> = {}
     for (const section of new Set(tables.map((each) => each.section))) {
@@ -91,12 +91,12 @@ describe('an address that somebody else had before', () => {
     expect(told).toEqual(expected)
   })
 
-  it('shows nobody the requests about their data that another account made with it', async () => {
+  it('shows the privacy requests of another account to their author only', async () => {
     const asked = async ({ token }: TestMember) => (await makeCall(test, 'privacy.ownRequests', undefined, { token })).data
     expect([await asked(now), await asked(before)]).toEqual([[expect.anything(), expect.anything()], [expect.anything()]])
   })
 
-  it('takes with it, when its account is deleted, nothing that another account sent with it', async () => {
+  it('deletes no row of another account with its own account', async () => {
     const others = new Map<string, string[]>()
     for (const { table } of tables) others.set(table, await rowsLeft(table))
     const account = { siteId, userId: now.userId, isAdmin: false, email: shared, locale: 'fr_FR', now: new Date() }
@@ -112,7 +112,7 @@ describe('an address that somebody else had before', () => {
   })
 })
 
-describe('the proofs of consent of an account that was deleted', () => {
+describe('the consent proofs of a deleted account', () => {
   const proofsOf = async (member: TestMember) => (await read('newsletterConsents', member)).map(({ lists }) => lists)
   const subscribe = (member: TestMember, lists: readonly number[]) => makeCall(test, 'newsletter.update', { lists }, member)
   const toldAtDeletion = async (member: TestMember) => {
@@ -121,7 +121,7 @@ describe('the proofs of consent of an account that was deleted', () => {
   }
   const keptProofs = async () => (await rowsLeft('newsletter_proofs')).filter((row) => row.includes('La lettre des créateurs')).length
 
-  it('are kept, and nothing of whoever has the address next: not in their copy, not after a change of theirs, not at their deletion', async () => {
+  it('are retained, and are separate from those of the next owner of the address', async () => {
     const email = 'abonnee@exemple.example'
     const first = await addMember(test, { email })
     await subscribe(first, [1])

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** As the server reads a cart that is sent to it. */
+/** Parses a cart as the server does. */
 const onServer = (lines: readonly StockedLine[]) =>
   readCart(
     test.database.db,
@@ -37,24 +37,24 @@ async function productOf(id: number) {
   return productShape((JSON.parse(body) as { data: unknown }).data)
 }
 
-/** As a browser keeps a cart, of products that the catalogue gave it. */
+/** Stores a cart as a browser does, with products of the catalogue. */
 async function keptLines(lines: readonly StockedLine[]): Promise<readonly CartLine[]> {
   const put = []
   for (const [id, { productId, ...line }] of lines.entries()) put.push({ id, ...line, product: await productOf(productId) })
   return parseCartPart('lines', JSON.stringify(put))
 }
 
-/** As a browser counts the cart that it has kept. */
+/** Counts a stored cart as a browser does. */
 const inBrowser = (lines: readonly CartLine[]) => lines.map((line) => ({ sellable: sellableOfLine(line)!, quantity: line.quantity }))
 
 const figuresOf = (lines: readonly LineItem<Sellable>[]) => [countBottles(lines), countBottlesCeil(lines), countParcelUnits(lines)]
 
-/** A wine that does not say how much it holds is not for sale, alone or in a box. */
+/** A wine without a volume is not on sale, alone or in a box. */
 const isSold = (cart: string): boolean => cart !== '' && !cart.includes('?')
 const soldCarts = countedCarts.filter(([cart]) => isSold(cart))
 
-describe('what a cart counts', () => {
-  it('is told by sixty carts and more that can be sold', () => {
+describe('the count of a cart', () => {
+  it('is tested with at least sixty carts on sale', () => {
     expect(soldCarts.length).toBeGreaterThanOrEqual(60)
   })
 
@@ -64,7 +64,7 @@ describe('what a cart counts', () => {
     expect(figuresOf(inBrowser(await keptLines(lines)))).toEqual(figures)
   })
 
-  it.each(countedCarts.filter(([cart]) => cart !== '' && !isSold(cart)))('of « %s » is sold by neither', async (cart) => {
+  it.each(countedCarts.filter(([cart]) => cart !== '' && !isSold(cart)))('of « %s » is rejected by both', async (cart) => {
     const lines = await stockCart(test.database.db, cart)
     await expect(onServer(lines)).rejects.toMatchObject({ code: 'NOT_ON_SALE' })
     expect((await keptLines(lines)).some((line) => mostOf(line) === 0)).toBe(true)

@@ -14,10 +14,10 @@ afterAll(async () => {
   await endPrograms()
 })
 
-/** The memory that a server holds, in MiB. */
+/** Returns the resident memory of a server in MiB. */
 function memoryOf(pid: number): number {
   const file = `/proc/${pid}/status`
-  // Small images of Linux have no ps, other systems have no such file.
+  // Small Linux images have no ps, other systems have no /proc.
   const kibibytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
   return Number(kibibytes ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
@@ -25,11 +25,11 @@ function memoryOf(pid: number): number {
 interface Reading {
   readonly reads: number
   readonly p95: number
-  /** How long the work took, beside which was read. */
+  /** The duration of the work in milliseconds. */
   readonly lasted: number
 }
 
-/** Reads something of the site again and again until the work is done: how often, and how long it took. */
+/** Reads the site repeatedly until the work is done. Returns the number and the times of the reads. */
 async function readBeside(work: Promise<unknown>): Promise<Reading> {
   const [times, begin]: [number[], number] = [[], performance.now()]
   let isOver = false
@@ -49,8 +49,8 @@ const at = (index: number) => ({ 'x-forwarded-for': `203.0.113.${(index % 250) +
 const tell = (what: string, { reads, p95, lasted }: Reading, more: string) =>
   process.stdout.write(`${what} in ${lasted} ms: ${reads} reads beside, 95 % within ${p95} ms; ${more}\n`)
 
-describe('two hundred who sign in at once', () => {
-  it('are hashed a few at a time: the server stays small, and pages are read meanwhile', async () => {
+describe('two hundred concurrent logins', () => {
+  it('are hashed a few at a time: memory stays low and pages are served', async () => {
     const [server] = two.servers
     await remoteCall(server, ['POST', '/login'], { body: { email: 'x@example.org', password: 'faux mot de passe' }, headers: at(249) })
     const [hashed, before] = [await hashesMade(server), memoryOf(server.pid)]
@@ -67,7 +67,7 @@ describe('two hundred who sign in at once', () => {
     const reading = await readBeside(crowd)
     clearInterval(watch)
     tell('two hundred sign-ins', reading, `${Math.round(most - before)} MiB more`)
-    // Who has waited for too long is told to come again: nobody is let in unchecked.
+    // A login that waits too long is rejected with a retry. None is accepted without a check.
     expect((await crowd).filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
     expect((await hashesMade(server)) - hashed).toBeLessThanOrEqual(200)
     expect(most - before).toBeLessThan(150)
@@ -75,8 +75,8 @@ describe('two hundred who sign in at once', () => {
   })
 })
 
-describe('a thousand messages of one address', () => {
-  it('are refused once their budget is spent, and pages are read meanwhile', async () => {
+describe('a thousand messages of one IP address', () => {
+  it('are rejected over the rate limit, and pages are served', async () => {
     const [server] = two.servers
     const statuses: number[] = []
     const flood = async (): Promise<void> => {

@@ -22,7 +22,7 @@ afterEach(() => endPrograms())
 const box = createSecretBox({ key: 'the key of another server', folder: '/nowhere' })
 const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
 
-/** An administrator whose codes were set up on a server with another key. */
+/** Adds an administrator whose secret was encrypted with another key. */
 async function lockedOut(more: { email?: string; siteId?: number } = {}): Promise<TestMember> {
   const admin = await addMember(test, { role: 'SUPER_ADMIN', ...more })
   const sealed = await box.seal(generateTotpSecret(), totpContext(admin.userId))
@@ -40,7 +40,7 @@ const forget = async (...args: string[]) => {
 const signIn = ({ email, password }: TestMember, code?: string) =>
   makeCall(test, 'user.login', { email, password, ...(code === undefined ? {} : { code }) })
 
-it('codes that are lost are forgotten from the command line: sessions end, the password stays, and the log says so', async () => {
+it('the command resets two-factor login, ends sessions, leaves the password and is logged', async () => {
   const admin = await lockedOut()
   expect((await signIn(admin)).code).toBe('TOTP_REQUIRED')
   const done = await forget(admin.email.toUpperCase())
@@ -58,14 +58,14 @@ it('codes that are lost are forgotten from the command line: sessions end, the p
   ])
 })
 
-it('the mail that tells of it leads to the site at the address at which it is served, whatever the shell knows', async () => {
+it('the mail about it uses the stored public URL of the site', async () => {
   const admin = await lockedOut()
   await storePublicUrl(test.database.db, 'https://www.greffe.example')
   expect((await forget(admin.email)).code).toBe(0)
   expect(await waitingMails(test, admin.email)).toMatchObject([{ data: { resetLink: 'https://www.greffe.example/password/reset/ask' } }])
 })
 
-it('whose codes are meant is asked for where nobody is, or somebody on two sites', async () => {
+it('the command requires an email address, and a site when two have it', async () => {
   const email = 'deux.sites@example.org'
   const [here, there] = [await lockedOut({ email }), await lockedOut({ email, siteId: 38 })]
   expect(await forget(email)).toMatchObject({ code: 1, output: expect.stringContaining('--site') as string })
@@ -82,7 +82,7 @@ it('whose codes are meant is asked for where nobody is, or somebody on two sites
     expect(await forget(...words)).toMatchObject({ code: 1, output: expect.stringContaining('Usage') as string })
 })
 
-it('codes under another key are told to the log by the account’s number; a recovery code goes on working', async () => {
+it('an undecryptable secret is logged with the account id; recovery codes still work', async () => {
   const admin = await lockedOut()
   const error = vi.fn()
   const { features } = test.app

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ground = await addGround(stage.test.database)
 })
 
-/** Somebody whose rows, in every table, know their address and no account. */
+/** Adds a member with rows in every table that contain the address and no account. */
 async function withRows(): Promise<TestMember> {
   const member = await addMember(stage.test)
   const numbers = new Map<string, unknown>()
@@ -38,7 +38,7 @@ async function withRows(): Promise<TestMember> {
   return member
 }
 
-/** Gives them another address, which they confirm. */
+/** Changes the address of the member and confirms it. */
 async function changeAddress(member: TestMember): Promise<TestMember> {
   const email = `neuve-${member.email}`
   await makeCall(stage.test, 'user.update', { email }, member)
@@ -59,7 +59,7 @@ async function countsOf(member: TestMember): Promise<Record<string, number>> {
   return counts
 }
 
-/** The tables with a row that holds a text. */
+/** Returns the tables with a row that contains a text. */
 async function naming(text: string): Promise<string[]> {
   const { rows } = await stage.test.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -75,15 +75,15 @@ async function naming(text: string): Promise<string[]> {
   return found
 }
 
-describe('what was sent from an address without signing in', () => {
-  it('stays in the copy of the account that had the address, once it has another one, but for the letters that nobody has confirmed', async () => {
+describe('rows sent from an address without a login', () => {
+  it('stay in the export of the account after an email change, except unconfirmed newsletters', async () => {
     const before = await withRows()
     const had = await countsOf(before)
     expect(Object.values(had)).not.toContain(0)
     expect(await countsOf(await changeAddress(before))).toEqual({ ...had, newsletterRequests: 0 })
   })
 
-  it('is nothing of who opens an account at the address next, neither to read nor to erase', async () => {
+  it('are not readable or erasable by the next owner of the address', async () => {
     const before = await withRows()
     const after = await changeAddress(before)
     const had = await countsOf(after)
@@ -95,7 +95,7 @@ describe('what was sent from an address without signing in', () => {
     expect(await countsOf(after)).toEqual(had)
   })
 
-  it('goes with the account when that is deleted after the change: what is left is what was said to be kept', async () => {
+  it('are erased with the account after an email change, except the listed ones', async () => {
     const before = await withRows()
     const after = await changeAddress(before)
     const { data } = await makeCall(stage.test, 'user.delete', { password: after.password }, after)
@@ -112,7 +112,7 @@ describe('what was sent from an address without signing in', () => {
     for (const section of new Set(erased.map((each) => each.section))) expect(await read(section, after)).toEqual([])
   })
 
-  it('and is kept after a deletion is nothing of who opens an account at the address next', async () => {
+  it('and retained after a deletion do not belong to the next owner of the address', async () => {
     const before = await withRows()
     await makeCall(stage.test, 'user.delete', { password: before.password }, before)
     const next = await addMember(stage.test, { email: before.email })
@@ -120,7 +120,7 @@ describe('what was sent from an address without signing in', () => {
   })
 })
 
-describe('places at an event, where the new address has some already', () => {
+describe('registrations for an event at both addresses', () => {
   const send = async (path: string, payload: object, token?: string) => {
     const headers = { host: 'localhost', ...(token === undefined ? {} : { authorization: token }) }
     return (await stage.test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers, remoteAddress: newCaller() })).statusCode
@@ -130,7 +130,7 @@ describe('places at an event, where the new address has some already', () => {
   const giveBack = (link: string) => send('/element/event/registration/cancel', { token: link })
   const placesOf = async (member: TestMember) =>
     (await read('events', member)).map(({ email, status, seats }) => ({ email, status, seats }))
-  /** The mails to an address about places, the oldest first, and the tokens of their links. */
+  /** Returns the mails to an address about registrations, the oldest first, with their tokens. */
   const mailsTo = async (email: string) => {
     const mails = (await waitingMails(stage.test, email)).filter(({ kind }) => kind.startsWith('EVENT_'))
     return mails.map(({ kind, data }) => ({ kind, seats: data['seats'], token: String(data['cancelLink']).replace(/^.*\//, '') }))
@@ -140,7 +140,7 @@ describe('places at an event, where the new address has some already', () => {
     return 8 - Number(response.json<{ data: { remaining: number } }>().data.remaining)
   }
 
-  /** One place taken at the address to come without signing in, two by the member, who then has that address. */
+  /** Registers one place at the new address without a login and two as the member, who then changes to it. */
   async function fillWithRegistrations() {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     const before = await addMember(stage.test)
@@ -149,7 +149,7 @@ describe('places at an event, where the new address has some already', () => {
     return { id, before, after: await changeAddress(before) }
   }
 
-  it('are nothing of who has the old one next, whose own are stored and told', async () => {
+  it('do not belong to the next owner of the old address, who has their own', async () => {
     const { id, before, after } = await fillWithRegistrations()
     const next = await addMember(stage.test, { email: before.email })
     const told = (await mailsTo(next.email)).length
@@ -163,7 +163,7 @@ describe('places at an event, where the new address has some already', () => {
     expect(await takenOf(id)).toBe(3)
   })
 
-  it('are all the member’s, each given back by a link of its own; asking again takes no more and reminds of each', async () => {
+  it('belong to the member, each with its own link; a repeat reminds of each', async () => {
     const { id, before, after } = await fillWithRegistrations()
     expect(await takenOf(id)).toBe(3)
     const told = (await mailsTo(after.email)).length
@@ -176,7 +176,7 @@ describe('places at an event, where the new address has some already', () => {
     ])
     expect(await giveBack(reminders[0]?.token ?? '')).toBe(200)
     expect(await takenOf(id)).toBe(2)
-    // The link of the mail to the old address gives back what that mail was about; the new address is told.
+    // The link mailed to the old address cancels its registration and notifies the new address.
     const [first] = await mailsTo(before.email)
     expect(await giveBack(first?.token ?? '')).toBe(200)
     expect(await takenOf(id)).toBe(0)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Starts a node in a process of its own and answers its address. */
+/** Starts a node in its own process and returns its URL. */
 async function startNode(way: 'keyed' | 'naive' | 'settled'): Promise<string> {
   const port = await freePort()
   const node = startProgram('tests/support/server/once-server.ts', [connectionUrl(database.connection), String(port), way])
@@ -34,17 +34,17 @@ async function effectsOf(key: string): Promise<number> {
   return (await database.pool.query('select 1 from effects where key = $1', [key])).rowCount ?? 0
 }
 
-/** Sends the same request fifty times at once, in turn to each of the nodes. */
+/** Sends fifty concurrent copies of a request, distributed over the nodes. */
 const flood = (nodes: readonly string[], key: string) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => send(nodes[index % nodes.length] ?? '', key)))
 
-describe('a request with a key, on two processes', () => {
+describe('a request with a key on two processes', () => {
   let nodes: string[]
   beforeAll(async () => {
     nodes = await Promise.all([startNode('keyed'), startNode('keyed')])
   })
 
-  it('has one effect and fifty equal answers when it comes fifty times at once', async () => {
+  it('has one effect and fifty equal responses under concurrent repeats', async () => {
     const keys = Array.from({ length: 6 }, () => randomUUID())
     const answers = await Promise.all(keys.map((key) => flood(nodes, key)))
     for (const [index, key] of keys.entries()) {
@@ -54,14 +54,14 @@ describe('a request with a key, on two processes', () => {
     }
   })
 
-  it('would have several effects if each looked first and acted then', async () => {
+  it('would have several effects with a check before the write', async () => {
     const naive = await Promise.all([startNode('naive'), startNode('naive')])
     const key = randomUUID()
     await flood(naive, key)
     expect(await effectsOf(key)).toBeGreaterThan(1)
   })
 
-  it('is answered the same the next day but one, and is new after a day', async () => {
+  it('is replayed within a day and new after a day', async () => {
     const [one = '', two = ''] = nodes
     const key = randomUUID()
     const first = await send(one, key)
@@ -73,7 +73,7 @@ describe('a request with a key, on two processes', () => {
     expect(await effectsOf(key)).toBe(2)
   })
 
-  it('is refused with another content, done or still going on', async () => {
+  it('is rejected with other content, finished or running', async () => {
     const [one = '', two = ''] = nodes
     const key = randomUUID()
     const [first, other] = await Promise.all([send(one, key, 'a'), send(two, key, 'b')])
@@ -82,13 +82,13 @@ describe('a request with a key, on two processes', () => {
     expect(await effectsOf(key)).toBe(1)
   })
 
-  it('leaves its key free when it is refused', async () => {
+  it('frees its key when it is rejected', async () => {
     const key = `refused-${randomUUID()}`
     expect(new Set(await flood(nodes, key))).toEqual(new Set(['403 FORBIDDEN']))
     expect((await database.pool.query('select 1 from idempotency_keys where key = $1', [key])).rowCount).toBe(0)
   })
 
-  it('is told that it is going on to whoever has waited long enough', async () => {
+  it('returns 409 to a repeat after a limited wait', async () => {
     const key = randomUUID()
     await send(nodes[0] ?? '', key)
     await database.pool.query('update idempotency_keys set answer = null, started_at = now() where key = $1', [key])
@@ -96,7 +96,7 @@ describe('a request with a key, on two processes', () => {
   })
 })
 
-describe('a process that is killed while it works', () => {
+describe('a process that is killed during a request', () => {
   it.each([
     ['before its effect is there, leaves none: the request is done by the next', 'die-before'],
     ['after its effect is there, has left its answer too', 'die-after'],
@@ -104,7 +104,7 @@ describe('a process that is killed while it works', () => {
     const [one, two] = await Promise.all([startNode('settled'), startNode('settled')])
     const key = `${prefix}-${randomUUID()}`
     await expect(send(one, key)).rejects.toThrow('fetch failed')
-    // What was going on is held to be abandoned after half a minute.
+    // A running request counts as abandoned after half a minute.
     await database.pool.query("update idempotency_keys set started_at = started_at - interval '31 seconds' where key = $1", [key])
     if (prefix === 'die-after') expect(await send(two, key)).toMatch(/^200 \{"effect":\d+/)
     else await expect(send(two, key)).rejects.toThrow('fetch failed')

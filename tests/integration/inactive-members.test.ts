@@ -8,8 +8,8 @@ import { testStage } from '#tests/support/server/test-stage.ts'
 const stage = testStage('inactive-members')
 const now = jobsRunAt
 
-describe('members who do not come', () => {
-  it('are written to in the language in which they last used their account, with its addresses', async () => {
+describe('inactive members', () => {
+  it('get mails in the locale of their last use, with its URLs', async () => {
     const cellar = { siteId: 38 }
     const shop = { host: 'cave.localhost' }
     const [english, silent, back] = [
@@ -22,7 +22,7 @@ describe('members who do not come', () => {
     const kept = async ({ userId }: { userId: number }) =>
       (await stage.test.database.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirstOrThrow()).locale
     expect([await kept(english), await kept(silent), await kept(back)]).toEqual(['en_GB', null, 'en_GB'])
-    // A call that names no language says nothing of it.
+    // A call without a locale does not change it.
     await makeCall(stage.test, 'user.me', undefined, { ...shop, token: back.token })
     expect(await kept(back)).toBe('en_GB')
     await makeCall(stage.test, 'user.me', undefined, { ...shop, token: back.token, headers: { userlang: 'fr_FR' } })
@@ -32,7 +32,7 @@ describe('members who do not come', () => {
     const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     await open('/en/account', { ...page, 'sec-fetch-dest': 'document' })
     expect(await kept(back)).toBe('en_GB')
-    // Nobody chose the language of what a page or its browser asks for by itself.
+    // Automatic requests of a page or a browser do not change it.
     await open('/favicon.ico', { accept: 'image/avif,image/webp,*/*', 'sec-fetch-dest': 'image' })
     await open('/introuvable.png', { accept: '*/*' })
     await open('/', { ...page, 'sec-purpose': 'prefetch' })
@@ -100,7 +100,7 @@ describe('members who do not come', () => {
     await stage.test.database.db.deleteFrom('mails').execute()
   })
 
-  it('for three years less thirty days are warned, once, to the second', async () => {
+  it('are warned once after three years less thirty days, to the second', async () => {
     const due = await seen('absente@example.org', almost)
     const early = await seen('presente@example.org', plus(almost, second))
     const admin = await addMember(stage.test, { role: 'ADMIN', email: 'admin@example.org' })
@@ -123,7 +123,7 @@ describe('members who do not come', () => {
     ])
   })
 
-  it('for three years are erased thirty days after their warning, to the second, and told so', async () => {
+  it('are deleted and notified thirty days after their warning, to the second', async () => {
     const due = await seen('partie@example.org', threeYearsAgo, plus(now, -30 * day))
     const lately = await seen('avertie-tard@example.org', threeYearsAgo, plus(now, -30 * day + second))
     const recent = await seen('vue-tard@example.org', plus(threeYearsAgo, second), plus(now, -31 * day))
@@ -138,7 +138,7 @@ describe('members who do not come', () => {
     expect(await runJob(stage.test, 'accounts.inactive', { at: plus(now, second) })).toEqual({ erased: 2, warned: 0 })
   })
 
-  it('have thirty days after the warning even when it comes late', async () => {
+  it('have thirty days after a late warning too', async () => {
     const forgotten = await seen('oubliee@example.org', monthsBefore(now, 60))
     expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 0, warned: 1 })
     expect((await waitingMails(stage.test))[0]?.data).toMatchObject({ deletedOn: '2026-12-20' })
@@ -147,7 +147,7 @@ describe('members who do not come', () => {
     expect((await row(forgotten.userId)).email).toBe('')
   })
 
-  it('keep their account by signing in once, and are warned anew three years later', async () => {
+  it('remain after one login, and are warned again three years later', async () => {
     const member = await seen('revenue@example.org', almost)
     await runJob(stage.test, 'accounts.inactive')
     expect((await row(member.userId)).warned_at).not.toBeNull()

@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const rows = () =>
   test.database.db.selectFrom('mails').select(['kind', 'recipient', 'state', 'attempts', 'message_id']).orderBy('id').execute()
-/** The link that stands in a mail which nobody has got yet. */
+/** Returns the token of a mail that was not delivered yet. */
 const linkOf = async (kind: 'REGISTRATION_CONFIRM' | 'PASSWORD_RESET' | 'NEWSLETTER_CONFIRM') => (await mailedLink(test, email, kind)).token
 const taken = ({ status }: CallAnswer) => expect(status).toBeOneOf([200, 202])
 
-/** From a stranger to a reader of the letters: what each step mails waits in the outbox alone. */
+/** Registers, resets the password and subscribes. The mails stay in the outbox. */
 async function goThrough(): Promise<void> {
   taken(await makeCall(test, 'user.register', registrationOf(email)))
   taken(await makeCall(test, 'user.confirmRegistration', { token: await linkOf('REGISTRATION_CONFIRM'), password: testPassword }))
@@ -55,7 +55,7 @@ async function goThrough(): Promise<void> {
 
 const mailed = ['REGISTRATION_CONFIRM', 'PASSWORD_RESET', 'PASSWORD_CHANGED', 'NEWSLETTER_CONFIRM', 'NEWSLETTER_WELCOME']
 
-it('a whole journey while the mail server is down, then back: every mail is one row and one delivery, under the name that it was written with', async () => {
+it('a journey during a mail server outage delivers each mail once with its Message-ID', async () => {
   await sink.down()
   await goThrough()
   const written = await rows()

@@ -19,7 +19,7 @@ afterAll(endPrograms)
 
 const hashes = async () => (await hashesMade(two.servers[0])) + (await hashesMade(two.servers[1]))
 
-/** A hundred tries from as many addresses, or so they say, on both servers in turn and many at once. */
+/** Makes a hundred concurrent attempts on both servers, with distinct forwarded addresses. */
 async function tryHundred(address: (index: number) => string): Promise<RemoteAnswer[]> {
   const answers: RemoteAnswer[] = []
   for (let begun = 0; begun < 100; begun += 20) {
@@ -38,11 +38,11 @@ async function tryHundred(address: (index: number) => string): Promise<RemoteAns
 
 const withStatus = (answers: readonly RemoteAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
 
-describe('a hundred tries at one account, on two servers at once', () => {
+describe('a hundred attempts on one account on two servers', () => {
   beforeAll(() => start({ TRUST_PROXY: '127.0.0.1' }))
   afterAll(() => two.close())
 
-  it('from a hundred addresses have at most ten passwords checked; the rest wait', async () => {
+  it('from a hundred addresses check at most ten passwords; the rest must wait', async () => {
     const before = await hashes()
     const answers = await tryHundred(() => email)
     const checked = (await hashes()) - before
@@ -53,7 +53,7 @@ describe('a hundred tries at one account, on two servers at once', () => {
     expect(withStatus(answers, 401) + withStatus(answers, 429)).toBe(100)
   })
 
-  it('lock nobody out for ever: after the wait the right password opens, on either server', async () => {
+  it('lock no account permanently: the right password works after the wait on both servers', async () => {
     const right = { email, password: testPassword }
     expect((await remoteCall(two.servers[1], login, { body: right })).status).toBe(429)
     await two.database.pool.query('update login_failures set blocked_until = now()')
@@ -62,11 +62,11 @@ describe('a hundred tries at one account, on two servers at once', () => {
   })
 })
 
-describe('an address of the network that nobody vouches for', () => {
+describe('a forwarded address without a trusted proxy', () => {
   beforeAll(() => start({}))
   afterAll(() => two.close())
 
-  it('is of no use: a hundred tries at a hundred accounts are thirty in a minute', async () => {
+  it('is ignored: a hundred attempts on a hundred accounts are limited to thirty a minute', async () => {
     const answers = await tryHundred((index) => `personne-${index}@example.org`)
     expect(withStatus(answers, 401)).toBe(30)
     expect(withStatus(answers, 429)).toBe(70)

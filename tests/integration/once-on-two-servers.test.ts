@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => two.close())
 
-it('a request for letters that comes fifty times at once to two servers under one key is made once, and answered fifty times alike', async () => {
+it('fifty concurrent newsletter requests with a key on two servers count once, alike', async () => {
   const { db } = two.database
   const ask = (email: string, key: string, index: number) =>
     remoteCall(two.servers[index % 2 === 0 ? 0 : 1], ['POST', '/newsletter/subscribe'], {
@@ -33,7 +33,7 @@ it('a request for letters that comes fifty times at once to two servers under on
   }
 })
 
-it('a message to the company that comes so gets one reference, told to all fifty, and each of two keys its own', async () => {
+it('fifty concurrent messages with a key on two servers get one reference, two keys two', async () => {
   const { db } = two.database
   const ask = (email: string, key: string, index: number) =>
     remoteCall(two.servers[index % 2 === 0 ? 0 : 1], ['POST', '/message'], {
@@ -55,7 +55,7 @@ it('a message to the company that comes so gets one reference, told to all fifty
   expect(new Set(told).size).toBe(2)
 })
 
-it('without a key each counts', async () => {
+it('each request without a key counts', async () => {
   const body = { email: 'sans-cle@example.org', lists: [1], consent: true }
   for (const server of two.servers) await remoteCall(server, ['POST', '/newsletter/subscribe'], { body })
   const requests = await two.database.db.selectFrom('newsletter_requests').select('id').where('email', '=', body.email).execute()

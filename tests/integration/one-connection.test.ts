@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.test.close())
 
-/** Nothing of the site is in memory: whoever needs a setting asks the database for it. */
+/** Clears the cached settings of a site, so that the next use queries the database. */
 const forget = (siteId: number) => stage.test.app.features.parameters.set(siteId, 'COMPANY_EMAIL', `contact-${siteId}@example.org`)
 
-describe('a server with one connection, which waits for no second one while it writes,', () => {
-  it.each(Object.entries({ ...memberWrites, ...writesByLink }))('answers %s', async (_call, write) => {
+describe('a server with one connection, which needs no second one while it writes,', () => {
+  it.each(Object.entries({ ...memberWrites, ...writesByLink }))('responds to %s', async (_call, write) => {
     const { siteId = 37, isByLink = false } = write
     const member = await addMember(stage.test, { siteId, role: 'ADMIN' })
     const writing = await write.prepare(member, stage)
@@ -23,7 +23,7 @@ describe('a server with one connection, which waits for no second one while it w
     expect(written).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) as number, code: null })
   })
 
-  it('opens an account that comes with letters', async () => {
+  it('confirms a registration with a newsletter', async () => {
     const email = 'lettres@example.org'
     await makeCall(stage.test, 'user.register', registrationOf(email, { newsletter: true }))
     const { token } = await mailedLink(stage.test, email, 'REGISTRATION_CONFIRM')

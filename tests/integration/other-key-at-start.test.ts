@@ -41,7 +41,7 @@ async function check(secret: string) {
   return error.mock.calls
 }
 
-/** What a server with a key logs while it starts. */
+/** Starts a server with a key and returns its log. */
 async function logOfStart(secret: string): Promise<string> {
   const env = { DATABASE_URL: connectionUrl(test.database.connection), SECRET_KEY: secret }
   const server = await startServerProcess({ dataDir: folder, env })
@@ -49,7 +49,7 @@ async function logOfStart(secret: string): Promise<string> {
   return server.output()
 }
 
-it('a start says when nothing that is stored opens with its key, and serves all the same', async () => {
+it('a start logs when no stored secret decrypts with its key, and continues', async () => {
   expect(await check('another')).toEqual([])
   await setUpCodes(key)
   expect(await check(key)).toEqual([])
@@ -62,7 +62,7 @@ it('a start says when nothing that is stored opens with its key, and serves all 
   expect([await check(key), await check('another'), await check('a third')]).toEqual([[], [], [[{ accounts: 2 }, told]]])
 })
 
-it('a start with the right key says nothing of it', async () => {
+it('a start with the right key logs nothing about it', async () => {
   const right = 'a key of the tests, of at least thirty-two letters'
   await setUpCodes(right)
   expect(await logOfStart(right)).not.toContain('is not the one')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
@@ -38,7 +39,7 @@ async function addService(): Promise<void> {
   const { pages } = sites.app.features
   const { id } = await db
     .insertInto('services')
-    .values({ site_id: 38, image_id: null, position: 1, price: 1500, tags: [] })
+    .values({ site_id: 38, image_id: null, position: 1, price: 1500, tags: [], status: 'PUBLISHED', published_at: sql<Date>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   const own = { site_id: 38, service_id: id, summary: null }

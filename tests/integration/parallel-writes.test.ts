@@ -19,10 +19,10 @@ afterAll(() => test.close())
 
 const newsletterOf = (email: string) => `newsletter 37 ${addressKey({ siteId: 37, email })}`
 
-describe('signing in', () => {
-  it('twice at the same moment opens two sessions', async () => {
+describe('a login', () => {
+  it('twice at the same time opens two sessions', async () => {
     const { userId, email } = await addMember(test)
-    // Both may read the account, and neither may change it yet.
+    // Both requests may read the account, and neither may change it yet.
     const gate = await closeGateBy(test.database, 'select 1 from users where id = $1 for share', [userId])
     const signIn = () => makeCall(test, 'user.login', { email, password: testPassword })
     const both = [signIn(), signIn()]
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('without a code is refused once codes are on, also when the password was looked at before', async () => {
+  it('without a code is rejected once two-factor login is on, also during its check', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = await startTotp(test, admin)
     const gate = await closeGate(test.database, 'audit log 37')
@@ -44,14 +44,14 @@ describe('signing in', () => {
   })
 })
 
-it('of two links that open an account at one address one does, and nobody meets an error', async () => {
+it('one of two concurrent confirmations at an address succeeds, without an error', async () => {
   const email = 'deux-liens@example.org'
   const tokens: string[] = []
   for (let asked = 0; asked < 3; asked += 1) {
     await makeCall(test, 'user.register', registrationOf(email))
     tokens.push((await mailedLink(test, email, 'REGISTRATION_CONFIRM')).token)
   }
-  // Each would have its own request behind it when it comes to the oldest.
+  // Without the lock each request would hold its own row when it reaches the oldest one.
   const oldest = 'select min(id) from pending_registrations where email = $1'
   const gate = await closeGateBy(test.database, `select 1 from pending_registrations where id = (${oldest}) for update`, [email])
   const confirmed = tokens.slice(1).map((token) => makeCall(test, 'user.confirmRegistration', { token, password: testPassword }))
@@ -64,7 +64,7 @@ it('of two links that open an account at one address one does, and nobody meets 
   ])
 })
 
-it('an address that one registers and another takes over at the same moment is given to the first, and nobody meets an error', async () => {
+it('a concurrent registration and email change give the address to the first one', async () => {
   const email = 'convoitee@example.org'
   const member = await addMember(test)
   await makeCall(test, 'user.register', registrationOf(email, { newsletter: true }))
@@ -79,7 +79,7 @@ it('an address that one registers and another takes over at the same moment is g
   expect(await Promise.all([registered, taken])).toMatchObject([{ status: 200 }, { status: 422, code: 'TOKEN_INVALID' }])
 })
 
-describe('an address that is asked for while it is given to an account', () => {
+describe('a request for an address while it is assigned to an account', () => {
   const addressGiven = {
     'by its first registration': async (email: string) => {
       await makeCall(test, 'user.register', registrationOf(email, { newsletter: true }))
@@ -92,7 +92,7 @@ describe('an address that is asked for while it is given to an account', () => {
     },
   }
 
-  it.each(Object.entries(addressGiven))('%s: its owner is told, and nothing waits to be confirmed', async (kind, prepare) => {
+  it.each(Object.entries(addressGiven))('%s: notifies its owner and leaves nothing pending', async (kind, prepare) => {
     const email = `${kind.replaceAll(' ', '.')}@example.org`
     const give = await prepare(email)
     const gate = await closeGate(test.database, newsletterOf(email))
@@ -108,7 +108,7 @@ describe('an address that is asked for while it is given to an account', () => {
   })
 })
 
-it('who leaves letters while the address is being changed gets none at the new one either', async () => {
+it('unsubscribing during an email change unsubscribes the new address too', async () => {
   const email = 'avant@example.org'
   const member = await addMember(test, { email })
   await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
@@ -127,7 +127,7 @@ it('who leaves letters while the address is being changed gets none at the new o
   expect(await subscribers.where('email', 'in', [email, 'apres@example.org']).execute()).toEqual([])
 })
 
-it('letters that are confirmed while the address is being changed come to nobody, and nobody meets an error', async () => {
+it('a newsletter confirmed during an email change subscribes no address, without an error', async () => {
   const email = 'ancienne@example.org'
   const member = await addMember(test, { email })
   await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
@@ -144,7 +144,7 @@ it('letters that are confirmed while the address is being changed come to nobody
   expect(await subscribers.where('email', 'in', [email, 'nouvelle@example.org']).execute()).toEqual([])
 })
 
-it('of two forms that would together be more than a site may hold, one is taken', async () => {
+it('one of two concurrent forms is accepted when both exceed the limit of the site', async () => {
   const { pool } = test.database
   await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
   const { payload, type } = await multipartOf([
@@ -162,7 +162,7 @@ it('of two forms that would together be more than a site may hold, one is taken'
   expect(await send()).toBe(201)
   const room = 2_147_483_648 - Math.floor(1.5 * pdf.length)
   await pool.query('update form_files set bytes = $1', [room])
-  // Their files are stored, and not to be seen by others yet, when both come to the mail.
+  // Their files are stored but not committed when both reach the mail.
   const gate = await closeGateBy(test.database, 'lock table mails in share mode')
   const both = [send(), send()]
   await gate.waiting(2)

@@ -4,13 +4,13 @@ import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import { parameterDefinitions, type ParameterValue } from '#domain/parameters.ts'
 import { plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
-/** Where a setting is seen: on which page, by what its new value brings there or takes away. */
+/** The effect of a setting: the page, and the text that its value adds or removes. */
 interface Sight {
   readonly page: string
   readonly value: ParameterValue
   readonly shows?: string
   readonly hides?: string
-  /** The site, when it is not the legal-formalities one. */
+  /** The site, by default the legal services one. */
   readonly host?: 'cave.localhost'
 }
 
@@ -21,13 +21,13 @@ const wine = 'cave.localhost'
 
 const fees = 'server/shop/delivery/delivery.integration.test.ts'
 
-/** A line of text that stands on a page as it was set. */
+/** Builds the effect of a text that is shown as set. */
 const words = (page: string, value: string, host?: 'cave.localhost'): Sight => ({ page, value, shows: value, ...(host && { host }) })
 const network = (name: string): Sight => words(HOME, `https://reseau.example/${name}-de-la-maison`)
 const text = (page: string): Sight => ({ page, value: '<p>Un texte tout neuf.</p>', shows: '<p>Un texte tout neuf.</p>' })
 const inTheme = (value: ParameterValue, shows: string): Sight => ({ page: HOME, value, shows })
 
-/** The settings that any site has, each with the change that one can see. */
+/** The effects of settings of any site. */
 const sights: Partial<Record<ParameterType, Sight>> = {
   ASK_BIRTHDATE_AT_REGISTER: { page: '/auth', value: true, shows: 'name="birthdate"' },
   BLOCK_MINORS_FROM_REGISTERING: { page: '/auth', value: true, shows: 'Ce site est réservé aux personnes majeures.' },
@@ -81,7 +81,7 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   PACKAGING_ID: words(NOTICE, 'FR999999_01ABCD', wine),
 }
 
-/** The settings of the catalogue, each with what it changes on the pages of the shop. */
+/** The effects of catalogue settings on the pages of the shop. */
 const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   HIDE_PRODUCT_PRICES: { page: '/produits', value: true, shows: 'Prix réservé aux clients connectés', host: wine },
   SEE_CART_ON_HOVER: { page: '/', value: false, hides: 'data-cart-opens="hover"', shows: 'data-cart-opens="press"', host: wine },
@@ -94,7 +94,7 @@ const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   PRODUCT_PAGE_STYLE: { page: '/produits/combe-haute', value: 'CLASSIC', shows: 'data-page-style="classic"', host: wine },
 }
 
-/** The settings of the shop whose effect is no page's: the test that sees it, by its file and its title. */
+/** Settings of the shop without an effect on a page: the file and title of the test that covers each. */
 const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, title: string]>> = {
   FREE_SHIPPING_BOTTLE: [fees, 'is nothing in France from the bottles or the price that the shop says, but for exports'],
   FREE_SHIPPING_PRICE: [fees, 'is nothing in France from the bottles or the price that the shop says, but for exports'],
@@ -128,7 +128,7 @@ beforeAll(async () => {
 })
 afterAll(() => sites.close())
 
-/** A page as it is sent, with the stylesheet of its theme. */
+/** Returns a page with the stylesheet of its theme. */
 async function seen({ page, host = 'localhost' }: Pick<Sight, 'page'> & { readonly host?: string }): Promise<string> {
   const html = await sites.page(host, page)
   const theme = /\/theme\.[0-9a-f]+\.css/.exec(html)?.[0] ?? ''
@@ -136,7 +136,7 @@ async function seen({ page, host = 'localhost' }: Pick<Sight, 'page'> & { readon
   return `${html}\n${body}`
 }
 
-/** What stands between a test's title and the end of it; nothing where no test that runs has that title. */
+/** Returns the source of the test with a title, or an empty text when no such test runs. */
 function bodyOf(source: string, title: string): string {
   const begin = source.search(new RegExp(`^ *it\\('${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`, 'm'))
   if (begin < 0) return ''
@@ -145,22 +145,22 @@ function bodyOf(source: string, title: string): string {
 }
 
 describe('a setting', () => {
-  it('is one of these, each with a change that one can see', () => {
+  it('has an effect or a test in these lists', () => {
     expect(shown.filter((type) => !sights[type] && !catalogueSights[type] && !testedElsewhere[type])).toEqual([])
   })
 
-  it.each(Object.entries(testedElsewhere))('%s is seen by a test that sets it and looks again', (type, [file, title]) => {
+  it.each(Object.entries(testedElsewhere))('%s is covered by a test that sets it and checks the effect', (type, [file, title]) => {
     const source = readFileSync(file, 'utf8')
     const own = bodyOf(source, title)
     const [set = '', value = ''] = new RegExp(`\\b${type}(?:: |', )('?[^,}\\]]+)`).exec(own.includes(type) ? own : source) ?? []
     expect(set, 'the test, or what it stands on, sets it').not.toBe('')
-    // Where what a test stands on sets it, the test itself must look for what was set.
+    // When a helper sets it, the test itself must check the effect.
     const seenAfter = own.includes(set) ? own.slice(own.indexOf(set) + set.length) : own
     expect(seenAfter).toContain('expect(')
     if (!own.includes(set)) expect(own).toContain(`expect(body()).toContain(${value})`)
   })
 
-  it.each(rows)('%s changes what a page shows', async (type, sight) => {
+  it.each(rows)('%s changes a page', async (type, sight) => {
     const { parameters, directory } = sites.app.features
     const site = directory.resolve(sight.host ?? 'localhost')
     const was = await parameters.value({ site, locale: LOCALE }, type)
@@ -175,10 +175,10 @@ describe('a setting', () => {
   it.each([
     ['IS_BLOG_ACTIVATED', '/creation-eurl-en-ligne', 'href="/blog'],
     ['ENABLE_NEWSLETTER', '/plan-du-site', 'href="/lettre"'],
-  ] as const)('%s closes a part of the site, to which no page, bar or menu leads any more', async (type, page, link) => {
+  ] as const)('%s closes a part of the site and removes every link to it', async (type, page, link) => {
     const { parameters } = sites.app.features
     const links = async () => (await sites.page('localhost', page)).split(link).length - 1
-    // One in the page itself, the others in what stands round it.
+    // One link in the page itself, the others around it.
     expect(await links()).toBeGreaterThan(1)
     await parameters.set(37, type, false, LOCALE)
     expect(await links()).toBe(0)
@@ -191,7 +191,7 @@ describe('a setting', () => {
     ['IS_BLOG_ACTIVATED', '/vous-etes/accompagnement-creation-entreprise', 'À lire avant de vous lancer', /data-type="blog-list"/],
     ['IS_BLOG_ACTIVATED', '/vous-etes/avocats-expert-comptable-notaire', 'Ce que nous écrivons à vos clients', /data-type="blog-list"/],
     ['IS_BLOG_ACTIVATED', '/vous-etes/service-juridique-entreprise', 'La vie sociale, acte par acte', /data-type="blog-list"/],
-  ] as const)('%s takes away from %s what shows that part, with its heading', async (type, page, heading, shown) => {
+  ] as const)('%s removes that part and its heading from %s', async (type, page, heading, shown) => {
     const { parameters } = sites.app.features
     const look = async () => {
       const html = await sites.page('localhost', page)
@@ -203,7 +203,7 @@ describe('a setting', () => {
     await parameters.set(37, type, true, LOCALE)
   })
 
-  /** What comes with a setting that is changed for as long as something is looked at. */
+  /** Returns an observation before and during a change of a setting. */
   async function changed<Seen>(type: ParameterType, value: ParameterValue, look: () => Promise<Seen>): Promise<[Seen, Seen]> {
     const { parameters, directory } = sites.app.features
     const was = await parameters.value({ site: directory.resolve('localhost'), locale: LOCALE }, type)
@@ -214,7 +214,7 @@ describe('a setting', () => {
     return [before, after]
   }
 
-  it('REPEAT_ANIMATION is what a carousel is told in the browser: whether it goes round again and again', async () => {
+  it('REPEAT_ANIMATION makes a carousel repeat in the browser', async () => {
     const told = async () => {
       const html = await sites.page('localhost', '/_catalogue/carousel')
       const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
@@ -224,7 +224,7 @@ describe('a setting', () => {
     expect(await changed('REPEAT_ANIMATION', true, told)).toEqual([false, true].map((value) => ({ type: 'REPEAT_ANIMATION', value })))
   })
 
-  it('ASK_BIRTHDATE_AT_REGISTER asks everyone, BLOCK_MINORS_FROM_REGISTERING says why: the date of birth must then be given', async () => {
+  it('ASK_BIRTHDATE_AT_REGISTER and BLOCK_MINORS_FROM_REGISTERING require the birth date', async () => {
     const asked = async () => {
       const html = await sites.page('localhost', '/auth')
       const [field = ''] = /<input[^>]*name="birthdate"[^>]*>/.exec(html) ?? []
@@ -235,7 +235,7 @@ describe('a setting', () => {
     expect(await changed('BLOCK_MINORS_FROM_REGISTERING', true, asked)).toEqual([nothing, [true, true, true]])
   })
 
-  it('MENU_ICON_SIZE is the height of the icons in the bar at the bottom, in points', async () => {
+  it('MENU_ICON_SIZE is the height of the icons in the bottom bar, in points', async () => {
     const look = async () => {
       const html = await sites.page('localhost', HOME)
       const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -252,7 +252,7 @@ describe('a setting', () => {
     expect(before).toEqual({ isEveryIcon: true, size: expect.not.stringMatching(/^20pt$/) as string })
   })
 
-  it('that stands in the theme is what stylesheets read', () => {
+  it('of the theme is used by stylesheets', () => {
     const styles = globSync(['src/ui/styles/*.css', 'blocks/*/*.css']).map((path) => readFileSync(path, 'utf8'))
     const written = rows.flatMap(([, { shows }]) => /^(--[a-z-]+):/.exec(shows ?? '')?.[1] ?? [])
     expect(written).toHaveLength(7)

@@ -24,8 +24,8 @@ afterAll(() => test.close())
 const daysUntil = (day: string) => (Date.parse(day) - Date.now()) / 86_400_000
 const personal = Object.entries(personalData).flatMap(([table, told]) => ('exported' in told ? [{ table, ...told }] : []))
 
-describe('what the tables of the database know of people', () => {
-  it('is declared, table by table and column by column', async () => {
+describe('the personal data in the tables of the database', () => {
+  it('is declared by table and column', async () => {
     expect(await schemaFaults(test.database.pool, personalData)).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe('what the tables of the database know of people', () => {
       'media.kept: not declared',
     ],
     ['a column that is no more', 'alter table users drop column phone', 'users.phone: not there'],
-  ])('is found wanting after %s', async (_what, statement, fault) => {
+  ])('is reported as incomplete after %s', async (_what, statement, fault) => {
     const client = await test.database.pool.connect()
     try {
       await client.query('begin')
@@ -50,7 +50,7 @@ describe('what the tables of the database know of people', () => {
     }
   })
 
-  it('stands in the copy that members take, or says why not', () => {
+  it('is in the data export, or excluded with a reason', () => {
     const sections = personal.flatMap(({ exported }) => (typeof exported === 'string' ? [exported] : []))
     expect([...new Set(sections)].toSorted()).toEqual(Object.keys(exportSections).toSorted())
     for (const { exported, onDeletion } of personal) {
@@ -60,7 +60,7 @@ describe('what the tables of the database know of people', () => {
   })
 })
 
-describe('somebody who has an account and asks for their data', () => {
+describe('a member who requests their data', () => {
   const email = 'zephyrine.quetzal@example.org'
   const newEmail = 'quetzal.nouvelle@example.org'
   const words = ['zephyrine', 'quetzal', 'xanthippe', '639980199', '1987-04-02', 'mon secret bien garde']
@@ -101,19 +101,20 @@ describe('somebody who has an account and asks for their data', () => {
     return rows.map(({ row }) => row)
   }
 
-  /** The rows that name this person; a mail to somebody else that names them is that somebody's. */
+  /** Returns the rows about this member. A mail to another person that names the member belongs to that person. */
   const ownRows = async (table: string) =>
     (await rowsOf(table))
       .filter((row) => words.some((word) => JSON.stringify(row).toLowerCase().includes(word)))
       .filter(({ recipient }) => recipient === undefined || recipient === email)
   const isSecret = /hash|totp|^address$|_id$|^data$|^diff$/
 
-  it('is named where the declarations say, and nowhere else', async () => {
+  it('is named only in the declared tables', async () => {
     const named = await tablesNaming(test.database.pool, words)
     expect(named).toEqual(
       [
         'account_tokens',
         'idempotency_keys',
+        'inbox_items',
         'mails',
         'newsletter_requests',
         'newsletter_subscribers',
@@ -124,7 +125,7 @@ describe('somebody who has an account and asks for their data', () => {
     expect(named.filter((table) => !personal.some((told) => told.table === table))).toEqual([])
   })
 
-  it('finds in the copy every value that a declared column holds, but for secrets and digests', async () => {
+  it('finds every value of a declared column in the export, except secrets and hashes', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/user/export',
@@ -148,7 +149,7 @@ describe('somebody who has an account and asks for their data', () => {
       expect(csv.join('\n')).toContain(word)
   })
 
-  it.each(['fr_FR', 'en_GB'])('is told beforehand, on the page of their data in %s, what is kept and for how long', async (locale) => {
+  it.each(['fr_FR', 'en_GB'])('sees on the data page in %s what is retained and for how long', async (locale) => {
     const kept: RetainedItem[] = []
     const undone = new Error('nothing is deleted yet')
     const rehearsed = test.database.db.transaction().execute(async (trx) => {
@@ -165,20 +166,20 @@ describe('somebody who has an account and asks for their data', () => {
     expect(told.map(({ what }) => what)).toEqual(kept.map(({ what }) => what))
     for (const [index, { until }] of kept.entries()) {
       const [, count, unit = ''] = /^(\d+)\s(mois|months|jours|days)$/.exec(told[index]?.until ?? '') ?? []
-      // The register keeps a request for years after its answer, which has no day yet.
+      // The register retains a request for years after its answer, whose date is unknown.
       if (until === null) expect(told[index]?.until).toMatch(/réponse|answer/)
       else expect(daysUntil(until) / (Number(count) * (/^m/.test(unit) ? 30.5 : 1))).toBeCloseTo(1, 1)
     }
   })
 
-  it('is named, once the account is deleted, only where something is kept and why is said', async () => {
+  it('is named after the deletion only in rows that are retained with a reason', async () => {
     const answer = await call('user.delete')
     expect(answer.status).toBe(200)
     const kept = personal.filter(({ onDeletion }) => typeof onDeletion === 'object').map(({ table }) => table)
     const named = await tablesNaming(test.database.pool, words)
     expect(named.filter((table) => !kept.includes(table))).toEqual([])
     expect(named).toEqual(['mails', 'privacy_requests'])
-    // Of the outbox, what was promised and what tells of the deletion still wait; the rest has been given up or says nothing but that it was sent.
+    // Promised mails and the deletion notice remain in the outbox. The others are cancelled or without content.
     const mails = (await rowsOf('mails')).filter((row) => words.some((word) => JSON.stringify(row).toLowerCase().includes(word)))
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['ACCOUNT_DELETED', 'ACCOUNT_EXPORTED_NOTICE', 'PRIVACY_REQUEST_ACK'])
     const told = answer.data?.['kept'] as { what: string; why: string }[]
@@ -190,7 +191,7 @@ describe('somebody who has an account and asks for their data', () => {
     ])
   })
 
-  it('has left no row of a table that is said to be erased', async () => {
+  it('leaves no row in the tables declared as erased', async () => {
     for (const { table, columns, onDeletion } of personal) {
       if (onDeletion !== 'erased') continue
       for (const row of await rowsOf(table)) {

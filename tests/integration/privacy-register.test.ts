@@ -26,12 +26,12 @@ const ask = async (type: string, host = 'localhost') => {
   return String(data?.['reference'])
 }
 
-it('the register is read and kept from the command line, beside a server that runs', async () => {
+it('the register is listed and updated from the command line while a server runs', async () => {
   expect(await register()).toEqual({ code: 0, output: 'Aucune demande n’attend de réponse.\n' })
   const [access, erasure] = [await ask('ACCESS'), await ask('ERASURE')]
   const open = await register()
   expect(open.output).toMatch(/^Demandes sans réponse\s: 2\n/)
-  // What is due first comes first.
+  // The earliest due date comes first.
   expect(open.output.indexOf(erasure)).toBeLessThan(open.output.indexOf(access))
   expect(await register('--answered', erasure)).toEqual({ code: 0, output: `${erasure}\u00a0: réponse notée au registre.\n` })
   expect((await register()).output).not.toContain(erasure)
@@ -42,7 +42,7 @@ it('the register is read and kept from the command line, beside a server that ru
   expect(acts).toEqual([{ action: 'privacy.answer', target: `privacy:${erasure}` }])
 })
 
-it('a reference that two sites have given asks which', async () => {
+it('a reference of two sites requires the site', async () => {
   await test.database.pool.query('delete from privacy_requests')
   await test.database.pool.query("delete from counters where name like 'references %'")
   const [shared, there] = [await ask('ACCESS'), await ask('ACCESS', 'cave.localhost')]
@@ -53,7 +53,7 @@ it('a reference that two sites have given asks which', async () => {
   expect(left.every(({ site_id }) => site_id === 37)).toBe(true)
 })
 
-it('a request is read whole until it is answered, and who asked in which words is gone afterwards', async () => {
+it('a request is shown in full until it is answered, then without name and text', async () => {
   await test.database.pool.query('delete from privacy_requests')
   const typed = { type: 'ACCESS', email: 'c.roy@example.org', firstname: 'Camille', lastname: 'Roy', message: 'Une copie, \u001b[2Jmerci.' }
   const { data } = await makeCall(test, 'privacy.request', typed)

@@ -59,7 +59,7 @@ describe.each([
       for (const word of await counted(factsOf(await sites.page(host, path)), configuration))
         bearers.set(word, [...(bearers.get(word) ?? []), path])
     const lost: string[] = []
-    for (const [word, paths] of takeTurn([...bearers], 8)) {
+    for (const [word, paths] of takeTurn([...bearers], 16)) {
       const { items, meant } = await find(word, locale)
       const found = new Set(items.map(({ url }) => (locale === 'fr_FR' ? `/${url}` : `/en/${url}`)))
       const missed = paths.filter((path) => !found.has(path))

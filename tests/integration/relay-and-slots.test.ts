@@ -23,7 +23,7 @@ const wish = (index: number, delivery: Delivery): OrderWish => ({
 })
 
 describe('an order to a pickup point', () => {
-  it('is never taken without one that there is, whatever is sent instead, by fifty at once', async () => {
+  it('is rejected without a valid point for any input, by fifty concurrent requests', async () => {
     const whole = { type: 'PICKUP' as const, idCarrier: relay, serviceCode: 'MR24', accessPointId: 'FR-000021' }
     const named = { accessPointName: 'Tabac Y', accessPointAddress: '9, rue Y', accessPointZipCode: '34600', accessPointCity: 'Bédarieux' }
     const hostile: readonly Delivery[] = [
@@ -37,7 +37,7 @@ describe('an order to a pickup point', () => {
       { ...whole, serviceCode: 'INCONNU' },
       { ...whole, idCarrier: stage.carrierId },
       { ...whole, idCarrier: 999_999 },
-      // The point of one network, and the carrier of another.
+      // A point of one network with the carrier of another.
       { ...whole, idCarrier: other },
       { type: 'DELIVERY', idCarrier: relay, serviceCode: 'MR24' },
     ]
@@ -53,21 +53,21 @@ describe('an order to a pickup point', () => {
     for (const { access_point: point, carrier } of rows) expect([point?.id, carrier?.serviceCode]).toEqual(['FR-000021', 'MR24'])
   })
 
-  it('is priced for where the point is, though its fees were first told for the town of its buyer', async () => {
+  it('is priced for the location of the point, not for the town of the buyer', async () => {
     const point = { type: 'PICKUP' as const, idCarrier: relay, serviceCode: 'MR24', accessPointId: 'FR-000007' }
     const asked = { ...wish(90, point), user: buyer('ailleurs'), deliveryIdCountry: 1 }
     expect(await stage.outcome({ ...asked, deliveryPostalCode: '75011' })).toBe('FEES_CHANGED')
     expect(await stage.outcome({ ...asked, deliveryPostalCode: '94300' })).toBe('AWAITING_TRANSFER')
   })
 
-  it('could not be stored without one: the table itself refuses it', async () => {
+  it('cannot be stored without a point because of a table constraint', async () => {
     const naive = sql`update orders set access_point = null where delivery_type = 'PICKUP' and email like 'relais%'`.execute(stage.db)
     await expect(naive).rejects.toMatchObject({ code: '23514' })
   })
 })
 
-describe('a time to collect with eight places, of which fifty want one', () => {
-  it('would be sold more than eight times by who counts first and books then: this test can tell', async () => {
+describe('a pickup slot with eight places and fifty concurrent orders', () => {
+  it('would be overbooked by a count before the write: the test detects this', async () => {
     await sql`create table naive_bookings (id serial primary key)`.execute(stage.db)
     const book = async (): Promise<boolean> =>
       stage.db.transaction().execute(async (trx) => {

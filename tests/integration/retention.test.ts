@@ -9,8 +9,8 @@ import { testStage } from '#tests/support/server/test-stage.ts'
 const stage = testStage('retention')
 const now = jobsRunAt
 
-describe('what is kept for a time', () => {
-  it('proofs of choices: thirteen months, to the second', async () => {
+describe('the retention of rows', () => {
+  it('consent proofs: thirteen months, to the second', async () => {
     const { db } = stage.test.database
     const add = (expiresAt: Date) =>
       db
@@ -30,7 +30,7 @@ describe('what is kept for a time', () => {
     expect((await rows()).map(({ expires_at }) => expires_at)).toEqual([plus(now, second)])
   })
 
-  it('measures of visits: twenty-five months', async () => {
+  it('visit counts: twenty-five months', async () => {
     const { db } = stage.test.database
     const before = monthsBefore(now, 25)
     await db
@@ -45,11 +45,11 @@ describe('what is kept for a time', () => {
       await db.selectFrom('visits').select('visited_at').execute(),
       await db.selectFrom('visit_counts').select('day').execute(),
     ]
-    await runTwice(stage.test, 'visits.retention', { expected: { visits: 1, counts: 1 }, rows })
+    await runTwice(stage.test, 'visits.retention', { expected: { visits: 1, counts: 1, missed: 0 }, rows })
     expect(await rows()).toEqual([[{ visited_at: plus(before, second) }], [{ day: '2024-10-20' }]])
   })
 
-  it('what the payment provider has told: ninety days', async () => {
+  it('provider events: ninety days', async () => {
     const { db } = stage.test.database
     const before = plus(now, -90 * day)
     const told = { type: 'payment_intent.succeeded' }
@@ -65,7 +65,7 @@ describe('what is kept for a time', () => {
     expect(await rows()).toEqual([{ id: 'evt_2' }])
   })
 
-  it('subscriptions that nobody confirmed: until their link is over; proofs and links: thirteen months after the end', async () => {
+  it('pending subscriptions: the life of their link; proofs and links: thirteen months more', async () => {
     const { db } = stage.test.database
     const list = { id: 1, name: 'La lettre des créateurs' }
     const subscribe = (email: string) =>
@@ -115,7 +115,7 @@ describe('what is kept for a time', () => {
     expect(await rows()).toEqual([[{ expires_at: plus(now, second) }], expect.arrayContaining(left), expect.arrayContaining(left)])
   })
 
-  it('what guards have counted: a day', async () => {
+  it('rate limits and login failures: a day', async () => {
     const { db } = stage.test.database
     for (const table of ['budgets', 'login_failures', 'idempotency_keys'] as const) await db.deleteFrom(table).execute()
     const times = [plus(now, -day), plus(now, -day + second)]
@@ -154,7 +154,7 @@ describe('what is kept for a time', () => {
   })
 })
 
-describe('requests about personal data', () => {
+describe('privacy requests', () => {
   const { dueOn, alertOn } = { dueOn: '2026-12-10', alertOn: '2026-11-30' }
   const add = (reference: string, more: Record<string, unknown> = {}) =>
     stage.test.database.db
@@ -182,7 +182,7 @@ describe('requests about personal data', () => {
     await stage.test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
   })
 
-  it('that wait are brought to mind on the twentieth day, when they are late, then each week, once however many servers', async () => {
+  it('are reminded on day twenty, when late, then weekly, once over all servers', async () => {
     await add('DP-2026-0001')
     await add('DP-2026-0002', { answered_at: now })
     const days = ['2026-11-29', alertOn, '2026-12-01', dueOn, '2026-12-11', '2026-12-12', '2026-12-17', '2026-12-18']
@@ -202,13 +202,13 @@ describe('requests about personal data', () => {
     ])
   })
 
-  it('are not brought to mind by a dry run', async () => {
+  it('are not reminded in a dry run', async () => {
     await add('DP-2026-0001')
     expect(await runJob(stage.test, 'privacy.alerts', { at: at(alertOn), dryRun: true })).toEqual({ alerts: 1 })
     expect([await alerts(), (await rows())[0]?.alert_on]).toEqual([[], alertOn])
   })
 
-  it('wait for their alert until the site has named a contact, and the log says so', async () => {
+  it('are reminded once the site has a contact, and this is logged', async () => {
     await stage.test.app.features.parameters.set(37, 'DPO_EMAIL', null)
     await add('DP-2026-0001')
     const report = await jobsAt(stage.test, at(alertOn)).run('privacy.alerts')
@@ -217,7 +217,7 @@ describe('requests about personal data', () => {
     expect(await runJob(stage.test, 'privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
   })
 
-  it('leave the register five years after their answer, to the second; those that wait stay', async () => {
+  it('leave the register five years after their answer, to the second; open ones stay', async () => {
     const before = monthsBefore(now, 60)
     await add('DP-2021-0001', { answered_at: before })
     await add('DP-2021-0002', { answered_at: plus(before, second) })

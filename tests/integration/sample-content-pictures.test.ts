@@ -32,12 +32,12 @@ const files = (await readdir(join(seeds, 'pictures'), { recursive: true })).filt
 const drawings = files.filter((file) => file.endsWith('.svg'))
 const allowed = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
 
-describe('the drawings of the sample sites', () => {
-  it('and the films are all named by a site, and each name has its file', () => {
+describe('the images of the sample sites', () => {
+  it('and the videos are all referenced by a site, and each reference has its file', () => {
     expect(pictures.map(({ file }) => file).sort()).toEqual(files)
   })
 
-  it('stand for each film until it is played, and what it says or shows is written in every language of its site', () => {
+  it('include a poster for each video, with captions and descriptions in every locale', () => {
     const films = sites.flatMap(({ media, site }) => media.filter(({ file }) => file.endsWith('.mp4')).map((film) => ({ film, site })))
     expect(films).not.toEqual([])
     for (const { film, site } of films) {
@@ -46,21 +46,21 @@ describe('the drawings of the sample sites', () => {
     }
   })
 
-  it.each(sites)('of $name each have a text in every language of the site', ({ site, media }) => {
+  it.each(sites)('of $name each have a text alternative in every locale of the site', ({ site, media }) => {
     for (const { locale } of site.languages ?? []) {
       for (const { name, alt } of media) expect(alt[locale]?.trim().length, `${name} ${locale}`).toBeGreaterThan(3)
     }
   })
 
-  it.each(sites)('of $name are each shown somewhere', ({ media, texts }) => {
+  it.each(sites)('of $name are each used somewhere', ({ media, texts }) => {
     for (const { name } of media) expect(texts, name).toContain(`"media:${name}"`)
   })
 
-  it('that examples of blocks name by their number are those of the first site: logos on a wall of logos and nowhere else, a film where one is played', () => {
-    // The captions of a film are kept after it.
+  it('of block examples are from the first site: logos for logo walls, a video for players', () => {
+    // The captions of a video follow it.
     const files = sites[0]?.media.flatMap(({ file, captions = {} }) => [file, ...Object.values(captions)]) ?? []
     const named = (examples: unknown, place: string) =>
-      // A picture that is gone is an example too.
+      // A missing image is an example too.
       [...JSON.stringify(examples).matchAll(new RegExp(`"${place}":\\{"id":(\\d+)`, 'g'))].flatMap(([, id]) => files[Number(id) - 1] ?? [])
     const shown = catalogue.map(({ type, examples }) => ({ type, files: named(examples, 'image') }))
     expect(catalogue.flatMap(({ examples }) => named(examples, 'file'))).toEqual(['signature.mp4'])
@@ -68,7 +68,7 @@ describe('the drawings of the sample sites', () => {
     expect(shown.find(({ type }) => type === 'logo-wall')?.files.filter((file) => !file.startsWith('logos/'))).toEqual([])
   })
 
-  it.each(drawings)('%s is light, bounded and made of shapes alone', async (file) => {
+  it.each(drawings)('%s is small, bounded and consists of shapes only', async (file) => {
     const source = await readFile(join(seeds, 'pictures', file), 'utf8')
     expect(Buffer.byteLength(source)).toBeLessThan(LIGHT)
     const { documentElement: svg } = new JSDOM(source, { contentType: 'image/svg+xml' }).window.document

@@ -29,8 +29,8 @@ const bottles = [
   [2016, 3, 'Jéroboam de Les Lauzes 2016, Faugères rouge.', false],
 ] as const
 
-describe('of a wine of several vintages and sizes', () => {
-  it.each(bottles)('the page shows the bottle of %i that holds %f, and what it alone has won', async (year, capacity, alt, hasWon) => {
+describe('a wine with several vintages and sizes', () => {
+  it.each(bottles)('shows on its page the bottle of %i with %f, and its own awards', async (year, capacity, alt, hasWon) => {
     const page = await sites.page(host, `/produits/les-lauzes?declination=${bottleOf(year, capacity)?.id ?? 0}`)
     const article = new JSDOM(page).window.document.querySelector('main article')
     expect(article?.querySelector('img')?.alt).toBe(alt)
@@ -38,14 +38,14 @@ describe('of a wine of several vintages and sizes', () => {
     expect(article?.textContent.includes(medal)).toBe(hasWon)
   })
 
-  it.each(bottles)('the technical sheet of %i that holds %f does too', async (year, capacity, alt, hasWon) => {
+  it.each(bottles)('shows them on the data sheet of %i with %f too', async (year, capacity, alt, hasWon) => {
     const { url } = await call<{ url: string }>(`/product/generate/file/les-lauzes/${bottleOf(year, capacity)?.id ?? 0}`)
     const sheet = await readPdf((await sent(url)).rawPayload)
     expect(sheet.alts).toEqual([alt])
     expect(sheet.text.includes(medal)).toBe(hasWon)
   })
 
-  it('the calls say which bottle has a picture of its own, and to which vintage an award was given', async () => {
+  it('returns the image of each bottle and the vintage of each award', async () => {
     expect(wine.declinations.map(({ image }) => image?.alt)).toEqual([undefined, ...bottles.slice(1).map(([, , alt]) => alt)])
     const awards = await call<Award[]>(`/award?product=${wine.id}`)
     expect(awards.map(({ year, vintage }) => [year, vintage])).toEqual([[2025, 2021]])

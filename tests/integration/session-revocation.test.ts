@@ -22,7 +22,7 @@ afterAll(async () => {
 interface SignedIn {
   readonly userId: number
   readonly email: string
-  /** The session that acts, and the one that has to end. */
+  /** The session that acts and the session that must end. */
   readonly acting: string
   readonly ending: string
 }
@@ -59,10 +59,10 @@ const events: Readonly<Record<string, (member: SignedIn) => Promise<unknown>>> =
   'signing out everywhere else': ({ acting }) => remoteCall(two.servers[0], ['DELETE', '/user/session'], { token: acting }),
 }
 
-describe('a session is refused on both servers', () => {
+describe('a session is rejected on both servers', () => {
   it.each(Object.entries(events))('after %s', async (name, happen) => {
     const member = await memberOnBoth()
-    // Both have seen the session, and would have it in memory if they kept any.
+    // Both servers have used the session, so a cache of sessions would contain it.
     expect([await isRefused(0, member.ending), await isRefused(1, member.ending)]).toEqual([false, false])
     await happen(member)
     const asked: [number, number] = [0, 0]

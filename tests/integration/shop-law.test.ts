@@ -6,7 +6,7 @@ import { withdrawalExemptions } from '#schemas/api/shop/product.ts'
 import { newCaller } from '#tests/support/accounts/account-calls.ts'
 import { mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
-// Each rule bears the number that it has in docs/law.md.
+// Each rule has its number in docs/law.md.
 
 const host = 'cave.localhost'
 const health = 'L’abus d’alcool est dangereux pour la santé'
@@ -55,18 +55,18 @@ const orderBy = (user: object, more: object = {}) => ({
 describe('an order', () => {
   const codeOf = async (body: object) => (await call<{ code?: string }>('POST', '/order', body)).code
 
-  it('L5 is refused unless the terms of sale are accepted', async () => {
+  it('L5 is rejected unless the terms of sale are accepted', async () => {
     expect(await codeOf(orderBy({ birthdate: '1987-04-02' }, { saleTermsAccepted: false }))).toBe('SALE_TERMS_REQUIRED')
     expect(await codeOf(orderBy({ birthdate: '1987-04-02' }, { saleTermsAccepted: null }))).toBe('SALE_TERMS_REQUIRED')
   })
 
-  it('L14 of wine is refused to minors, and to whoever does not tell their birthdate', async () => {
+  it('L14 of wine is rejected for minors and without a birth date', async () => {
     const minor = `${Number(parisDay(systemClock()).slice(0, 4)) - 17}-01-01`
     expect(await codeOf(orderBy({ birthdate: minor }))).toBe('MINOR')
     expect(await codeOf(orderBy({}))).toBe('VALIDATION_FAILED')
   })
 
-  it('L10 is delivered within thirty days by every carrier that is offered, which says so before', async () => {
+  it('L10 is delivered within thirty days by every carrier, and states it before the order', async () => {
     const id = orderBy({}).products[0]?.id
     const asked = { products: [{ idProduct: id, quantity: 6 }], postalCode: '75011', country: 1 }
     const carriers = await call<{ delayDays: [number, number] }[]>('POST', '/calculate/shipping-fees', asked)
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await mainOf('/sale-terms')).toContain('30 jours après la commande')
   })
 
-  it('L32 goes to France alone, as long as the excise of other countries is not paid', async () => {
+  it('L32 is shipped to France only, as foreign excise duties are not paid', async () => {
     const countries = await call<{ alphaTwo: string }[]>('GET', '/countries')
     const foreign = countries.findIndex(({ alphaTwo }) => alphaTwo !== 'FR')
     const asked = {
@@ -87,8 +87,8 @@ describe('an order', () => {
   })
 })
 
-describe('what is sold', () => {
-  it('L8 can be withdrawn from, unless it is exempt for a reason of the law', async () => {
+describe('a product', () => {
+  it('L8 allows withdrawal unless it is exempt for a legal reason', async () => {
     for (const { id } of products) {
       const { withdrawalExempt, withdrawalExemption } = await call<Product>('GET', `/product/${id}`)
       expect(withdrawalExempt).toBe(withdrawalExemption !== null)
@@ -105,7 +105,7 @@ describe('what is sold', () => {
     for (const path of ['/produits', '/produits/combe-haute']) expect(await mainOf(path), path).toMatch(/TTC|toutes taxes comprises/i)
   })
 
-  it('L12 is announced as reduced from the lowest price of the thirty days before', async () => {
+  it('L12 shows a reduction from the lowest price of the thirty days before', async () => {
     const reduced = products.flatMap((product) => [product, ...product.declinations]).filter(({ lowestPrice }) => lowestPrice !== null)
     expect(reduced.length).toBeGreaterThan(0)
     for (const { priceToPay, lowestPrice } of reduced) expect(lowestPrice).toBeGreaterThan(priceToPay ?? 0)
@@ -118,7 +118,7 @@ describe('what is sold', () => {
     expect(await mainOf(`/${product.url ?? ''}`)).toContain('le plus bas des trente jours')
   })
 
-  it('L13 says what a litre costs wherever a capacity is known', async () => {
+  it('L13 shows the price of a litre when its volume is known', async () => {
     const bottles = products
       .flatMap(({ declinations }) => declinations)
       .filter(({ capacity, priceToPay }) => capacity !== null && priceToPay !== null)
@@ -127,7 +127,7 @@ describe('what is sold', () => {
     expect(await mainOf('/produits/combe-haute')).toMatch(/soit \d+,\d\d € le litre/)
   })
 
-  it('L17 tells its ingredients and its nutrition, of every wine made since December 2023', async () => {
+  it('L17 lists ingredients and nutrition for wines made since December 2023', async () => {
     const recent = products.filter(({ declinations }) => declinations.some(({ year }) => (year ?? 0) >= 2024))
     expect(recent.length).toBeGreaterThan(3)
     for (const { id, name } of recent) {
@@ -138,7 +138,7 @@ describe('what is sold', () => {
 })
 
 describe('every page', () => {
-  it('L7 leads to « Renoncer au contrat ici », in the words of the law; a site without a shop has nothing to withdraw from', async () => {
+  it('L7 links to the withdrawal with the legal wording, except on a site without a shop', async () => {
     for (const path of pages) expect(await htmlOf(path), path).toMatch(/<a href="\/retractation"[^>]*>Renoncer au contrat ici<\/a>/)
     expect(await sites.page(host, '/en')).toMatch(/<a href="\/en\/withdrawal"[^>]*>Withdraw from contract here<\/a>/)
     expect(await sites.page('localhost', '/')).not.toContain('Renoncer au contrat')
@@ -146,25 +146,25 @@ describe('every page', () => {
     expect(closed.statusCode).toBe(404)
   })
 
-  it('L7 asks there for no account, no password and no reason', async () => {
+  it('L7 requires no account, password or reason there', async () => {
     const form = /<form[\s\S]*?name="_form" value="order\.withdraw"[\s\S]*?<\/form>/.exec(await htmlOf('/retractation'))?.[0] ?? ''
     const fields = [...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)
     expect(new Set(fields)).toEqual(new Set(['_form', 'reference', 'name', 'email', 'scope', 'message']))
     expect(await mainOf('/retractation')).toContain('sans donner de raison')
   })
 
-  it('L16 says that alcohol is dangerous, and opens no wine over what is read', async () => {
+  it('L16 has the alcohol warning, and no wine dialog over the text', async () => {
     for (const path of pages) {
       expect(await textOf(path), path).toContain(health)
       expect(await htmlOf(path), path).not.toMatch(/<dialog[^>]*\bopen\b/)
     }
   })
 
-  it('L20 leads to no platform of the European Union that is closed', async () => {
+  it('L20 links to no closed platform of the European Union', async () => {
     for (const path of pages) expect(await htmlOf(path), path).not.toMatch(/ec\.europa\.eu\/(?:consumers\/odr|odr)|webgate\.ec\.europa\.eu/)
   })
 
-  it('L15 begins, where the site begins and where one pays, with the protection of minors over the whole width', async () => {
+  it('L15 starts on the home page and the checkout with the banner on minors at full width', async () => {
     for (const path of ['/', '/commande']) {
       const banner = /data-id="protection-mineurs"|data-block="protection-mineurs"/.exec(await htmlOf(path))
       expect(banner, path).not.toBeNull()
@@ -176,7 +176,7 @@ describe('every page', () => {
 })
 
 describe('the legal pages', () => {
-  it('L19 say who publishes and who hosts, with nothing left empty', async () => {
+  it('L19 name the publisher and the host, without empty fields', async () => {
     const notice = await mainOf('/legal-notice')
     for (const [, value] of (await htmlOf('/legal-notice')).matchAll(/<tr><th[^>]*>[^<]*<\/th><td>([\s\S]*?)<\/td>/g))
       expect(plainText(value ?? '').trim()).not.toBe('')
@@ -193,14 +193,14 @@ describe('the legal pages', () => {
     expect(notice).not.toMatch(/[{}]/)
   })
 
-  it('L18 and L31 name the licence to sell alcohol and the number for packaging', async () => {
+  it('L18 and L31 name the alcohol licence and the packaging id', async () => {
     for (const path of ['/legal-notice', '/sale-terms']) {
       expect(await mainOf(path), path).toContain('licence à emporter n° 34-2014-038')
       expect(await mainOf(path), path).toContain('FR-INVENTE-38_01COMB')
     }
   })
 
-  it('L20 name the mediator, free for consumers, as the legal notice does', async () => {
+  it('L20 name the mediator, free for consumers, like the legal notice', async () => {
     const terms = await mainOf('/sale-terms')
     expect(terms).toContain('saisir gratuitement le médiateur de la consommation')
     expect(await mainOf('/legal-notice')).toMatch(
@@ -209,12 +209,12 @@ describe('the legal pages', () => {
     expect(terms).toContain('Médiation des métiers du vin, 5, place des Halles, 34500 Béziers, mediation-vin.example')
   })
 
-  it('L21 tell of the guarantees of conformity and against hidden defects', async () => {
+  it('L21 describe the guarantees of conformity and against hidden defects', async () => {
     const terms = await mainOf('/sale-terms')
     for (const words of ['garantie légale de conformité', 'L. 217-3', 'garantie des vices cachés', '1641']) expect(terms).toContain(words)
   })
 
-  it('L6 and L9 tell of the fourteen days, of the refund with the standard delivery, and hold the model form', async () => {
+  it('L6 and L9 describe the withdrawal, its refund with standard delivery and the form', async () => {
     const terms = await mainOf('/sale-terms')
     for (const words of [
       '14 jours à compter de la réception',
@@ -227,7 +227,7 @@ describe('the legal pages', () => {
     )
   })
 
-  it('L30 tell firms of penalties and of the forty euros', async () => {
+  it('L30 state the penalties for companies and the forty euros', async () => {
     expect(await mainOf('/sale-terms')).toMatch(/trois fois le taux d’intérêt légal[\s\S]*40 euros/)
   })
 })

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-describe('what a cart costs', () => {
-  it('is to the cent the same in the browser, in the server’s answer, in the order and on its invoice, line by line and tax by tax', async () => {
+describe('the cost of a cart', () => {
+  it('is equal to the cent in browser, quote, order and invoice, by line and tax', async () => {
     let compared = 0
     const told = new Set<string>()
     for (const cart of fc.sample(randomCart(stage), { numRuns: 40, seed: 38 })) {

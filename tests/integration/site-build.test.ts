@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { minify } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { blockTypes } from '#schemas/generated/block-types.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { readPanelFiles } from '#server/http/panel/panel-files.ts'
@@ -77,6 +78,30 @@ describe('the built site', () => {
     expect(bytes).toBeLessThanOrEqual(350 * 1000)
     expect([script, ...preloads].filter((path) => !path.startsWith('/assets/panel/'))).toEqual([])
     expect(String(first.at(-1))).toMatch(/mantine/i)
+  })
+
+  it('loads the frame of the composer without a validator of a block type in its first files', async () => {
+    interface Chunk {
+      readonly file: string
+      readonly imports?: readonly string[]
+      readonly isDynamicEntry?: boolean
+    }
+    const manifest = JSON.parse(await readFile(join(client, 'preview.json'), 'utf8')) as Record<string, Chunk>
+    const first = new Set<string>()
+    const reach = (source: string) => {
+      if (first.has(source)) return
+      first.add(source)
+      manifest[source]?.imports?.forEach(reach)
+    }
+    reach('src/site/preview/entry-preview.tsx')
+    const code = await Promise.all([...first].map((source) => readFile(join(client, manifest[source]?.file ?? ''), 'utf8')))
+    process.stdout.write(`      ${(code.join('').length / 1000).toFixed(1)} kB  first scripts of the frame\n`)
+    for (const type of blockTypes) {
+      const own = manifest[`schemas/generated/props/${type}.js`]
+      expect([type, own?.isDynamicEntry, first.has(`schemas/generated/props/${type}.js`)]).toEqual([type, true, false])
+      expect(await readFile(join(client, own?.file ?? ''), 'utf8')).toMatch(VALIDATOR)
+    }
+    expect(new Set(blockTypes.map((type) => manifest[`schemas/generated/props/${type}.js`]?.file)).size).toBe(blockTypes.length)
   })
 
   it('recognises a minified validator by the trace that it looks for', async () => {

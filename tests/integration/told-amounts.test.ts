@@ -45,16 +45,16 @@ const wish = (quantity: number, discount: string | null): OrderWish => ({
 const codes = [null, 'DIX', 'QUINZE', 'PORTOFFERT', 'MIPORT', 'CADEAU']
 const cases = [1, 3, 7].flatMap((quantity) => codes.map((code) => [quantity, code] as const))
 
-describe('the lines of an order, its carriage, then what steps and codes take off, come to its total', () => {
+describe('the lines, shipping, tiers and codes of an order add up to its total', () => {
   it.each(cases)('%i of each, code %s', async (quantity, code) => {
     const { order } = await stage.place(wish(quantity, code))
     const reader = { scope: stage.scope(), caller: { kind: 'visitor' as const } }
     const view = await stage.features.orders.get(reader, { reference: order.reference, token: order.accessToken })
-    // On its page and where it was just made.
+    // On its page and in the response of the order.
     expect(sum(view.products.map(({ price, quantity: many }) => inCents(price) * many))).toBe(inCents(view.subtotal))
     const off = inCents(view.step?.value ?? 0) + inCents(view.discount?.value ?? 0)
     expect(inCents(view.subtotal) + carriageOf(view) - off).toBe(inCents(view.total))
-    // Carriage is told as the tariff has it, however much of it a code gives away.
+    // The shipping is shown at the tariff, before any discount of a code.
     expect(carriageOf(view)).toBe(1490)
     expect(carriageOf(order)).toBe(1490)
     // In its mails.
@@ -66,7 +66,7 @@ describe('the lines of an order, its carriage, then what steps and codes take of
       expect(subtotal + shipping - sum(reductions.map(({ value }) => value))).toBe(total)
       expect([shipping, total]).toEqual([1490, inCents(order.total)])
     }
-    // On its invoice, whose lines say what was taken off each.
+    // On its invoice, whose lines contain their discounts.
     const paid = { siteId: shopId, orderId: order.id, event: 'PAY' as const, now: new Date() }
     await stage.db.transaction().execute((trx) => applyOrderEvent(trx, paid))
     const papers = stage.db.selectFrom('papers').select('snapshot').where('order_id', '=', order.id)

@@ -20,8 +20,8 @@ async function products(query: string): Promise<readonly Product[]> {
 const boxes = () => products('nbItem=100').then((found) => found.filter(({ type }) => type.type === 'BOX'))
 const spaced = (words: string) => words.replaceAll(/\s+/g, ' ')
 
-describe('each wine in a box', () => {
-  it('is told by the API as it is where it is sold alone', async () => {
+describe('a wine in a box', () => {
+  it('has the same facts in the API as the wine alone', async () => {
     const all = await products('nbItem=100')
     const alone = new Map(all.flatMap((wine) => [...wine.declinations, wine].map((bottle) => [bottle.id, { ...wine, ...bottle }])))
     const held = all.flatMap((box) => box.products)
@@ -35,7 +35,7 @@ describe('each wine in a box', () => {
     }
   })
 
-  it('is told on the page of the box, to programs and on its sheet', async () => {
+  it('is on the page of the box, in its structured data and on its data sheet', async () => {
     for (const { id, url, products: held } of await boxes()) {
       const html = await sites.page(host, `/${url}`)
       const main = mainText(html)
@@ -58,11 +58,11 @@ describe('each wine in a box', () => {
   })
 })
 
-describe('a box one of whose wines does not tell its alcohol or how much it holds', () => {
+describe('a box with a wine without alcohol content or volume', () => {
   const order = (id: number) =>
     sites.app.inject({ method: 'POST', url: '/api/order/validate', headers: { host }, payload: { products: [{ id, quantity: 1 }] } })
 
-  it.each(['abv', 'capacity_ml'] as const)('is not on sale until it does: %s', async (column) => {
+  it.each(['abv', 'capacity_ml'] as const)('is not on sale until the wine has it: %s', async (column) => {
     const [box] = await boxes()
     const wine = box?.products[0]
     if (!box || !wine) throw new Error('no box holds a wine')
@@ -77,7 +77,7 @@ describe('a box one of whose wines does not tell its alcohol or how much it hold
     expect((await order(box.id)).statusCode).toBe(200)
     await tell(null)
     expect((await order(box.id)).json()).toMatchObject({ success: false, data: { code: 'NOT_ON_SALE' } })
-    // What was answered before is answered until the change is noticed.
+    // The cached response remains until the change is noticed.
     const shown = async () => (await ask(`/api/product/${box.id}`)).json<{ data: Product }>().data.onSale
     await expect.poll(shown, patience).toBe(false)
     expect((await priced()).price).toBeNull()
@@ -86,7 +86,7 @@ describe('a box one of whose wines does not tell its alcohol or how much it hold
     expect((await priced()).price).not.toBeNull()
   })
 
-  it('is so from when the wine is put into it', async () => {
+  it('is off sale from when the wine is added', async () => {
     const { db } = sites
     const [box] = await boxes()
     const [mute] = await products('nbItem=100').then((all) => all.flatMap(({ declinations }) => declinations))

@@ -31,9 +31,9 @@ type Row = Readonly<Record<string, unknown>>
 const exported = Object.entries(personalData).flatMap(([table, told]) =>
   'exported' in told && typeof told.exported === 'string' ? [{ table, section: told.exported, columns: told.columns }] : [],
 )
-/** What is no answer to « what do you know of me »: secrets, digests, numbers of ours, and what only tells what else is told. */
+/** Columns that are no personal data: secrets, hashes, internal ids and duplicates. */
 const isSecret = /hash|totp|^address$|^id$|_id$|^data$|^diff$/
-/** The rows of a table that are this person's: those that name them, or point to their account or to a row of theirs. */
+/** Returns the rows of this person in a table: those that name them, or refer to their account or to one of their rows. */
 async function ownRows(table: string): Promise<Row[]> {
   const { rows } = await desk.test.database.pool.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t`)
   const numbers = new Set<unknown>(person.sites.map(({ userId }) => userId))
@@ -44,7 +44,7 @@ async function ownRows(table: string): Promise<Row[]> {
   return rows
     .map(({ row }) => row)
     .filter((row) => {
-      // Who is named in what an administrator did has not done it.
+      // A person named in the action of an administrator has not performed it.
       if (row['actor_id'] !== undefined) return numbers.has(row['actor_id'])
       if (numbers.has(row['user_id']) || digests.has(row['address']) || letters.has(row['subscriber_id'])) return true
       const text = JSON.stringify(row).toLowerCase()
@@ -53,7 +53,7 @@ async function ownRows(table: string): Promise<Row[]> {
     .filter(({ recipient }) => recipient === undefined || recipient === person.email)
 }
 
-/** The texts of a value that stands in a row. */
+/** Returns the texts of a stored value. */
 function textsOf(column: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((each) => textsOf(column, each))
   if (typeof value !== 'string' && typeof value !== 'number') return []
@@ -66,13 +66,13 @@ const wholeOf = (index: number) => {
 }
 const copyOf = (siteId: unknown) => person.sites.findIndex((site) => site.siteId === siteId)
 
-/** Of an invoice, whose it is; the rest of it is the shop's. */
+/** Returns the buyer of an invoice. The rest belongs to the shop. */
 function buyerOf(snapshot: unknown): object {
   const { buyer, delivery } = snapshot as PaperSnapshot
   return { ...buyer, isCompany: null, delivery: delivery.lines }
 }
 
-/** What a column holds that the copy of the site does not tell. */
+/** Returns the values of a column that the data export lacks. */
 function untold({ table, section }: (typeof exported)[number], column: string, row: Row): string[] {
   const index = copyOf(row['site_id'] ?? 37)
   if (column === 'content') {
@@ -87,14 +87,14 @@ function untold({ table, section }: (typeof exported)[number], column: string, r
     .map((text) => `${table}.${column}: ${text}`)
 }
 
-describe('somebody who did everything that one can do', () => {
-  it('has a row in every table that is said to be in the copy', async () => {
+describe('a member with every kind of data', () => {
+  it('has a row in every exported table', async () => {
     const without: string[] = []
     for (const { table } of exported) if ((await ownRows(table)).length === 0) without.push(table)
     expect(without).toEqual([])
   })
 
-  it('has a value in every column that is declared of these tables', async () => {
+  it('has a value in every declared column of these tables', async () => {
     const missing: string[] = []
     for (const { table, columns } of exported) {
       const rows = await ownRows(table)
@@ -107,7 +107,7 @@ describe('somebody who did everything that one can do', () => {
     expect(missing).toEqual([])
   })
 
-  it('finds every value of every declared column in the copy, the files among them', async () => {
+  it('finds every value of every declared column in the export, files included', async () => {
     const missing: string[] = []
     for (const each of exported)
       for (const row of await ownRows(each.table))
@@ -115,7 +115,7 @@ describe('somebody who did everything that one can do', () => {
     expect(missing).toEqual([])
   })
 
-  it('is named, once the accounts are deleted, only where something is said to be kept', async () => {
+  it('is named after the deletion only in rows that are declared as retained', async () => {
     for (const { host, token } of person.sites)
       expect((await makeCall(desk.test, 'user.delete', { password: testPassword }, { host, token })).status).toBe(200)
     const kept = Object.entries(personalData).flatMap(([table, told]) =>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that are asked whether they notice a change of what people do with their accounts: those that make the calls. */
+/** The tests that run for mutations of the account code: those that make its calls. */
 export default defineConfig({
   test: {
     globals: false,
@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/contract/{admin-acts,changed-meanwhile,newsletter-subscribers}.test.ts',
       'tests/integration/parallel-writes.test.ts',
     ],
-    // Loading the application anew for each change took most of the time; each file has a database of its own.
+    // Without isolation the application is loaded once, which saves most of the time. Each file has its own database.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

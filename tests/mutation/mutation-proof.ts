@@ -11,22 +11,22 @@ const stryker = join(projectFolder, 'node_modules', '@stryker-mutator', 'core', 
 
 const reportSchema = z.object({ files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })) })
 
-/** What is changed in small ways, and how much of it the tests have to notice. */
+/** A mutation run with its threshold. */
 interface MutationPlan extends Pick<Proof, 'name' | 'title'> {
-  /** Path of Stryker's configuration. */
+  /** The path of the configuration of Stryker. */
   readonly config: string
-  /** The report that it writes, in the folder of temporary files. */
+  /** The path of its report in the temporary folder. */
   readonly report: string
   /** In per cent. */
   readonly least: number
   readonly parts: readonly (readonly [name: string, files: RegExp])[]
-  /** What the configuration is told by the environment. */
+  /** The environment of the configuration. */
   readonly env?: Readonly<Record<string, string>>
-  /** What Stryker goes on from when it was broken off, in the folder of temporary files. */
+  /** The path of its incremental file in the temporary folder, from which an aborted run continues. */
   readonly unfinished?: string
 }
 
-/** Of the changes that a test could notice, how many it did. */
+/** Returns the score: detected mutants among the testable ones. */
 function rowOf(what: string, statuses: readonly string[], least: number): ProofRow {
   const noticed = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length
   const missed = statuses.filter((status) => status === 'Survived' || status === 'NoCoverage').length
@@ -39,7 +39,7 @@ function rowOf(what: string, statuses: readonly string[], least: number): ProofR
   }
 }
 
-/** Of a change under which no test could begin nobody knows whether it was noticed: where there are many of those, the others say little of the tests. */
+/** Returns the share of mutants with a runtime error. They are not tested, so a large share makes the score meaningless. */
 function unaskedRow(statuses: readonly string[]): ProofRow {
   const unasked = statuses.filter((status) => status === 'RuntimeError').length
   return {
@@ -52,7 +52,7 @@ function unaskedRow(statuses: readonly string[]): ProofRow {
 
 type Changed = Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 
-/** How the tests noticed the changes, part by part; what belongs to none of the parts is the last one. */
+/** Returns the score of each part; the last one contains the remaining files. */
 export function rowsOfParts(files: Changed, { parts, least }: Pick<MutationPlan, 'parts' | 'least'>): ProofRow[] {
   const statusesOf = (isIn: (path: string) => boolean) =>
     Object.entries(files).flatMap(([path, { mutants }]) => (isIn(path) ? mutants.map(({ status }) => status) : []))
@@ -67,12 +67,12 @@ export function rowsOfParts(files: Changed, { parts, least }: Pick<MutationPlan,
   return parts.length === 0 || others.length === 0 ? rows : [...rows, rowOf('the others', others, least)]
 }
 
-/** Stryker ends with another code when it broke off, or when its own threshold is not reached: a report that it left is not all then. */
+/** Stryker exits with another code when it was aborted or its own threshold is not reached. The report is incomplete then. */
 export function endOf(code: number | null): ProofRow {
   return { what: 'Stryker ends in good order', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }
 }
 
-/** Nearly every small change of some code is noticed by its tests. */
+/** Creates the proof that tests detect nearly every mutation of some code. */
 export function mutationProof({ name, title, config, report, least, parts, env, unfinished }: MutationPlan): Proof {
   return {
     ...{ name, title },

@@ -3,7 +3,7 @@ import { ThreadsPoolWorker, type PoolOptions, type PoolRunnerInitializer, type W
 type Start = Extract<WorkerRequest, { type: 'start' }>
 type Heard = (message: unknown) => void
 
-/** A thread that outlives the runs of vitest: what it has loaded stays loaded. Loading the application anew took most of the time of a mutation. */
+/** A thread that survives the runs of vitest with its loaded modules. Loading the application took most of the time of a mutation. */
 class KeptThread extends ThreadsPoolWorker {
   private isStarted = false
   private begun: Start | null = null
@@ -24,7 +24,7 @@ class KeptThread extends ThreadsPoolWorker {
     this.isStarted = true
   }
 
-  /** Only the first start reaches the thread, and no stop does; each run brings the settings of its own start, above all which tests are asked. */
+  /** Only the first start and no stop reaches the thread. Each run has the settings of its own start, in particular its test files. */
   override send(message: WorkerRequest): void {
     if (message.type === 'stop') return this.answer('stopped')
     if (message.type === 'start') {
@@ -49,7 +49,7 @@ class KeptThread extends ThreadsPoolWorker {
 
 let kept: KeptThread | null = null
 
-/** Vitest's pool of one thread that is kept from run to run. */
+/** Creates the pool of vitest with one persistent thread. */
 export const persistentWorker: PoolRunnerInitializer = {
   name: 'kept-thread',
   createPoolWorker: (options: PoolOptions) => (kept ??= new KeptThread(options)),

@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'machines/{cart,cart-drawer,checkout,shipping,discount}/*.test.ts',
       'server/shop/checkout/order-company.test.ts',
-      'server/shop/desk/require-version.test.ts',
+      'server/platform/input/require-version.test.ts',
       'server/shop/orders/shipment-view.test.ts',
       'server/shop/settings/payment-terms.test.ts',
     ],

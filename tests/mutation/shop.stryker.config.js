@@ -2,7 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import guards from './guards.stryker.config.js'
 
-/** Changes the rules of the shop, and those of days and ages that they stand on, in every small way, one at a time: a test has to notice each. `npm run proof -- shop-mutations` runs it. */
+/**
+ * Mutates the rules of the shop and of the days and ages that they use. Tests must detect each mutation. `npm run proof -- shop-mutations`
+ * runs it.
+ */
 export default {
   ...guards,
   vitest: { configFile: 'tests/mutation/shop.vitest.config.ts' },

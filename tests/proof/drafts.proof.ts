@@ -66,6 +66,27 @@ export const draftMerges: Proof = {
   run: () => Promise.resolve([pairs(), sequences()]),
 }
 
+const PUBLISHED_DRAFTS = 2_500
+const LEAST_MERGES = 10_000
+
+function published(): ProofRow {
+  const { counts, faults } = playWorlds({ people: 2, isPublished: true }, { count: PUBLISHED_DRAFTS, seed: SEED })
+  const { merges, publications, restorations, conflicts, steps, undonePast } = counts
+  return {
+    what: `${count(merges)} merges of two people in ${count(PUBLISHED_DRAFTS)} drafts on a bad network, ${count(publications)} publications and ${count(restorations)} versions brought back among ${count(steps)} steps, then all acts of each person taken back`,
+    seen: `${count(conflicts)} conflicts, ${count(undonePast)} acts taken back past a publication, ${count(faults.length)} drafts wrong${firstOf(faults)}`,
+    promised: 'one hash, 0 edits lost, a conflict only where something meets, every act can be taken back',
+    holds: faults.length === 0 && merges >= LEAST_MERGES && Math.min(publications, restorations, undonePast) > 1_000,
+  }
+}
+
+/** Merges of two people go on across publications and versions that are brought back, and so does undo. */
+export const draftPublications: Proof = {
+  name: 'drafts-publications',
+  title: 'Drafts: merges and undo across publications',
+  run: () => Promise.resolve([published()]),
+}
+
 /** Drafts of several people end as one document, and no edit is lost on the way. */
 export const draftNetworks: Proof = {
   name: 'drafts-networks',

@@ -35,7 +35,7 @@ async function addAccounts({ database }: TwoServers): Promise<void> {
   await addReaders(database, rows)
 }
 
-/** Every known address receives the letter that is asked for. */
+/** Subscribes every known address to the newsletter. */
 async function addReaders(
   { db }: TwoServers['database'],
   readers: readonly { readonly site_id: number; readonly email: string }[],
@@ -48,7 +48,7 @@ async function addReaders(
   })
 }
 
-/** Both kinds in an order that nobody chose, so that what one leaves behind weighs on both. */
+/** Returns both kinds in random order, so that side effects affect both. */
 function shuffled(): boolean[] {
   const kinds = Array.from({ length: 2 * samples }, (_, index) => index % 2 === 0)
   return kinds
@@ -78,7 +78,7 @@ async function measure({ servers }: TwoServers, { name, call, body }: Trial): Pr
   }
 }
 
-/** Nobody learns from an answer, or from how long it takes, whether an address has an account. */
+/** Proves that neither a response nor its time reveals whether an address has an account. */
 export const enumeration: Proof = {
   name: 'enumeration',
   title: 'Known and unknown addresses',

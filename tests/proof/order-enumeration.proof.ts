@@ -8,17 +8,17 @@ const samples = 200
 const greatestGapMs = 10
 const leastLikelihood = 0.01
 
-/** Of what order an address and a number are asked. */
+/** The order and address of a request. */
 interface Asked {
   readonly reference: string
   readonly email: string
 }
 
-/** A way of asking; the first of its kinds is that of which nothing may be learnt. */
+/** A kind of request. Its first variant must be indistinguishable from the others. */
 interface Trial {
   readonly name: string
   readonly siteId: number
-  /** The order that all orders of this trial are like. */
+  /** The template of the orders in this trial. */
   readonly like: string
   readonly kinds: readonly Kind[]
   readonly ask: (server: TwoServers['servers'][number], asked: Asked) => Promise<string>
@@ -26,7 +26,7 @@ interface Trial {
 
 interface Kind {
   readonly name: string
-  /** Whether the order of the question is that of its number, and of its address; and whether it used the code. */
+  /** States whether the reference and the address match the order, and whether the code was used. */
   readonly hasNumber: boolean
   readonly hasAddress: boolean
   readonly usesCode?: boolean
@@ -92,7 +92,7 @@ async function addCode({ database: { db } }: TwoServers): Promise<number> {
   return (await added.returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** For each question an order of its own, as alike as two can be. */
+/** Adds a separate but equal order for each request. */
 async function addOrders(two: TwoServers): Promise<void> {
   const { db } = two.database
   const codeId = await addCode(two)
@@ -119,7 +119,7 @@ async function addOrders(two: TwoServers): Promise<void> {
     }
 }
 
-/** All kinds in an order that nobody chose, so that what one leaves behind weighs on all. */
+/** Returns all variants in random order, so that side effects affect all. */
 function shuffled({ kinds }: Trial): number[] {
   const all = [...kinds.keys()].flatMap((kind) => Array.from({ length: samples }, () => kind))
   return all
@@ -161,7 +161,7 @@ function compare(trial: string, own: Heard, other: Heard): ProofRow {
   }
 }
 
-/** Nobody learns from a withdrawal, from asking for a link or for a price, or from how long that takes, whether there is such an order or who has bought. */
+/** Proves that neither a withdrawal, a link request nor a price, nor their time, reveals an order or a buyer. */
 export const orderEnumeration: Proof = {
   name: 'order-enumeration',
   title: 'Known and unknown orders and buyers',

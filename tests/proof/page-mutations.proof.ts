@@ -2,7 +2,7 @@ import { mutatePages } from '#tests/integration/mutate-pages.ts'
 import { testFeatures } from '#tests/support/server/features.ts'
 import { count, type Proof } from './proof.ts'
 
-/** Pages with changes anywhere in them are stored intact or refused, whatever the changes are. */
+/** Proves that mutated pages are stored intact or rejected. */
 export const pageMutations: Proof = {
   name: 'page-mutations',
   title: 'Pages with random changes',

@@ -5,7 +5,7 @@ import type { Proof } from './proof.ts'
 
 const sockets = 200
 
-/** Slow clients hold nothing for long and slow nobody down. */
+/** Proves that slow clients hold no resources for long and delay no other client. */
 export const slowSockets: Proof = {
   name: 'slow-sockets',
   title: 'Slow sockets',

@@ -10,9 +10,21 @@ const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
 
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
+/** Group of tests: the words for what it shows, its vitest project, and parts of the paths of its files. */
+type Group = readonly [what: string, project: string, files: readonly string[]]
+
 /** Tests that `npm test` samples or leaves out, by vitest project and parts of their paths. */
-export const wholeGroups: readonly (readonly [what: string, project: string, files: readonly string[]])[] = [
-  ['a new block type by `npm run new-block`: contract kit, architecture, types, lint', 'proof', ['tests/proof/new-block.test.ts']],
+export const wholeGroups: readonly Group[] = [
+  [
+    'a new block type by `npm run new-block`: contract kit, architecture, types, lint',
+    'proof',
+    ['tests/proof/scaffolds/new-block.test.ts'],
+  ],
+  [
+    'a new resource by `npm run new-resource`: generated tests, lists, lint, types, size',
+    'proof',
+    ['tests/proof/scaffolds/new-resource.test.ts'],
+  ],
   ['cost of a rendered page', 'proof', ['tests/proof/render-cost.test.ts']],
   ['cost of a cached page', 'proof', ['tests/proof/serve-cost.test.ts']],
   [
@@ -27,14 +39,73 @@ export const wholeGroups: readonly (readonly [what: string, project: string, fil
     'integration',
     ['server/http/preview/same-html', 'server/content/drafts/drafts'],
   ],
-  ['cost of 1,000 saves of one draft', 'measured', ['tests/integration/autosave-cost']],
+  [
+    'servers that are killed, asked to stop, started twice or by another account, and documents that take long to check',
+    'integration',
+    [
+      ...['accounts', 'killed-server', 'second-start', 'graceful-stop', 'mail-server-down', 'run-job', 'refused-starts'].map(
+        (name) => `tests/faults/${name}`,
+      ),
+      'server/platform/uploads/check-pdf-in-worker',
+    ],
+  ],
+  ['cost of the saves of one draft by ten editors', 'measured', ['tests/integration/autosave-cost']],
+  [
+    'every caller by header and by cookie, every forged write, type, origin and text of SQL of every route',
+    'contract',
+    ['tests/contract/access-matrix', 'tests/contract/headers', 'tests/contract/sql-texts'],
+  ],
+  ['the pages of a media library of 100,000 files, served by indexes', 'integration', ['tests/integration/media-plans']],
+  ['the pages of an inbox of 100,000 items, served by indexes', 'integration', ['server/content/inbox/inbox-plans']],
+  ['the pages of 100,000 members, served by indexes', 'integration', ['server/people/members/member-plans']],
+  ['the pages of 100,000 mails, served by indexes', 'integration', ['server/mail/outbox/mail-plans']],
+  [
+    'lists of 100,000 items of every resource: plans of each order, filter and search, and their time',
+    'integration',
+    ['tests/integration/resource-lists'],
+  ],
+  ['every event in the 315 states of an order', 'integration', ['server/shop/order-events/apply-event']],
+  [
+    'every kind of ten million bytes, way through the question of the cookies and number of lines of a paper',
+    'unit',
+    ['server/platform/uploads/check-pdf', 'src/site/consent/consent-browser', 'server/shop/documents/page-breaks'],
+  ],
+  ['every regular expression, by an automaton or fuzzed', 'architecture', ['tests/architecture/regexes']],
   ['all hostile texts in all block types', 'unit', ['blocks/']],
   ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
   ['every block type in every slot by palette, paste, keys and list of places', 'unit', ['src/composer/commands/every-slot']],
+  ['1,000 sets of colours of a theme: no pair that is too pale is published', 'property', ['tests/property/theme-colors']],
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]
 
-async function runGroup([what, project, files]: (typeof wholeGroups)[number]): Promise<ProofRow> {
+/** Those that have proofs of their own. */
+export const siteGroups = {
+  administrators: [
+    '1,000 interleavings of two administrators on items of every resource: no change is lost',
+    'contract',
+    ['tests/contract/resources/two-administrators'],
+  ],
+  references: [
+    'the references of 200 generated sites, against a scan of all their contents',
+    'integration',
+    ['server/content/references/references'],
+  ],
+  moves: [
+    '1,000 moves of entries of the menu by two people while pages move and go offline, then a crawl of every link',
+    'integration',
+    ['server/content/drafts/menu-moves'],
+  ],
+  addresses: ['1,000 generated sites whose pages change their addresses', 'integration', ['tests/integration/moved-addresses']],
+  links: ['1,000 generated sites with more than 200 links to a page that moves', 'integration', ['tests/integration/moved-links']],
+  unpublished: [
+    'drafts, plans and hidden rows in no answer of any route, to any reader',
+    'contract',
+    ['tests/contract/unpublished-contents'],
+  ],
+} as const satisfies Readonly<Record<string, Group>>
+
+/** Runs a group in full. */
+export async function runGroup([what, project, files]: Group): Promise<ProofRow> {
   const folder = await temporaryFolder()
   const report = join(folder.path, 'report.json')
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliveryNoteFaults, drawnShipment } from '#tests/support/shop/delivery-note-model.ts'
 
 describe('a delivery note', () => {
-  it('says from whom to whom, where, by whom and what it is in which vessels, and no price, as it is read back from its file', async () => {
+  it('contains sender, recipient, carrier, goods and containers, and no price', async () => {
     await fc.assert(
       fc.asyncProperty(drawnShipment, async (drawn) => {
         expect(await deliveryNoteFaults(drawn)).toEqual([])

@@ -99,11 +99,18 @@ describe('people on one draft over a bad network', () => {
     ['three', { people: 3 }],
     ['three, with a log that is cut,', { people: 3, isCut: true }],
     ['two, with a server restored from a backup,', { people: 2, isRestored: true }],
+    ['two, with publications and versions brought back,', { people: 2, isPublished: true }],
   ])('%s have one document at the end, and no edit is lost', (_, kind) => {
     const { faults, counts } = playWorlds(kind, { count: 15, seed })
     expect(faults).toEqual([])
     expect(Math.min(counts.acts, counts.steps)).toBeGreaterThan(0)
   })
+})
+
+it('lets people take back acts from before a publication and a version that was brought back', () => {
+  const { faults, counts } = playWorlds({ people: 2, isPublished: true }, { count: 15, seed: seed + 100 })
+  expect(faults).toEqual([])
+  expect(Math.min(counts.publications, counts.restorations, counts.merges, counts.undonePast)).toBeGreaterThan(5)
 })
 
 describe('the difference of any two documents', () => {

@@ -18,7 +18,7 @@ const family = fc.stringMatching(/^[A-Z][a-z]{1,12}( [A-Z][a-z]{1,12})?$/)
 const ending = fc.constantFrom('woff2', 'woff', 'ttf', 'otf')
 
 describe('the name of a font file', () => {
-  it('gives the weight that it names, in every spelling', () => {
+  it('yields its weight, in every spelling', () => {
     fc.assert(
       fc.property(
         fc.tuple(family, fc.nat(8)),
@@ -41,7 +41,7 @@ describe('the name of a font file', () => {
     )
   })
 
-  it('gives one of the nine weights, whatever it is', () => {
+  it('yields one of the nine weights for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(weights.map(([, weight]) => weight)).toContain(fontWeight(name))

@@ -29,6 +29,32 @@ describe('a list read by SQL', () => {
     )
   })
 
+  it('gives the same page up to a limit, says that there is more, and refuses pages beyond it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        listRows,
+        fc.array(listQueries, { minLength: 8, maxLength: 8 }),
+        fc.integer({ min: 1, max: 12 }),
+        async (list, queries, limit) => {
+          await table.fill(list)
+          for (const pairs of queries) {
+            const whole = answerList(list, pairs)
+            const before = (Number(pairs.get('page') ?? 1) - 1) * Number(pairs.get('nbItem') ?? 10)
+            if (before >= limit && whole.total > limit) {
+              await expect(table.answerUpTo(pairs, limit)).rejects.toMatchObject({ code: 'BAD_FILTER' })
+              continue
+            }
+            const { ids, total, hasMore } = await table.answerUpTo(pairs, limit)
+            expect(ids).toEqual(whole.ids)
+            if (!hasMore) expect(total).toBe(whole.total)
+            else expect([total < whole.total, total >= limit]).toEqual([true, true])
+          }
+        },
+      ),
+      { numRuns: 40, seed: 37 },
+    )
+  })
+
   it.each([
     ["Fin d'année", 'Fin d’année'],
     ['Le dépôt : mode d’emploi', 'Le dépôt\u00a0: mode d\u2018emploi'],

@@ -11,19 +11,19 @@ const outcome = (name: string, holds: boolean | null, seen = '3 of 3'): Outcome 
 describe('the report of the proofs', () => {
   const first = mergeReport('', { outcomes: [outcome('b', true), outcome('a', true)], names: ['a', 'b'], made: 'made on Monday' })
 
-  it('holds what each has shown, in the order of the proofs, with its day and machine', () => {
+  it('contains each result in the order of the proofs, with date and machine', () => {
     expect(first.indexOf('## Title of a')).toBeLessThan(first.indexOf('## Title of b'))
     expect(first.match(/4 s, made on Monday/g)).toHaveLength(2)
   })
 
-  it('changes the sections of those that were run again, and those alone', () => {
+  it('changes only the sections of proofs that ran again', () => {
     const again = mergeReport(first, { outcomes: [outcome('b', false, '2 of 3 | 1')], names: ['a', 'b'], made: 'made on Tuesday' })
     expect(again).toContain('`npm run proof -- a` · 4 s, made on Monday')
     expect(again).toContain('`npm run proof -- b` · 4 s, made on Tuesday')
     expect(again).toContain('| ✗ | what b does | 2 of 3 \\| 1 | 3 of 3 |')
   })
 
-  it('leaves the sections written by hand before those of the proofs', () => {
+  it('leaves handwritten sections before those of the proofs', () => {
     const byHand = '## Sampled in `npm test`\n\n| sampled | in full |\n| --- | --- |\n| pages | `npm run proof -- b` |'
     const withHand = first.replace('## Title of a', `${byHand}\n\n## Title of a`)
     const again = mergeReport(withHand, { outcomes: [outcome('b', true, 'again')], names: ['a', 'b'], made: 'made on Tuesday' })
@@ -31,23 +31,23 @@ describe('the report of the proofs', () => {
     expect(again).toContain('| ✓ | what b does | again')
   })
 
-  it('forgets what is no proof any more, and says when a machine has not what it takes', () => {
+  it('drops removed proofs, and states when a machine lacks a requirement', () => {
     const left = mergeReport(first, { outcomes: [outcome('c', null)], names: ['b', 'c'], made: 'made on Tuesday' })
     expect(left).not.toContain('Title of a')
     expect(left).toContain('| – | what c does')
   })
 })
 
-describe('the proof by mutations', () => {
+describe('the mutation proof', () => {
   it.each([
     [0, true],
     [1, false],
     [null, false],
-  ])('holds when Stryker ended with %s: %s', (code, holds) => {
+  ])('passes when Stryker ended with %s: %s', (code, holds) => {
     expect(endOf(code).holds).toBe(holds)
   })
 
-  it('tells of each of its parts, and of what belongs to none of them', () => {
+  it('reports each of its parts, and the files outside of them', () => {
     const file = (...statuses: readonly string[]) => ({ mutants: statuses.map((status) => ({ status })) })
     const files = { 'a/one.ts': file('Killed', 'Timeout'), 'b/two.ts': file('Killed', 'Survived'), 'c/new.ts': file('NoCoverage') }
     const parts = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents, zeroCents } from '#domain/shop/pricing/cents.ts'
 import { readClaims, pendingReturnUnits, type ReturnStep } from '#domain/shop/orders/withdrawal-claims.ts'
 
-/** One bottle of an order, by itself. */
+/** One bottle of an order. */
 interface Bottle {
   hasLeft: boolean
   isClaimed: boolean
@@ -16,7 +16,7 @@ type Acted = readonly [Act, number]
 
 const waits = (bottle: Bottle) => bottle.isClaimed && bottle.hasLeft && !bottle.isBack && !bottle.isPaid
 
-/** A line of bottles, each with its own fate, and what is told of them. */
+/** A line of bottles with the state of each, and the events of the order. */
 class Bottles {
   readonly all: Bottle[]
   readonly history: ReturnStep[] = []
@@ -24,7 +24,7 @@ class Bottles {
     this.all = Array.from({ length: quantity }, () => ({ hasLeft: false, isClaimed: false, isBack: false, isPaid: false }))
   }
 
-  /** Takes so many of the bottles that may be taken, those first that the first test finds. */
+  /** Takes the given number of eligible bottles, those that match the first predicates first. */
   take(most: number, may: (bottle: Bottle) => boolean, ...first: readonly ((bottle: Bottle) => boolean)[]): Bottle[] {
     const rank = (bottle: Bottle) => {
       const found = first.findIndex((is) => is(bottle))
@@ -76,7 +76,7 @@ class Bottles {
     }
   }
 
-  /** What the model says is owed, what of that is back, and what is awaited. */
+  /** Returns what the model expects: owed, returned and pending. */
   counted() {
     const count = (is: (bottle: Bottle) => boolean) => this.all.filter(is).length
     return {
@@ -87,7 +87,7 @@ class Bottles {
     }
   }
 
-  /** What the rules say of the same. */
+  /** Returns the same by the rules. */
   read() {
     const billed = { lines: [{ id: 1, quantity: this.all.length, vatRate: 2000, total: cents(1250 * this.all.length) }], fees: zeroCents }
     const claims = readClaims(billed, this.history)
@@ -109,8 +109,8 @@ function played(bottles: number, ...told: readonly (readonly Acted[])[]): Bottle
   return line
 }
 
-describe('what is owed of bottles that a buyer gives up', () => {
-  it('is what each bottle by itself says, whatever happens to them in whatever order', () => {
+describe('the claim for withdrawn bottles', () => {
+  it('equals the sum over single bottles for any sequence of events', () => {
     fc.assert(
       fc.property(quantity, fc.array(acts('SHIP', 'CLAIM', 'RETURN', 'CREDIT'), { maxLength: 14 }), (bottles, told) => {
         const line = played(bottles, told)
@@ -120,7 +120,7 @@ describe('what is owed of bottles that a buyer gives up', () => {
     )
   })
 
-  it('is the same in whatever order returns and refunds come', () => {
+  it('is the same for returns and refunds in any order', () => {
     const before = fc.array(acts('SHIP', 'CLAIM'), { minLength: 1, maxLength: 4 })
     const then = fc
       .array(acts('RETURN', 'CREDIT'), { maxLength: 6 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inTurn, takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn, takeTurn } from '#tests/support/sampling.ts'
 
 const lists = fc.uniqueArray(fc.integer(), { maxLength: 60 })
 const seeds = fc.nat(1_000_000)
@@ -38,7 +38,16 @@ describe('a sample by turns', () => {
     expect(inTurn(3, [390, 1440], { seed: 8, isFull: false })).not.toEqual(inTurn(4, [390, 1440], { seed: 8, isFull: false }))
   })
 
+  it('takes a test once in as many consecutive seeds as there are parts', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 20 }), seeds, (number, parts, first) => {
+        expect(seedsFrom(first, parts).filter((turn) => isInTurn(number, parts, turn))).toHaveLength(1)
+      }),
+    )
+  })
+
   it('takes everything in full mode', () => {
+    expect(isInTurn(1, 2, { seed: 0, isFull: true })).toBe(true)
     expect(takeTurn([1, 2, 3], 2, { seed: 1, isFull: true })).toEqual([1, 2, 3])
     expect(inTurn(1, [390, 1440], { seed: 1, isFull: true })).toEqual([390, 1440])
   })

@@ -22,7 +22,7 @@ const discount: fc.Arbitrary<Discount> = fc.record({
 })
 
 describe('amounts', () => {
-  it('come back as they were after a way through JSON', () => {
+  it('survive a JSON round trip', () => {
     fc.assert(
       fc.property(amount, (each) => {
         expect(parseEuros(JSON.parse(JSON.stringify(toEuros(each))))).toBe(each)
@@ -30,7 +30,7 @@ describe('amounts', () => {
     )
   })
 
-  it('with a third decimal are never read', () => {
+  it('with a third decimal are rejected', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 9 }), (each, thousandths) => {
         expect(parseEuros(`${toEuros(each).toFixed(2)}${thousandths}`)).toBeNull()
@@ -38,10 +38,10 @@ describe('amounts', () => {
     )
   })
 
-  it('have shares that are the nearest cent, the upper one of two', () => {
+  it('have shares rounded to the nearest cent, half up', () => {
     fc.assert(
       fc.property(amount, basisPoints, (each, share) => {
-        // Exactly, in ten-thousandths of a cent.
+        // Exact, in ten-thousandths of a cent.
         const off = BigInt(shareOfCents(each, share)) * 10_000n - BigInt(each) * BigInt(share)
         expect(off > -5000n && off <= 5000n).toBe(true)
       }),
@@ -50,7 +50,7 @@ describe('amounts', () => {
 })
 
 describe('discounts', () => {
-  it('leave a price between nothing and itself, and take off what is missing', () => {
+  it('leave a price between zero and itself, and return the difference', () => {
     fc.assert(
       fc.property(amount, discount, (price, off) => {
         const reduced = reducedPrice(price, off)
@@ -60,7 +60,7 @@ describe('discounts', () => {
     )
   })
 
-  it('count in one place alone: on the unit, on the order or on the fees', () => {
+  it('apply in one place only: the unit, the order or the fees', () => {
     fc.assert(
       fc.property(amount, discount, (each, off) => {
         const taken = [unitReduction(each, off), orderReduction(each, off), feesReduction(each, off)]
@@ -69,7 +69,7 @@ describe('discounts', () => {
     )
   })
 
-  it('never make a dearer thing cost less than a cheaper one, by more than the cent of rounding', () => {
+  it('preserve the order of prices within one cent of rounding', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1000 }), discount, (price, more, off) => {
         expect(reducedPrice(cents(price + more), off)).toBeGreaterThanOrEqual(reducedPrice(price, off) - 1)
@@ -77,7 +77,7 @@ describe('discounts', () => {
     )
   })
 
-  it('give lines that are exactly the unit price times the quantity', () => {
+  it('make a line exactly the unit price times the quantity', () => {
     fc.assert(
       fc.property(amount, discount, fc.integer({ min: 1, max: 99 }), (price, off, quantity) => {
         const line = multiplyCents(reducedPrice(price, off), quantity)
@@ -88,7 +88,7 @@ describe('discounts', () => {
 })
 
 describe('quantities', () => {
-  it('that are typed become whole numbers that a cart may hold', () => {
+  it('of any input become integers that a cart accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer(), fc.anything({ withNullPrototype: false })), (typed) => {
         fc.pre(typeof typed !== 'object' && typeof typed !== 'symbol')
@@ -98,7 +98,7 @@ describe('quantities', () => {
     )
   })
 
-  it('go up and down again to where they were, and stay multiples', () => {
+  it('return to their start after steps up and down, and remain multiples', () => {
     fc.assert(
       fc.property(step, fc.integer({ min: 1, max: 300 }), (by, count) => {
         const quantity = by * count
@@ -129,7 +129,7 @@ describe('bottles', () => {
     }),
   })
 
-  it('are counted whole whatever the order of the lines, and however they are split', () => {
+  it('are counted independently of the order and the splitting of lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
         const singles = lines.flatMap(({ sellable, quantity }) => Array.from({ length: quantity }, () => ({ sellable, quantity: 1 })))

@@ -7,7 +7,7 @@ import { isWorkingDay } from '#domain/dates/working-days.ts'
 import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/shop/refund-model.ts'
 
 describe('credit notes', () => {
-  it('give back what was billed, to the cent at every rate, and no more on the way', () => {
+  it('refund the billed amount exactly at every rate, and never more in between', () => {
     fc.assert(
       fc.property(billedOrder, refundDraws, (order, drawn) => {
         expect(creditNoteFaults(order, drawn)).toEqual([])
@@ -23,10 +23,10 @@ describe('shipments', () => {
     .map((quantities) => quantities.map((quantity, index) => ({ line: index + 1, quantity })))
   const asked = fc.array(fc.record({ line: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 0, max: 12 }) }), { maxLength: 3 })
 
-  it('send every bottle once, and none twice, whatever is asked', () => {
+  it('ship every bottle once for any sequence of requests', () => {
     fc.assert(
       fc.property(order, fc.array(asked, { maxLength: 12 }), (ordered, wishes) => {
-        // Beside the rule a plain count of what stands in the cellar for each line.
+        // An independent count of the stock of each line.
         const cellar = new Map(ordered.map(({ line, quantity }) => [line, quantity]))
         const shipments: Shipped[] = []
         const ship = (lines: Shipped['lines']) => {
@@ -49,7 +49,7 @@ describe('shipments', () => {
   })
 })
 
-/** Nothing leaves unpaid, nothing is given back unpaid, nothing ends twice, nothing is carried that is fetched. */
+/** Expects that no unpaid order is shipped or refunded, nothing ends twice and no pickup is shipped. */
 function expectSound(seen: ReadonlySet<OrderEvent>, delivery: OrderDelivery): void {
   const count = (...events: OrderEvent[]) => events.filter((event) => seen.has(event)).length
   if (count('PREPARE', 'REFUND', 'REFUND_PART') > 0) expect(count('PAY', 'PAY_LATE')).toBe(1)
@@ -69,7 +69,7 @@ describe('the states of an order', () => {
     ) as OrderEvent[]),
   )
 
-  it('keep what must never happen from happening, whatever comes in whatever order', () => {
+  it('exclude the forbidden combinations for any sequence of events', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('PENDING_PAYMENT' as const, 'AWAITING_TRANSFER' as const, 'DEBIT_PENDING' as const),
@@ -83,7 +83,7 @@ describe('the states of an order', () => {
             if (next === null) continue
             seen.add(each)
             const changed = (['payment', 'fulfilment', 'withdrawal'] as const).filter((axis) => next[axis] !== status[axis])
-            // A second part that is given back, a part that has come back, and a ruling on what words mean, are only noted.
+            // A second partial refund, a partial return and a review change no state.
             const isNoted = each === 'RULE' || each === 'RETURN_PART' || (each === 'REFUND_PART' && status.payment === 'PARTLY_REFUNDED')
             expect(changed.length).toBe(isNoted ? 0 : 1)
             status = next
@@ -96,8 +96,8 @@ describe('the states of an order', () => {
   })
 })
 
-describe('the time to withdraw', () => {
-  it('ends on a working day, fourteen days later or a few more, and never sooner for what came later', () => {
+describe('the withdrawal period', () => {
+  it('ends on a working day at least fourteen days later, and is monotonic', () => {
     const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instant, fc.nat({ max: 10 * 86_400_000 }), fc.boolean(), (receivedAt, later, isTold) => {

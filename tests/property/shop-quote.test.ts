@@ -16,7 +16,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whol
 const goodsWithCode = (request: QuoteRequest) => quote({ ...request, carriage: null }).goods
 
 describe('a quote', () => {
-  it('adds up to the cent: lines, fees, discounts, and the tax of each rate', () => {
+  it('adds up exactly: lines, fees, discounts and the tax of each rate', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {
         const { lines, goods, fees, total, subtotal, step, value, vat } = quote(request)
@@ -35,7 +35,7 @@ describe('a quote', () => {
     )
   })
 
-  it('never costs more for the same carriage with a code than without', () => {
+  it('costs at most as much with a code as without, for the same shipping', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {
         const [withCode, without] = [quote(request), quote({ ...request, code: null })]
@@ -47,7 +47,7 @@ describe('a quote', () => {
     )
   })
 
-  it('never costs more with a code than without, though the code take the goods below where shipping is free', () => {
+  it('costs at most as much with a code, even if it loses free shipping', () => {
     let below = 0
     const brought = { destination: { isFrance: true, isExport: false } }
     const asked = fc.tuple(quoteRequest, fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }))
@@ -63,11 +63,11 @@ describe('a quote', () => {
       }),
       { seed: 7, numRuns: 2000 },
     )
-    // Enough of them are taken below it for this to mean something.
+    // Enough carts lose free shipping for the test to be meaningful.
     expect(below).toBeGreaterThan(200)
   })
 
-  it('never costs more with a step than without, though the step take the goods below where shipping is free', () => {
+  it('costs at most as much with a discount tier, even if it loses free shipping', () => {
     let left = 0
     const brought = { destination: { isFrance: true, isExport: false } }
     const amounts = {
@@ -89,11 +89,11 @@ describe('a quote', () => {
       }),
       { seed: 10, numRuns: 2000 },
     )
-    // Enough of them leave out a step that is reached for this to mean something.
+    // Enough carts skip a reached tier for the test to be meaningful.
     expect(left).toBeGreaterThan(200)
   })
 
-  it('does not depend on the order of the lines, but for which of equal lines has a cent more', () => {
+  it('is independent of the order of lines, except for the cent of equal lines', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {
         const [one, other] = [quote(request), quote({ ...request, lines: [...request.lines].reverse() })]
@@ -106,7 +106,7 @@ describe('a quote', () => {
 })
 
 describe('a total', () => {
-  it('is what the rules say when they are worked out by hand', () => {
+  it('equals an independent calculation from the rules', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {
         const { total, fees } = quote(request)
@@ -121,7 +121,7 @@ describe('the next step', () => {
   it.each([
     ['a carrier or none at all', quoteRequest],
     ['no carrier chosen yet', openRequest],
-  ])('is what trying one bottle after another finds, with %s', (_, requests) => {
+  ])('equals a search bottle by bottle, with %s', (_, requests) => {
     const found = { FREE_SHIPPING: 0, DISCOUNT: 0 }
     fc.assert(
       fc.property(requests, (request) => {
@@ -131,11 +131,11 @@ describe('the next step', () => {
       }),
       { seed: 4, numRuns: runs / 5 },
     )
-    // Enough of them have one of each kind for this to mean something.
+    // Enough carts have a step of each kind for the test to be meaningful.
     expect(Math.min(found.FREE_SHIPPING, found.DISCOUNT)).toBeGreaterThan(runs / 400)
   })
 
-  it('of a cart without a carrier is kept whoever brings it, for any price that may be: as much is gained, and what is called free is', () => {
+  it('of a cart without a carrier holds for every carrier and possible price', () => {
     const kept = { FREE_SHIPPING: 0, DISCOUNT: 0 }
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     const [fee, place] = [fc.integer({ min: 100, max: 3000 }), fc.constantFrom('FR', 'BE', null)]
@@ -168,10 +168,10 @@ describe('the next step', () => {
   })
 })
 
-describe('an amount that is spread', () => {
+describe('an allocated amount', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 }).map(cents)
 
-  it('is all there, within a cent of its exact share, and never more than what it is taken off', () => {
+  it('is complete, within a cent of its exact share, and at most the base', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (over, part) => {
         const whole = sum(over)
@@ -189,7 +189,7 @@ describe('an amount that is spread', () => {
 })
 
 describe('the bottles of a delivery', () => {
-  it('are within the limits that let it go', () => {
+  it('are within the limits that allow it', () => {
     fc.assert(
       fc.property(quoteRequest, ({ lines, rules }) => {
         const { minimum, maximum } = rules.limits

@@ -20,7 +20,7 @@ const named: fc.Arbitrary<WithdrawnUnits | null> = fc.option(
 )
 const standardFees: fc.Arbitrary<Cents | null> = fc.option(fc.integer({ min: 0, max: 3000 }).map(cents))
 
-/** What several withdrawals from one order give back, one after the other. */
+/** Returns the refunds of successive withdrawals from one order. */
 function giveUp(billed: Billed<WithdrawableLine>, asked: readonly (WithdrawnUnits | null)[], fees: Cents | null): readonly Refund[] {
   return asked.reduce<readonly Refund[]>(
     (earlier, each) => [...earlier, withdrawalRefund(billed, earlier, { named: each, standardFees: fees })],
@@ -28,8 +28,8 @@ function giveUp(billed: Billed<WithdrawableLine>, asked: readonly (WithdrawnUnit
   )
 }
 
-describe('withdrawals from an order, however many and of whatever', () => {
-  it('give back no more than was billed, nothing that is exempt, and a credit note can be made of each', () => {
+describe('any number of withdrawals from an order', () => {
+  it('refund at most the billed amount without exempt goods, each with a valid credit note', () => {
     fc.assert(
       fc.property(order, fc.array(named, { minLength: 1, maxLength: 4 }), standardFees, (billed, asked, fees) => {
         const refunds = giveUp(billed, asked, fees)
@@ -44,7 +44,7 @@ describe('withdrawals from an order, however many and of whatever', () => {
     )
   })
 
-  it('give back, once all is given up, all goods and the cheapest standard shipping, but no more than was paid', () => {
+  it('refund all goods and the cheapest standard shipping in the end, at most the payment', () => {
     fc.assert(
       fc.property(billedOrder, fc.array(named, { maxLength: 3 }), standardFees, ({ lines, fees }, asked, standard) => {
         const billed = { fees, lines: lines.map((line) => ({ ...line, isExempt: false })) }
@@ -58,8 +58,8 @@ describe('withdrawals from an order, however many and of whatever', () => {
   })
 })
 
-describe('what is kept back of worn goods', () => {
-  it('and what is refunded are together what was claimed, to the cent and at each rate, whatever the parts', () => {
+describe('a deduction for worn goods', () => {
+  it('and the refund add up to the claim, exactly and at each rate, in any parts', () => {
     const shares = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(order, fc.array(fc.tuple(named, shares), { minLength: 1, maxLength: 4 }), standardFees, (billed, asked, standard) => {
@@ -102,7 +102,7 @@ describe('withdrawals among credit notes', () => {
     fees: fc.integer({ min: 0, max: 3000 }),
   })
 
-  it('propose no more than is left of what was paid, and nothing once all that they propose is paid', () => {
+  it('propose at most the rest of the payment, and nothing once all is refunded', () => {
     fc.assert(
       fc.property(order, fc.array(step, { maxLength: 6 }), standardFees, (billed, steps, standard) => {
         const paid = sumCents([...billed.lines.map(({ total }) => total), billed.fees])
@@ -111,7 +111,7 @@ describe('withdrawals among credit notes', () => {
           const { credited, open } = readClaims(billed, history)
           return withdrawalRefund(billed, [...credited, open], { named: of, standardFees: standard })
         }
-        /** What a credit note gives back of what is asked for, as far as it is left; it does not look at what is claimed. */
+        /** Applies a credit note to the requested units as far as they are left, independent of claims. */
         const credit = (asked: Refund): void => {
           const { credited } = readClaims(billed, history)
           const back = (id: number) => refundedUnits(credited, id)
@@ -138,7 +138,7 @@ describe('withdrawals among credit notes', () => {
         expect(proposed).toBeLessThanOrEqual(paid - totals())
         for (const { id, quantity, isExempt } of billed.lines) {
           const all = refundedUnits([...credited, open, proposal], id)
-          // What is exempt is given up by nobody, but a company may give it back all the same.
+          // Exempt goods are never withdrawn, but a company may refund them.
           expect(isExempt ? refundedUnits([open, proposal], id) : quantity - all).toBe(0)
         }
         history.push({ kind: 'CLAIM', ...proposal })
@@ -152,8 +152,8 @@ describe('withdrawals among credit notes', () => {
   })
 })
 
-describe('the last day to withdraw', () => {
-  it('is a working day, fourteen days after the goods came or the first one after that', () => {
+describe('the last day of the withdrawal', () => {
+  it('is a working day fourteen days after the receipt, or the next one', () => {
     const receipt = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(receipt, (receivedAt) => {

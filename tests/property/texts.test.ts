@@ -42,11 +42,11 @@ const address = fc.oneof(
 )
 
 describe('safeUrl', () => {
-  it('passes nothing that a browser would read as another scheme, or as another host without a scheme', () => {
+  it('rejects URLs that a browser parses with another scheme or host', () => {
     fc.assert(
       fc.property(address, (text) => {
         const passed = safeUrl(text)
-        // What no browser can read leads nowhere.
+        // A URL that no browser can parse is harmless.
         if (passed === null || !URL.canParse(text, OWN)) return
         expect(passed).toBe(text)
         const { protocol, origin, pathname, username } = new URL(text, OWN)
@@ -63,7 +63,7 @@ describe('placeholders', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom(...hostileTexts))
   const template = '<p title="{{A}}">x {{A}} <b>{{B}}</b></p><a href="mailto:{{A}}">{{B}}</a>'
 
-  it('bring text in, never markup', () => {
+  it('insert text, never markup', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const values = new Map([
@@ -81,7 +81,7 @@ describe('placeholders', () => {
     )
   })
 
-  it('are never shown as braces, whatever stands round them', () => {
+  it('are never left as braces in any context', () => {
     const part = fc.oneof(
       fc.constantFrom('{{A}}', '{{NONE}}', '{{ B }}', ', ', ' : ', '(', ')', '« ', ' »', ' — ', '.', ' '),
       fc.stringMatching(/^[a-z ]{0,5}$/),
@@ -99,7 +99,7 @@ describe('placeholders', () => {
     )
   })
 
-  it('take time in proportion to the text', async () => {
+  it('take linear time in the length of the text', async () => {
     for (const text of [
       ' '.repeat(40_000),
       ', '.repeat(20_000),
@@ -161,7 +161,7 @@ describe('the sanitiser', () => {
     )
     .map((parts) => parts.join(''))
 
-  it('leaves nothing active of any soup of tags, and says the same of its own answer', () => {
+  it('removes active content from any markup and is idempotent', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = sanitise(html, 'html')?.html ?? html

@@ -7,7 +7,7 @@ import { addWorkingDays, isWorkingDay } from '#domain/dates/working-days.ts'
 const year = fc.integer({ min: 1900, max: 2199 })
 const day = fc.integer({ min: 0, max: 109_000 }).map((count) => addDays('1900-01-01', count))
 
-/** Easter by another road: the golden number gives the full moon, and Easter is the Sunday after it. */
+/** Computes Easter independently: the golden number gives the full moon, and Easter is the Sunday after it. */
 function easterByTheMoon(year: number): string {
   const century = Math.floor(year / 100)
   const epact = (((11 * (year % 19) + 8 - century + Math.floor(century / 4) + Math.floor((8 * century + 13) / 25)) % 30) + 30) % 30
@@ -17,7 +17,7 @@ function easterByTheMoon(year: number): string {
 }
 
 describe('Easter', () => {
-  it('is the Sunday after the first full moon of spring, whichever way it is reckoned', () => {
+  it('is the Sunday after the first full moon of spring, in both calculations', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1583, max: 4099 }), (each) => {
         const easter = easterSunday(each)
@@ -31,7 +31,7 @@ describe('Easter', () => {
 })
 
 describe('public holidays', () => {
-  it('are eleven days of their year, two of them the same at most', () => {
+  it('are eleven days of their year, at most two of them equal', () => {
     fc.assert(
       fc.property(year, (each) => {
         const days = frenchHolidays(each)
@@ -45,7 +45,7 @@ describe('public holidays', () => {
 })
 
 describe('working days', () => {
-  it('that are added end on a working day, and so many lie between', () => {
+  it('that are added end on a working day with that many in between', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 40 }), (from, count) => {
         const until = addWorkingDays(from, count)
@@ -64,7 +64,7 @@ describe('working days', () => {
     )
   })
 
-  it('that are ten take two weeks at least and three at most', () => {
+  it('that are added by ten span two to three weeks', () => {
     fc.assert(
       fc.property(day, (from) => {
         const days = daysBetween(from, addWorkingDays(from, 10))
@@ -74,7 +74,7 @@ describe('working days', () => {
     )
   })
 
-  it('never make what came later due sooner', () => {
+  it('are monotonic', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 30 }), (from, later) => {
         expect(addWorkingDays(addDays(from, later), 10) >= addWorkingDays(from, 10)).toBe(true)

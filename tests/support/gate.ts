@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestDatabase } from './database/database.ts'
 
-/** A lock of the application, held by a connection of the test's own: whoever needs it waits until the test opens it. */
+/** A database lock held by a connection of the test. Clients that need it wait until the test opens it. */
 export interface Gate {
-  /** Waits until so many connections wait for a lock of any kind, or a work is done without waiting. */
+  /** Waits until the given number of connections wait for any lock, or the work has finished. */
   waiting(count: number, work?: Promise<unknown>): Promise<void>
-  /** Waits until the gate itself holds somebody up, whatever others wait for, or a work is done without waiting. */
+  /** Waits until a connection waits for this gate, or the work has finished. */
   holding(work?: Promise<unknown>): Promise<void>
   open(): Promise<void>
 }
 
 const patienceMs = 10_000
 
-/** Closes a gate by a statement that takes a lock: those who come to it are held up in the order in which they come. */
+/** Closes a gate by a statement that takes a lock. Waiting clients are queued in order. */
 export async function closeGateBy(
   { connection }: Pick<TestDatabase, 'connection'>,
   statement: string,
@@ -24,7 +24,7 @@ export async function closeGateBy(
   await client.query('begin')
   await client.query(statement, [...values])
   const countWaiting = async (which: string): Promise<number> => {
-    // Within a transaction the list of who waits stays as it was first read.
+    // Within a transaction the list of waiting connections is a snapshot of the first read.
     await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where datname = current_database() and ${which}`,
@@ -53,7 +53,7 @@ export async function closeGateBy(
   }
 }
 
-/** Closes a gate at a lock of the application that has a name. */
+/** Closes a gate at a named lock of the application. */
 export function closeGate(database: TestDatabase, name: string): Promise<Gate> {
   return closeGateBy(database, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }

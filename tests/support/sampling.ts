@@ -36,3 +36,8 @@ export function takeTurn<T>(list: readonly T[], parts: number, turn: Turn = this
 export function inTurn<T>(number: number, variants: readonly T[], turn: Turn = thisTurn): readonly T[] {
   return turn.isFull ? variants : variants.filter((_, index) => index === (number + turn.seed) % variants.length)
 }
+
+/** True for one test in `parts` tests that each run takes, all in full mode: consecutive seeds take every number. */
+export function isInTurn(number: number, parts = 2, turn: Turn = thisTurn): boolean {
+  return turn.isFull || (number + turn.seed) % parts === 0
+}

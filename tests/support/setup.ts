@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// A warning on the console is a defect that nobody has looked at yet: it fails the test that caused it.
+// A console warning is a defect that fails the test that caused it.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     throw new Error(`console.error in a test: ${args.map(String).join(' ')}`)
@@ -14,9 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// Files share their document with those that run after them.
+// Test files share their globals and their document.
 afterAll(() => {
+  vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
+  for (const event of [
+    new MouseEvent('click', { bubbles: true, cancelable: true }),
+    new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }),
+  ])
+    if (!document.body.dispatchEvent(event)) throw new Error(`This file leaves a listener that stops each ${event.type} of later files.`)
   for (const script of document.head.querySelectorAll('script')) script.remove()
 })

@@ -33,3 +33,41 @@ export async function timeRatio(work: (size: number) => unknown, size: number): 
   }
   return large / small
 }
+
+const pairsOfRound = 20
+const fewestRounds = 3
+const mostRounds = 10
+
+const middleOf = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+
+/** The shortest time of each piece of work, done in turn: what a busy machine adds is in the longer ones. */
+export async function shortestInTurn(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const shortest = works.map(() => Infinity)
+  for (let round = 0; round < 15; round += 1)
+    for (const [at, work] of works.entries()) shortest[at] = Math.min(shortest[at] ?? Infinity, await timeOf(work, 1, 1))
+  return shortest
+}
+
+/** A piece of work and the one that it is held against; both are done once in each call. */
+export interface TimedPair {
+  readonly work: () => Promise<unknown>
+  readonly yardstick: () => Promise<unknown>
+}
+
+/**
+ * The ratio of the times of two pieces of work. They are done in turn, so that both meet the same moments of a busy machine; a round gives
+ * the middle one of the ratios of its pairs. Other processes only disturb: the least of several rounds counts, and rounds above the limit
+ * are measured again.
+ */
+export async function pairRatio({ work, yardstick }: TimedPair, limit: number): Promise<number> {
+  let least = Infinity
+  for (let round = 0; round < mostRounds && (round < fewestRounds || least > limit); round += 1) {
+    const ratios: number[] = []
+    for (let pair = 0; pair < pairsOfRound; pair += 1) {
+      const took = await timeOf(work, 1, 1)
+      ratios.push(took / (await timeOf(yardstick, 1, 1)))
+    }
+    least = Math.min(least, middleOf(ratios))
+  }
+  return least
+}

@@ -48,6 +48,8 @@ export interface CallDefinition<
   readonly isSigned?: true
   /** Multipart forms with files are accepted as well as JSON. */
   readonly takesFiles?: true
+  /** The call prepares pictures, which takes a small machine longer than other calls may take. */
+  readonly preparesFiles?: true
   /** The call checks the texts of its body for data URLs itself. */
   readonly readsTexts?: true
   /** Strings of the body arrive as they were sent: untrimmed, not normalised, empty ones stay empty, data URLs are allowed. */
@@ -64,6 +66,11 @@ export interface CallDefinition<
   readonly idempotent?: true
   /** The change names the version that was read (`If-Match`); another version is refused. */
   readonly versioned?: true
+  /**
+   * The content that the call takes away: its kind, and the parameter with its number. It is refused (`IN_USE`) while more places use the content
+   * than its query parameter `used` says.
+   */
+  readonly removes?: { readonly kind: string; readonly id: string }
   /** Message of a write; a read has none. */
   readonly message?: Translations
   /** Other messages, chosen by the value of a field of the data. */

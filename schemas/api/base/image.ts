@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema } from './scalars.ts'
 
-/** Where a picture itself is: in the media service, or on another host, of which the media service has a picture that stands for it. */
+/** The location of an image: the media service, or another host with a local preview in the media service. */
 export const onlineImageSchema = z.object({
   id: rowIdSchema,
   externalId: z.string(),
@@ -10,13 +10,19 @@ export const onlineImageSchema = z.object({
   url: z.string(),
 })
 
-/** Where a picture itself is. */
+/** The location of an image. */
 export type OnlineImage = z.infer<typeof onlineImageSchema>
 
-/** What a film says, in one language, as a file in WebVTT. */
+/** The captions of a video in one locale, as a WebVTT file. */
 export const captionsSchema = z.object({ locale: z.string(), label: z.string(), path: z.string() })
 
-/** A picture with its text; `externalPath?w=320|640|960|1280|1920` gives its widths; without `onlineImage`, `filename` lies in the public folder. A film has its captions besides, when it has some. */
+/** The point of an image that stays visible when it is cropped, in percent of its sides; the centre without one. */
+export const focusSchema = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+
+/**
+ * An image with its text alternative. `externalPath?w=320|640|960|1280|1920` returns its widths. Without `onlineImage`, `filename` is in
+ * the public folder. A video may have captions.
+ */
 export const imageSchema = z.object({
   id: rowIdSchema,
   filename: z.string(),
@@ -29,12 +35,13 @@ export const imageSchema = z.object({
   url: z.string(),
   onlineImage: onlineImageSchema.nullable(),
   captions: z.array(captionsSchema).optional(),
+  focus: focusSchema.optional(),
 })
 
-/** A picture with its text, its size and its addresses. */
+/** An image with its text alternative, size and URLs. */
 export type Image = z.infer<typeof imageSchema>
 
-/** The picture shown in the examples of the reference. */
+/** The image in the examples of the API reference. */
 export const imageExample: Image = {
   id: 31,
   filename: 'signature.webp',

@@ -1,34 +1,34 @@
-/** What kind of value a field of a list holds: it decides which prefixes a filter may use. */
+/** The kind of a list field, which determines the allowed filter prefixes. */
 export type FieldKind = 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'enum' | 'id' | 'tags'
 
-/** One field of a list: its kind, what it allows and, for an enum, its values. */
+/** A list field: its kind, its permissions and, for an enum, its values. */
 export interface ListField {
   readonly kind: FieldKind
-  /** True unless said. */
+  /** True by default. */
   readonly filter?: boolean
-  /** False unless said. */
+  /** False by default. */
   readonly order?: boolean
   readonly options?: readonly string[]
 }
 
-/** What one list understands in its query. */
+/** The grammar of a list query. */
 export interface ListGrammar {
   readonly fields: Readonly<Record<string, ListField>>
-  /** Whether `search` is understood. */
+  /** True when `search` is supported. */
   readonly search?: boolean
-  /** Such as `publishedAt:desc`; ties are always decided by id. */
+  /** For example `publishedAt:desc`. Ties are always broken by id. */
   readonly defaultOrder: string
-  /** False for a list that is always whole: a valid `page` or `nbItem` changes nothing. */
+  /** False for a list that is always complete: a valid `page` or `nbItem` has no effect. */
   readonly paged?: boolean
 }
 
-/** How a filter compares: equal, different, contains, less, less or equal, greater, greater or equal. */
+/** The operators of a filter: equal, different, contains, less, less or equal, greater, greater or equal. */
 export type FilterOperator = 'eq' | 'df' | 'lk' | 'lt' | 'lte' | 'gt' | 'gte'
 
-/** A moment of a filter: a whole day in Paris, or one instant. */
+/** The time of a filter: a whole day in Paris, or an instant. */
 export type DateFilter = { readonly day: string } | { readonly instant: string }
 
-/** One filter, its value read by the kind of its field; lists of values mean « one of ». */
+/** A filter with a value of the kind of its field. A list of values means « one of ». */
 export type ListFilter = { readonly field: string; readonly operator: FilterOperator } & (
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number }
@@ -39,27 +39,27 @@ export type ListFilter = { readonly field: string; readonly operator: FilterOper
   | { readonly kind: 'id'; readonly value: readonly number[] }
 )
 
-/** One step of an order. */
+/** One step of a sort order. */
 export interface ListOrder {
   readonly field: string
   readonly direction: 'asc' | 'desc'
 }
 
-/** A list's query after its check: what the server turns into SQL. */
+/** A validated list query, which the server converts to SQL. */
 export interface ListQuery {
   readonly nbItem: number
   readonly page: number
-  /** Never empty; the field `id` is always known. */
+  /** Never empty. The field `id` is always known. */
   readonly orderBy: readonly ListOrder[]
   readonly filters: readonly ListFilter[]
-  /** Every text searched must match. */
+  /** Every search text must match. */
   readonly search: readonly string[]
 }
 
 /** The limits of every list. */
 export const listLimits = { nbItem: 100, defaultNbItem: 10, orderSteps: 3, filters: 20, valueLength: 200, searchLength: 100 } as const
 
-/** A query that a list refuses: which field, and what would be allowed. */
+/** The error of a list query: the field and the allowed values. */
 export class ListQueryError extends Error {
   readonly field: string
   readonly allowed: readonly string[]
@@ -72,13 +72,13 @@ export class ListQueryError extends Error {
   }
 }
 
-/** The fields by which a list may be filtered, `search` included. */
+/** Returns the fields that may be filtered, `search` included. */
 export function filterNames(grammar: ListGrammar): string[] {
   const names = Object.entries(grammar.fields).flatMap(([name, field]) => (field.filter === false ? [] : [name]))
   return grammar.search === true ? [...names, 'search'] : names
 }
 
-/** The fields by which a list may be ordered. */
+/** Returns the fields that may be sorted. */
 export function orderNames(grammar: ListGrammar): string[] {
   return Object.entries(grammar.fields).flatMap(([name, field]) => (field.order === true ? [name] : []))
 }

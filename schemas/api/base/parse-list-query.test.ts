@@ -36,35 +36,35 @@ function refusal(query: string, of: ListGrammar = grammar): { field: string; all
 
 describe('paging', () => {
   it.each(['page=+1', 'page=1%20', 'page=%201', 'page=%E2%80%AF1', 'nbItem=+2', 'nbItem=2%0A'])(
-    'refuses %s: a blank is no part of a number',
+    'rejects %s: a number contains no blank',
     (query) => {
       const [field] = query.split('=', 1)
       expect(refusal(query)).toEqual({ field, allowed: [field === 'nbItem' ? '1-100' : '1-999999999999'] })
     },
   )
 
-  it('gives ten items of the first page unless told', () => {
+  it('returns ten items of the first page by default', () => {
     expect(parse('')).toEqual({ nbItem: 10, page: 1, orderBy: [{ field: 'publishedAt', direction: 'desc' }], filters: [], search: [] })
   })
 
-  it('takes 1 to 100 items and any page from 1', () => {
+  it('accepts 1 to 100 items and any page from 1', () => {
     expect(parse('nbItem=100&page=4000000')).toMatchObject({ nbItem: 100, page: 4_000_000 })
     expect(parse('nbItem=1&page=1')).toMatchObject({ nbItem: 1, page: 1 })
   })
 
-  it.each(['nbItem=0', 'nbItem=101', 'nbItem=1.5', 'nbItem=-1', 'nbItem=ten', 'nbItem=1e1', 'nbItem=5&nbItem=6'])('refuses %s', (query) => {
+  it.each(['nbItem=0', 'nbItem=101', 'nbItem=1.5', 'nbItem=-1', 'nbItem=ten', 'nbItem=1e1', 'nbItem=5&nbItem=6'])('rejects %s', (query) => {
     expect(refusal(query)).toEqual({ field: 'nbItem', allowed: ['1-100'] })
   })
 
-  it.each(['page=0', 'page=-1', 'page=two', 'page=1&page=1', 'page=9999999999999'])('refuses %s', (query) => {
+  it.each(['page=0', 'page=-1', 'page=two', 'page=1&page=1', 'page=9999999999999'])('rejects %s as a page', (query) => {
     expect(refusal(query)).toEqual({ field: 'page', allowed: ['1-999999999999'] })
   })
 
-  it('skips an empty count', () => {
+  it('ignores an empty count', () => {
     expect(parse('nbItem=&page=')).toMatchObject({ nbItem: 10, page: 1 })
   })
 
-  it.each(['page=0', 'nbItem=1000', 'page=1&page=2'])('refuses %s on a list that is not paged too', (query) => {
+  it.each(['page=0', 'nbItem=1000', 'page=1&page=2'])('rejects %s on an unpaged list too', (query) => {
     const whole: ListGrammar = { fields: { type: { kind: 'enum', options: ['A', 'B'] } }, defaultOrder: 'id', paged: false }
     expect(() => parse(query, whole)).toThrow(ListQueryError)
     expect(parse('page=1&nbItem=5&type=A', whole).filters).toEqual([{ field: 'type', kind: 'enum', operator: 'eq', value: ['A'] }])
@@ -72,7 +72,7 @@ describe('paging', () => {
 })
 
 describe('order', () => {
-  it('is ascending unless told, up to three steps', () => {
+  it('is ascending by default, with up to three steps', () => {
     expect(parse('orderBy=title,price:desc,publishedAt:asc').orderBy).toEqual([
       { field: 'title', direction: 'asc' },
       { field: 'price', direction: 'desc' },
@@ -91,7 +91,7 @@ describe('order', () => {
     ['orderBy=title,title,title,title', 'orderBy'],
     ['orderBy=title&orderBy=price', 'orderBy'],
     ['orderBy=__proto__', '__proto__'],
-  ])('refuses %s', (query, field) => {
+  ])('rejects %s', (query, field) => {
     expect(refusal(query)).toEqual({ field, allowed: orderable })
   })
 
@@ -123,15 +123,15 @@ describe('filters', () => {
     ['kind=RED,WHITE', { field: 'kind', kind: 'enum', operator: 'eq', value: ['RED', 'WHITE'] }],
     ['id=3,5', { field: 'id', kind: 'id', operator: 'eq', value: [3, 5] }],
     ['tags=df:eurl, sasu', { field: 'tags', kind: 'tags', operator: 'df', value: ['eurl', 'sasu'] }],
-  ])('reads %s', (query, filter) => {
+  ])('parses %s', (query, filter) => {
     expect(parse(query).filters).toEqual([filter])
   })
 
-  it('keeps the same key twice as two filters', () => {
+  it('treats a repeated key as two filters', () => {
     expect(parse('price=gte:1&price=lt:5').filters).toHaveLength(2)
   })
 
-  it.each(['title=', 'title=lk:', 'title=%20', 'price=gte:', 'kind=,', 'search=', 'tags=df:'])('skips the empty %s', (query) => {
+  it.each(['title=', 'title=lk:', 'title=%20', 'price=gte:', 'kind=,', 'search=', 'tags=df:'])('ignores the empty %s', (query) => {
     expect(parse(query)).toMatchObject({ filters: [], search: [] })
   })
 
@@ -158,25 +158,25 @@ describe('filters', () => {
     [`title=${'a'.repeat(201)}`, 'title'],
     [`search=${'a'.repeat(101)}`, 'search'],
     [Array.from({ length: 21 }, (_, index) => `author=${index}`).join('&'), 'author'],
-  ])('refuses %s', (query, field) => {
+  ])('rejects %s', (query, field) => {
     expect(refusal(query)).toEqual({ field, allowed: filterable })
   })
 
-  it('takes twenty filters of two hundred characters', () => {
+  it('accepts twenty filters of two hundred characters', () => {
     expect(parse(Array.from({ length: 20 }, () => `title=${'a'.repeat(200)}`).join('&')).filters).toHaveLength(20)
   })
 
-  it('joins what was typed with combining accents', () => {
+  it('composes combining accents', () => {
     expect(parse(`title=${encodeURIComponent('e\u0301te\u0301')}`).filters[0]).toMatchObject({ value: 'été' })
   })
 })
 
 describe('search', () => {
-  it('takes every text as it stands, prefixes included', () => {
+  it('accepts every text unchanged, prefixes included', () => {
     expect(parse('search=lk:eurl&search=sasu').search).toEqual(['lk:eurl', 'sasu'])
   })
 
-  it('is an unknown field where the list has none', () => {
+  it('is an unknown field when the list has none', () => {
     expect(refusal('search=eurl', { ...grammar, search: false })).toEqual({ field: 'search', allowed: filterable.slice(0, -1) })
   })
 })

@@ -37,8 +37,20 @@ export const budgets = {
   draftSteps: { limit: 240, seconds: minute, per: 'account' },
   /** Data of blocks in a preview: asked while one types, at most once in 150 ms. */
   previewData: { limit: 300, seconds: minute, per: 'account' },
+  /** Pages of shared drafts, which no cache holds. */
+  sharedDraft: { limit: 120, seconds: minute },
+  /** Presence on drafts: once in ten seconds, and with each change of the selection. */
+  presence: { limit: 240, seconds: minute, per: 'account' },
   /** Other writes of the panel. */
   adminWrite: { limit: 300, seconds: minute, per: 'account' },
+  /** Invitations to the team: each sends a mail. */
+  teamInvite: { limit: 20, seconds: hour, per: 'account' },
+  /** The first screen of the panel, which reads every area. */
+  panelStart: { limit: 60, seconds: minute, per: 'account' },
+  /** The palette of the panel: it searches at each pause in typing. */
+  palette: { limit: 120, seconds: minute, per: 'account' },
+  /** Acts on many items at a time. */
+  adminBulk: { limit: 20, seconds: minute, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 

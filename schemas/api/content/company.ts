@@ -45,7 +45,7 @@ export const messageSend = defineCall({
   },
 })
 
-/** A place where a company is found. */
+/** An address of a company. */
 export const companyAddressSchema = z.object({
   id: rowIdSchema,
   type: z.array(z.object({ value: z.string() })),
@@ -55,10 +55,11 @@ export const companyAddressSchema = z.object({
   city: z.string(),
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   phone: z.string().nullable(),
+  email: z.string().nullable(),
   hours: z.string().nullable(),
 })
 
-/** Where a company is found. */
+/** Lists the addresses of a company. */
 export const companyAddresses = defineCall({
   name: 'company.addresses',
   method: 'GET',
@@ -72,8 +73,9 @@ export const companyAddresses = defineCall({
       city: { kind: 'text', order: true },
       postalCode: { kind: 'text' },
       name: { kind: 'text', filter: false, order: true },
+      position: { kind: 'number', filter: false, order: true },
     },
-    defaultOrder: 'name',
+    defaultOrder: 'position',
   },
   data: z.object({ addresses: z.array(companyAddressSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
@@ -92,7 +94,7 @@ export const companyAddresses = defineCall({
             postalCode: '69002',
             city: 'Lyon',
           },
-          ...{ position: { lat: 45.76, lng: 4.83 }, phone: '+33199003700', hours: null },
+          ...{ position: { lat: 45.76, lng: 4.83 }, phone: '+33199003700', email: null, hours: null },
         },
       ],
       total: 1,
@@ -100,7 +102,7 @@ export const companyAddresses = defineCall({
   },
 })
 
-/** What the places of a company are for. */
+/** Lists the purposes of the addresses of a company. */
 export const companyAddressTypes = defineCall({
   name: 'company.addressTypes',
   method: 'GET',
@@ -120,7 +122,7 @@ export const companyAddressTypes = defineCall({
   },
 })
 
-/** What somebody says of a company. */
+/** A review of a company. */
 export const reviewSchema = z.object({
   id: z.string(),
   author: z.string(),
@@ -129,12 +131,14 @@ export const reviewSchema = z.object({
   text: z.string(),
   publishedAt: instantSchema,
   url: z.string().nullable(),
+  /** The reply of the company. */
+  answer: z.string().optional(),
 })
 
-/** What somebody says of a company. */
+/** A review of a company. */
 export type Review = z.infer<typeof reviewSchema>
 
-/** What people say of a company. */
+/** Lists the reviews of a company. */
 export const googleReviews = defineCall({
   name: 'google.reviews',
   method: 'GET',

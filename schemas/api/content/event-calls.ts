@@ -6,11 +6,11 @@ import { honeypotFields } from '#schemas/api/base/honeypot-fields.ts'
 import { idOrSlugSchema, instantSchema, localeCodeSchema } from '#schemas/api/base/scalars.ts'
 import { elementRouteSchema } from './element.ts'
 
-/** The language of a calendar, for whoever follows a link to it and sends no header. */
+/** The locale of a calendar, for calendar programs that send no header. */
 const locale = localeCodeSchema.optional()
 const calendarExample = { filename: 'choisir-son-statut.ics', bytes: new Uint8Array() }
 
-/** The events to come, for a calendar. */
+/** Returns the upcoming events as a calendar. */
 export const elementCalendar = defineCall({
   name: 'element.calendar',
   method: 'GET',
@@ -26,7 +26,7 @@ export const elementCalendar = defineCall({
   example: { params: { route: 'event' }, data: calendarExample },
 })
 
-/** One event, for a calendar. */
+/** Returns one event as a calendar. */
 export const elementIcs = defineCall({
   name: 'element.ics',
   method: 'GET',
@@ -42,7 +42,7 @@ export const elementIcs = defineCall({
   example: { params: { route: 'event', id: 41 }, data: calendarExample },
 })
 
-/** Takes places at an event. */
+/** Registers for an event. */
 export const elementRegister = defineCall({
   name: 'element.register',
   method: 'POST',
@@ -83,7 +83,7 @@ export const elementRegister = defineCall({
   },
 })
 
-/** Has an address reminded of its places at an event, and takes none. */
+/** Reminds an address of its registration for an event. */
 export const elementRemind = defineCall({
   name: 'element.remind',
   method: 'POST',
@@ -104,17 +104,17 @@ export const elementRemind = defineCall({
   example: { params: { route: 'event', id: 41 }, body: { email: 'camille.roy@example.org' }, data: null },
 })
 
-/** The places that the link of a mail gives back; null is the event when it is no longer to be seen. */
+/** The registration of a mailed link. The event is null when it is no longer visible. */
 export const registrationSchema = z.object({
   status: z.enum(['CONFIRMED', 'CANCELLED']),
   seats: z.number().int().min(1).max(10),
   event: z.object({ title: z.string(), startAt: instantSchema, endAt: instantSchema }).nullable(),
 })
 
-/** Places as their holder is told of them. */
+/** A registration as its holder sees it. */
 export type RegistrationView = z.infer<typeof registrationSchema>
 
-/** Tells of the places that a token of the mail gives back. */
+/** Returns the registration of a mailed token. */
 export const elementRegistration = defineCall({
   name: 'element.registration',
   method: 'GET',
@@ -136,7 +136,7 @@ export const elementRegistration = defineCall({
   },
 })
 
-/** Gives places back, by the token of the mail. */
+/** Cancels a registration by its mailed token. */
 export const elementCancelRegistration = defineCall({
   name: 'element.cancelRegistration',
   method: 'POST',

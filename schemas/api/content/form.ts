@@ -3,7 +3,7 @@ import { uploadTypes } from '#schemas/text/uploads.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { idOrSlugSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** What a field of a form asks for. */
+/** The types of form fields. */
 export const formFieldTypes = [
   'TEXT',
   'LONG_TEXT',
@@ -18,7 +18,7 @@ export const formFieldTypes = [
   'IMAGES',
 ] as const
 
-/** When a field is asked: by what another one holds. */
+/** The condition of a field: a value of another field. */
 const conditionSchema = z.object({
   field: z.string(),
   op: z.enum(['EQ', 'NE', 'IN', 'FILLED']),
@@ -27,7 +27,7 @@ const conditionSchema = z.object({
 
 const fieldName = z.string().regex(/^(?!images?$)[a-z][A-Za-z0-9]{0,39}$/)
 
-/** One field of a form. */
+/** A form field. */
 export const formFieldSchema = z.object({
   name: fieldName,
   type: z.enum(formFieldTypes),
@@ -36,22 +36,22 @@ export const formFieldSchema = z.object({
   autocomplete: z.string().max(60).optional(),
   required: z.boolean(),
   options: z.array(z.object({ value: z.string().min(1).max(100), label: z.string().min(1).max(200) })).optional(),
-  /** Of a number; of a date as a day. */
+  /** The minimum of a number, or of a date. */
   min: z.union([z.number(), z.iso.date()]).optional(),
   max: z.union([z.number(), z.iso.date()]).optional(),
-  /** Of a number: whether only whole ones are taken. */
+  /** True for an integer. */
   whole: z.boolean().optional(),
-  /** Of a text: the number that it has to be. */
+  /** The format of a number in a text. */
   format: z.enum(['SIREN']).optional(),
   maxLength: z.number().int().min(1).max(10_000).optional(),
   accept: z.array(z.enum(uploadTypes)).min(1).optional(),
   maxFiles: z.number().int().min(1).max(10).optional(),
   maxSize: z.number().int().min(1).max(10_485_760).optional(),
-  /** Null when it is always asked. */
+  /** Null for an unconditional field. */
   when: conditionSchema.nullable(),
 })
 
-/** One field of a form. */
+/** A form field. */
 export type FormField = z.infer<typeof formFieldSchema>
 
 const stepSchema = z.object({
@@ -60,21 +60,21 @@ const stepSchema = z.object({
   fields: z.array(formFieldSchema).min(1).max(30),
 })
 
-/** A form in one language, as it is stored. */
+/** A stored form in one locale. */
 export const formDefinitionSchema = z.object({
   title: z.string().min(1).max(200),
   submitLabel: z.string().min(1).max(60),
-  /** What is said to who has sent it. */
+  /** The confirmation message. */
   message: z.string().min(1).max(400),
-  /** A page of the site to go on to; null to stay. */
+  /** The page to open afterwards; null to stay. */
   redirect: z.string().max(300).nullable(),
   steps: z.array(stepSchema).min(1).max(10),
 })
 
-/** A form in one language, as it is stored. */
+/** A stored form in one locale. */
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 
-/** A form as it is shown. */
+/** A public form. */
 export const formSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -83,10 +83,10 @@ export const formSchema = z.object({
   steps: z.array(stepSchema),
 })
 
-/** A form as it is shown. */
+/** A public form. */
 export type Form = z.infer<typeof formSchema>
 
-/** A form to fill in. */
+/** Returns a form. */
 export const formGet = defineCall({
   name: 'form.get',
   method: 'GET',
@@ -120,7 +120,7 @@ export const formGet = defineCall({
   },
 })
 
-/** Sends a filled form, with its files. */
+/** Submits a form with its files. */
 export const formSubmit = defineCall({
   name: 'form.submit',
   method: 'POST',

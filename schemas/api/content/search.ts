@@ -5,27 +5,27 @@ import { rowIdSchema, tagSchema, urlPathSchema } from '#schemas/api/base/scalars
 
 const markedTextSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
 
-/** A text in pieces, some of which were looked for. */
+/** A text in parts, with the matches marked. */
 export type HighlightedText = z.infer<typeof markedTextSchema>
 
-/** A piece of content that a search has found: where it is, and the words around what was looked for. */
+/** A search result: its URL and an excerpt around the match. */
 export const searchItemSchema = z.object({
-  /** PAGE, BLOG, BLOG-FOLDER, NEWS, ALBUM, EVENT, SERVICE, PRODUCT, or the route of a collection of the site's own in capitals. */
+  /** PAGE, BLOG, BLOG-FOLDER, NEWS, ALBUM, EVENT, SERVICE, PRODUCT, or the route of a custom collection in upper case. */
   type: z.string(),
   id: rowIdSchema,
   title: z.string(),
-  /** The title in pieces, where one of its words was found. */
+  /** The title in parts, when it contains a match. */
   titleMarks: markedTextSchema.optional(),
   url: urlPathSchema,
   snippet: markedTextSchema,
-  /** The tags that were found, where nothing else was. */
+  /** The matching tags, when nothing else matches. */
   tags: z.array(tagSchema).optional(),
 })
 
-/** A piece of content that a search has found. */
+/** A search result. */
 export type SearchItem = z.infer<typeof searchItemSchema>
 
-/** Searches all that a visitor may read on a site, in their language. */
+/** Searches the content of a site that is visible to the caller, in the requested locale. */
 export const searchFind = defineCall({
   name: 'search.find',
   method: 'GET',
@@ -47,7 +47,7 @@ export const searchFind = defineCall({
   data: z.object({
     items: z.array(searchItemSchema),
     total: z.number().int().nonnegative(),
-    /** What was looked for instead, where a word that was typed stands nowhere; and what to ask for to find what was typed, or nothing. */
+    /** The corrected query, when a word has no match, and the query that searches the original word. */
     meant: z.object({ q: z.string(), exactly: z.string() }).optional(),
   }),
   errors: ['BAD_FILTER'],

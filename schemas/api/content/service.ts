@@ -3,7 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageExample, imageSchema } from '#schemas/api/base/image.ts'
 import { idOrSlugSchema, rowIdSchema, tagSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
 
-/** A service as lists show it. */
+/** A service in a list. */
 export const serviceItemSchema = z.object({
   id: rowIdSchema,
   title: z.string(),
@@ -11,12 +11,12 @@ export const serviceItemSchema = z.object({
   summary: z.string().nullable(),
   image: imageSchema.nullable(),
   tags: z.array(tagSchema),
-  /** In euros; null when it is made to measure. */
+  /** In euros; null for a price on request. */
   price: z.number().nonnegative().nullable(),
   order: z.number().int(),
 })
 
-/** A service as lists show it. */
+/** A service in a list. */
 export type ServiceItem = z.infer<typeof serviceItemSchema>
 
 /** A service with its text. */
@@ -36,13 +36,13 @@ const itemExample: ServiceItem = {
   order: 1,
 }
 
-/** A tag that services bear, and how many of them. */
+/** A tag of services with their number. */
 export const serviceTagSchema = tagSchema.extend({ count: z.number().int().positive() })
 
-/** A tag that services bear, and how many of them. */
+/** A tag of services with their number. */
 export type ServiceTag = z.infer<typeof serviceTagSchema>
 
-/** What a company offers. */
+/** Lists the services of a company. */
 export const serviceList = defineCall({
   name: 'service.list',
   method: 'GET',
@@ -63,7 +63,7 @@ export const serviceList = defineCall({
   data: z.object({
     services: z.array(serviceItemSchema),
     total: z.number().int().nonnegative(),
-    /** Those of all services that were found, on whatever page. */
+    /** The tags of all matching services, on any page. */
     tags: z.array(serviceTagSchema),
   }),
   errors: ['BAD_FILTER'],
@@ -76,7 +76,7 @@ export const serviceList = defineCall({
   },
 })
 
-/** One service with its text. */
+/** Returns a service with its text. */
 export const serviceGet = defineCall({
   name: 'service.get',
   method: 'GET',

@@ -12,25 +12,25 @@ import {
   typedPasswordSchema,
 } from './account-fields.ts'
 
-/** What opens a session: the token for programs, and the site on which it holds. Browsers get both as cookies. */
+/** An opened session: the token for programs and its site. Browsers receive both as cookies. */
 export const openedSessionSchema = z.object({ token: z.string(), idSite: rowIdSchema })
 
-/** What opens a session. */
+/** An opened session. */
 export type OpenedSession = z.infer<typeof openedSessionSchema>
 
-/** What opens a session for who registered: with the place on the site that they wanted to go on to. */
+/** An opened session after a registration, with the page to open next. */
 export const confirmedRegistrationSchema = openedSessionSchema.extend({ target: z.string().nullable() })
 
-/** What opens a session for who registered. */
+/** An opened session after a registration. */
 export type ConfirmedRegistration = z.infer<typeof confirmedRegistrationSchema>
 
-/** What goes on after an address was given: its owner follows the link of a mail. */
+/** The next step after an address was entered: its owner follows a mailed link. */
 export const confirmByMailSchema = z.object({ email: z.string(), next: z.literal('CONFIRM') })
 
 const openedExample = { token: '5vJ0yYkq3S8m1uQ2rT7wXz4aBcDeFgHiJkLmNoPqRsT', idSite: 37 }
 const mailToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
-/** Asks for a new account; who already has one is told so by mail, and the answer is the same. */
+/** Requests an account. The owner of an existing one is notified by mail, and the response is the same. */
 export const userRegister = defineCall({
   name: 'user.register',
   method: 'POST',
@@ -44,14 +44,14 @@ export const userRegister = defineCall({
     ...profileFields,
     firstname: personNameSchema,
     lastname: personNameSchema,
-    // An absent box is a box that was not ticked.
+    // An absent box is not ticked.
     useTermsAccepted: z
       .boolean()
       .nullable()
       .refine((accepted) => accepted === true, fieldCode('USE_TERMS_REQUIRED'))
       .prefault(null),
     newsletter: z.boolean().nullish(),
-    // A place on the site to go on to once the account is open; any other is dropped.
+    // A path of the site to open after the confirmation. Any other is dropped.
     target: z.string().max(1000).nullish(),
     ...honeypotFields,
   }),
@@ -81,7 +81,7 @@ export const userRegister = defineCall({
   },
 })
 
-/** Opens the account that was asked for: the mail's token and the password of that request, so that nobody confirms a stranger's. */
+/** Confirms a registration with the mailed token and its password, so that no one confirms the registration of a stranger. */
 export const userConfirmRegistration = defineCall({
   name: 'user.confirmRegistration',
   method: 'POST',
@@ -103,7 +103,7 @@ export const userConfirmRegistration = defineCall({
   },
 })
 
-/** Signs in, and opens a session of a day. */
+/** Logs in and opens a session of a day. */
 export const userLogin = defineCall({
   name: 'user.login',
   method: 'POST',
@@ -125,7 +125,7 @@ export const userLogin = defineCall({
   },
 })
 
-/** Signs out; without a session there is nothing to do, and that is no fault. */
+/** Logs out. Succeeds without a session. */
 export const userLogout = defineCall({
   name: 'user.logout',
   method: 'POST',
@@ -140,7 +140,7 @@ export const userLogout = defineCall({
   example: { params: {}, data: null },
 })
 
-/** Asks for a link with which to choose another password. */
+/** Requests a link to reset the password. */
 export const passwordAskReset = defineCall({
   name: 'password.askReset',
   method: 'PUT',
@@ -161,7 +161,7 @@ export const passwordAskReset = defineCall({
   example: { params: {}, body: { email: 'camille.roy@example.org' }, data: null },
 })
 
-/** Chooses another password with the token of the mail; a weak one does not spend the token, and nobody is signed in. */
+/** Resets the password with the mailed token. A weak password does not use up the token, and no session is opened. */
 export const passwordReset = defineCall({
   name: 'password.reset',
   method: 'PUT',

@@ -5,17 +5,17 @@ import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { consentVersions } from './consent-versions.ts'
 import { fieldCode } from './account-fields.ts'
 
-/** What a visitor is asked about: the services outside, and the script that a site brings itself. */
+/** The services that need consent: external ones, and the script of the site. */
 const services = [...consentApps, 'script'] as const
 
-// What nobody is asked about is left out first: of nothing else there would be no proof.
+// Unknown services are dropped first, so that a proof is never empty.
 const choicesSchema = z
   .object(Object.fromEntries(services.map((name) => [name, z.boolean().optional()])) as Record<Service, z.ZodOptional<z.ZodBoolean>>)
   .refine((choices) => Object.keys(choices).length > 0, fieldCode('REQUIRED'))
 
 type Service = (typeof services)[number]
 
-/** Keeps the proof of what a visitor has chosen about services that need their agreement: nothing in it tells who they are. */
+/** Stores the proof of a choice of a visitor, without personal data. */
 export const consentRecord = defineCall({
   name: 'consent.record',
   method: 'POST',

@@ -5,7 +5,7 @@ import { emailSchema } from './account-fields.ts'
 const local = (length: number) => 'a'.repeat(length)
 const codesOf = (address: string) => emailSchema.safeParse(address).error?.issues.map(({ code }) => code) ?? []
 
-describe('an e-mail address that somebody gives', () => {
+describe('an entered email address', () => {
   it.each([
     ...['camille@example.org', "o'neil+vitrine@sub.example.org", `${local(64)}@example.org`],
     ...['r&d@societe.example', 'a=b@example.org', 'marie!@example.org', 'jean#1@example.org', 'jean/service@example.org'],
@@ -31,7 +31,7 @@ describe('an e-mail address that somebody gives', () => {
     expect(codesOf(address)).toEqual(['invalid_format'])
   })
 
-  it('is told to be too long, and that alone, when all of it is', () => {
+  it('that is too long gets that error only', () => {
     expect(codesOf(`${local(300)}@example.org`)).toEqual(['too_big'])
     expect(codesOf(`camille@${'sous-domaine.'.repeat(20)}example.org`)).toEqual(['too_big'])
   })
@@ -45,7 +45,7 @@ describe('an e-mail address that somebody gives', () => {
     'message.send',
     'element.register',
     'element.remind',
-  ])('is refused alike by %s', (call) => {
+  ])('is rejected equally by %s', (call) => {
     const body = findCall(call)?.body
     const faults = body?.safeParse({ email: `${local(65)}@example.org` }).error?.issues.filter(({ path }) => path[0] === 'email')
     expect(faults).toMatchObject([{ code: 'invalid_format', format: 'email' }])

@@ -7,13 +7,13 @@ import { emailSchema, fieldCode, mailTokenSchema } from './account-fields.ts'
 
 const mostLists = 50
 
-// A letter to which people may subscribe.
+// A newsletter list.
 const newsletterListSchema = z.object({ id: rowIdSchema, name: z.string(), description: z.string().nullable() })
 
-/** A letter to which people may subscribe. */
+/** A newsletter list. */
 export type NewsletterList = z.infer<typeof newsletterListSchema>
 
-// What somebody receives, and since when they have agreed to it.
+// The subscriptions of an address with the date of the consent.
 const newsletterSubscriptionSchema = z.object({
   email: z.string(),
   subscribed: z.boolean(),
@@ -25,7 +25,7 @@ const listsSchema = z.array(rowIdSchema).max(mostLists)
 const subscriptionExample = { email: 'camille.roy@example.org', subscribed: true, lists: [1], consentedAt: '2026-03-02T08:14:00Z' }
 const mailToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
-/** The site's letters. */
+/** Lists the newsletters of the site. */
 export const newsletterLists = defineCall({
   name: 'newsletter.lists',
   method: 'GET',
@@ -42,7 +42,7 @@ export const newsletterLists = defineCall({
   },
 })
 
-/** What the caller receives. */
+/** Returns the subscriptions of the caller. */
 export const newsletterSubscription = defineCall({
   name: 'newsletter.subscription',
   method: 'GET',
@@ -56,7 +56,7 @@ export const newsletterSubscription = defineCall({
   example: { params: {}, data: subscriptionExample },
 })
 
-/** Changes at once what the caller receives: no mail confirms it, since whoever is signed in has shown that the address is theirs. */
+/** Changes the subscriptions of the caller immediately. No mail confirms it, because a logged-in member has verified the address. */
 export const newsletterUpdate = defineCall({
   name: 'newsletter.update',
   method: 'PUT',
@@ -73,7 +73,7 @@ export const newsletterUpdate = defineCall({
   example: { params: {}, body: { lists: [1] }, data: subscriptionExample },
 })
 
-/** Asks for letters at an address; they come once its owner has followed the link of a mail. */
+/** Requests a subscription for an address, which its owner confirms by a mailed link. */
 export const newsletterSubscribe = defineCall({
   name: 'newsletter.subscribe',
   method: 'POST',
@@ -87,7 +87,7 @@ export const newsletterSubscribe = defineCall({
       .nullable()
       .refine((lists) => lists !== null && lists.length > 0, fieldCode('REQUIRED'))
       .prefault(null),
-    // An absent box is a box that was not ticked.
+    // An absent box is not ticked.
     consent: z
       .boolean()
       .nullable()
@@ -112,7 +112,7 @@ export const newsletterSubscribe = defineCall({
   },
 })
 
-/** Confirms a subscription with the token of the mail. */
+/** Confirms a subscription with the mailed token. */
 export const newsletterConfirm = defineCall({
   name: 'newsletter.confirm',
   method: 'POST',
@@ -129,7 +129,7 @@ export const newsletterConfirm = defineCall({
   example: { params: {}, body: { token: mailToken }, data: null },
 })
 
-/** Ends every subscription of an address, in one click and for ever: also where letters are no longer sent, and as often as it is asked. */
+/** Ends all subscriptions of an address permanently with one click. It works when the site sends no newsletters, and may be repeated. */
 export const newsletterUnsubscribe = defineCall({
   name: 'newsletter.unsubscribe',
   method: 'POST',

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { isOneLine, normalisePrintable, unprintableSign } from '#schemas/text/printable-text.ts'
 import { addFault, fieldCode } from './account-fields.ts'
 
-/** A field is told once what is wrong with it. */
+/** A field gets one error only. */
 const when = ({ issues }: { readonly issues: readonly unknown[] }): boolean => issues.length === 0
 
-/** Text that is printed on an invoice or in a parcel. */
+/** Restricts a text to characters that documents can print. */
 export const printableText = (text: z.ZodString): z.ZodString =>
   text
     .overwrite(normalisePrintable)
@@ -15,6 +15,6 @@ export const printableText = (text: z.ZodString): z.ZodString =>
       addFault(payload, sign === null ? null : { reason: 'unprintable', sign })
     })
 
-/** Text that is printed on one line. */
+/** Restricts a printed text to one line. */
 export const printedLine = (text: z.ZodString): z.ZodString =>
   printableText(text.refine((words) => isOneLine(words.trim()), { ...fieldCode('FORMAT', { reason: 'oneLine' }), when }))

@@ -4,7 +4,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { emailSchema, personNameSchema, typedPasswordSchema } from './account-fields.ts'
 
-/** What may be asked about one's own data. */
+/** The types of privacy requests. */
 export const privacyRequestTypes = [
   'ACCESS',
   'RECTIFICATION',
@@ -15,10 +15,10 @@ export const privacyRequestTypes = [
   'DEREGISTRATION',
 ] as const
 
-/** What may be asked about one's own data. */
+/** The type of a privacy request. */
 export type PrivacyRequestType = (typeof privacyRequestTypes)[number]
 
-/** Asks something about one's own data, with or without an account. */
+/** Makes a privacy request, with or without an account. */
 export const privacyRequest = defineCall({
   name: 'privacy.request',
   method: 'POST',
@@ -64,7 +64,7 @@ const ownRequestSchema = z.object({
   dueAt: instantSchema,
 })
 
-/** What one has asked about one's data and waits for an answer; a visitor is shown nothing. */
+/** Lists the open privacy requests of the caller; none for a visitor. */
 export const privacyOwnRequests = defineCall({
   name: 'privacy.ownRequests',
   method: 'GET',
@@ -85,7 +85,7 @@ const noChunks: AsyncIterable<Uint8Array> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 }
 
-/** Gives a member a copy of everything that the site knows of them. */
+/** Exports the data of a member. */
 export const userExport = defineCall({
   name: 'user.export',
   method: 'POST',

@@ -4,19 +4,19 @@ import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { emailSchema, mailTokenSchema, newPasswordSchema, profileFields, typedPasswordSchema } from './account-fields.ts'
 import { userExample, userSchema } from './user.ts'
 
-/** What is kept of an account that is deleted, why, and until when; null: until something else ends it. */
+/** Retained data of a deleted account, with the reason and the end date; null when another event ends it. */
 export const retainedItemSchema = z.object({ what: z.string(), why: z.string(), until: z.iso.date().nullable() })
 
-/** What is kept of an account that is deleted. */
+/** Retained data of a deleted account. */
 export type RetainedItem = z.infer<typeof retainedItemSchema>
 
-/** What becomes of an account that its owner deletes. */
+/** The result of an account deletion. */
 export const deletionSchema = z.object({ deletedAt: instantSchema, kept: z.array(retainedItemSchema) })
 
-/** What becomes of an account that its owner deletes. */
+/** The result of an account deletion. */
 export type Deletion = z.infer<typeof deletionSchema>
 
-/** Changes one's own profile; an address is in force once its owner has confirmed it. */
+/** Changes the profile of the caller. A new address is active once its owner has confirmed it. */
 export const userUpdate = defineCall({
   name: 'user.update',
   method: 'PUT',
@@ -37,7 +37,7 @@ export const userUpdate = defineCall({
   },
 })
 
-/** Puts a new address in force. */
+/** Confirms a new address. */
 export const userConfirmEmail = defineCall({
   name: 'user.confirmEmail',
   method: 'POST',
@@ -54,7 +54,7 @@ export const userConfirmEmail = defineCall({
   example: { params: {}, body: { token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: null },
 })
 
-/** Changes one's own password. */
+/** Changes the password of the caller. */
 export const userChangePassword = defineCall({
   name: 'user.changePassword',
   method: 'PUT',
@@ -73,7 +73,7 @@ export const userChangePassword = defineCall({
   example: { params: {}, body: { password: 'trois chats sous la lune', newPassword: 'quatre chats sous la lune' }, data: null },
 })
 
-/** Deletes one's own account, at once. */
+/** Deletes the account of the caller immediately. */
 export const userDelete = defineCall({
   name: 'user.delete',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { typedPasswordSchema } from './account-fields.ts'
 
 const codeSchema = z.string().min(1).max(40)
 
-/** Begins to set up sign-in codes: the secret goes into an application, nothing changes before a code is given. */
+/** Starts a two-factor set-up and returns the secret. Nothing changes before the first code. */
 export const totpStart = defineCall({
   name: 'totp.start',
   method: 'POST',
@@ -31,7 +31,7 @@ export const totpStart = defineCall({
   },
 })
 
-/** Turns sign-in codes on; the recovery codes are told once. */
+/** Enables two-factor login and returns the recovery codes once. */
 export const totpEnable = defineCall({
   name: 'totp.enable',
   method: 'PUT',
@@ -68,7 +68,7 @@ export const totpEnable = defineCall({
   },
 })
 
-/** Turns sign-in codes off: open to whoever has some, also once they administer nothing any more. */
+/** Disables two-factor login, also for former administrators. */
 export const totpDisable = defineCall({
   name: 'totp.disable',
   method: 'DELETE',

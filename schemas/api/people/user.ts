@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** The person who is signed in. */
+/** The logged-in member. */
 export const userSchema = z.object({
   id: rowIdSchema,
   email: z.string(),
@@ -15,10 +15,10 @@ export const userSchema = z.object({
   totp: z.boolean(),
 })
 
-/** The person who is signed in. */
+/** The logged-in member. */
 export type User = z.infer<typeof userSchema>
 
-/** A profile, for the examples of calls. */
+/** A profile for the examples of calls. */
 export const userExample: User = {
   id: 12,
   email: 'camille.roy@example.org',
@@ -31,7 +31,7 @@ export const userExample: User = {
   totp: false,
 }
 
-/** Whether the caller is signed in: the flag itself. */
+/** Returns true when the caller is logged in. */
 export const userLogged = defineCall({
   name: 'user.logged',
   method: 'GET',
@@ -45,7 +45,7 @@ export const userLogged = defineCall({
   example: { params: {}, data: false },
 })
 
-/** The caller's own profile; null for a visitor. */
+/** Returns the profile of the caller; null for a visitor. */
 export const userMe = defineCall({
   name: 'user.me',
   method: 'GET',

@@ -7,7 +7,7 @@ import { deliveryTypes } from './order-calls.ts'
 import { orderViewExample, orderViewSchema } from './order-view.ts'
 import { paymentMethods } from './payment.ts'
 
-/** What an administrator may say of an order; the rest happens of itself, or is its buyer's to say. */
+/** The events that an administrator may apply to an order. The others are automatic or belong to the buyer. */
 export const administeredEvents = [
   'PAY',
   'PREPARE',
@@ -23,7 +23,7 @@ export const administeredEvents = [
   'RULE',
 ] as const
 
-/** What carriers number parcels with; it is shown to the buyer and becomes part of an address. */
+/** A tracking number, which is shown to the buyer and inserted into a URL. */
 const trackingNumberSchema = z
   .string()
   .trim()
@@ -31,33 +31,33 @@ const trackingNumberSchema = z
   .max(60)
   .regex(/^[A-Za-z0-9 ./-]+$/)
 
-/** Why something is done: it stands on a credit note or in a mail, and in the log. */
+/** The reason of an action, for a credit note or a mail and for the log. */
 const reasonSchema = printedLine(z.string().max(200)).min(1)
 
 const position = z.number().int().nonnegative().max(999)
 
 /** An order as an administrator sees it. */
 export const adminOrderSchema = orderViewSchema.extend({
-  /** Sent back in If-Match with a change. */
+  /** Returned in If-Match with a change. */
   version: z.number().int(),
   method: z.enum(paymentMethods),
   buyer: z.object({
     ...{ email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },
-    /** The number of the account; null for a guest. */
+    /** The id of the account; null for a guest. */
     userId: rowIdSchema.nullable(),
   }),
   company: z
     .object({ name: z.string(), siret: z.string().nullable(), vatNumber: z.string().nullable(), reference: z.string().nullable() })
     .nullable(),
   gift: z.object({ from: z.string(), message: z.string().nullable() }).nullable(),
-  /** The lines by their position: how many have left, how many never will, and how many a buyer who withdrew has yet to send back. */
+  /** The lines by position: the shipped and cancelled quantities, and the pending returns of a withdrawal. */
   lines: z.array(
     z.object({
       ...{ position, id: rowIdSchema, quantity: z.number().int(), sent: z.number().int(), cancelled: z.number().int() },
       awaited: z.number().int().positive().optional(),
     }),
   ),
-  /** The withdrawals in words that wait for a ruling. */
+  /** The free-text withdrawals that wait for a review. */
   worded: z.array(z.object({ id: rowIdSchema, name: z.string(), message: z.string(), receivedAt: instantSchema })).optional(),
   history: z.array(z.object({ event: z.string(), at: instantSchema })),
 })
@@ -73,7 +73,7 @@ const example: AdminOrder = {
   history: [],
 }
 
-/** The orders of a site. */
+/** Lists the orders of a site. */
 export const orderListAll = defineCall({
   name: 'order.listAll',
   method: 'GET',
@@ -108,7 +108,7 @@ const goesBack = (fr: string, en: string) => ({
   en: `The transfer came too late: ${en}. The order is not paid, and the money is to be given back to the buyer, who is told so.`,
 })
 
-/** Why a transfer that came after its time goes back. */
+/** The reasons for the refund of a late transfer. */
 const transferBackWords = {
   LATE: goesBack('ses bouteilles ne sont plus toutes disponibles', 'its bottles are not all available any more'),
   SLOT: goesBack('le créneau de retrait n’est plus libre', 'the time to collect is not free any more'),
@@ -118,7 +118,7 @@ const transferBackWords = {
   ENDED: goesBack('la commande était close', 'the order was closed'),
 } as const
 
-/** Says what has happened to an order. */
+/** Applies an event to an order. */
 export const orderEvent = defineCall({
   name: 'order.happen',
   method: 'PUT',
@@ -128,28 +128,34 @@ export const orderEvent = defineCall({
   params: z.object({ id: rowIdSchema }),
   body: z.object({
     event: z.enum(administeredEvents),
-    /** With RULE what the words of a withdrawal mean (none: nothing of this order), with SHIP what leaves and with RETURN what has come back (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
+    /**
+     * With RULE, the lines that a withdrawal means (none: nothing of this order); with SHIP, the shipped lines and with RETURN, the
+     * returned ones (by default the rest); with REFUND, the refunded lines with deductions.
+     */
     lines: z
       .array(z.object({ position, quantity: z.number().int().min(1).max(9999), kept: eurosSchema.nullish() }))
       .max(200)
       .nullish(),
-    /** With SHIP: who carries it, when it is not whom the buyer chose. */
+    /** With SHIP: the carrier, when it is not the chosen one. */
     carrier: printedLine(z.string().max(120)).min(1).nullish(),
     trackingNumbers: z.array(trackingNumberSchema).max(50).nullish(),
     parcels: z.number().int().min(1).max(999).nullish(),
-    /** With RULE: which withdrawal, when several wait. */
+    /** With RULE: the withdrawal, when several wait. */
     withdrawal: rowIdSchema.nullish(),
-    /** With DELIVER: the number of the shipment; all that are on their way unless said. */
+    /** With DELIVER: the number of the shipment, by default all in transit. */
     shipment: z.number().int().positive().max(999).nullish(),
-    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why; with LAPSE why, and with RULE, where the words mean nothing of this order: the buyer reads it. */
+    /**
+     * With REFUND: the refunded part of the shipping, whether to restock, and the reason. The reason also belongs to LAPSE, and to RULE
+     * without lines; the buyer sees it.
+     */
     fees: eurosSchema.nullish(),
     restock: z.boolean().nullish(),
     reason: reasonSchema.nullish(),
-    /** With REFUND: why something is kept back; the buyer reads it. */
+    /** With REFUND: the reason of a deduction, which the buyer sees. */
     keptReason: reasonSchema.nullish(),
   }),
   data: adminOrderSchema.extend({
-    /** Said with PAY where the transfer came too late and goes back: why. */
+    /** The reason with which a late transfer is refunded after PAY. */
     transferBack: z.enum(Object.keys(transferBackWords) as (keyof typeof transferBackWords)[]).optional(),
   }),
   versioned: true,
@@ -180,7 +186,7 @@ export const orderEvent = defineCall({
   },
 })
 
-/** Corrects how many there are of something that is sold. */
+/** Corrects the quantity on hand of a variant. */
 export const stockCorrect = defineCall({
   name: 'stock.correct',
   method: 'PUT',

@@ -3,16 +3,16 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { eurosSchema } from './delivery-calls.ts'
 
-/** What is sold: by its own number, or by its product's with it. */
+/** A variant: by its own id, optionally with that of its product. */
 export const variantReferenceSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish() })
 
-/** A line of a cart. The server says what is wrong with a quantity. */
+/** A cart line. The server validates the quantity. */
 export const cartLineSchema = variantReferenceSchema.extend({ quantity: z.number() })
 
 /** The lines of a cart. */
 export const cartLinesSchema = z.array(cartLineSchema).max(200)
 
-/** What can be sold now, exactly. */
+/** Returns the exact stock of variants. */
 export const stockQuantities = defineCall({
   name: 'stock.quantities',
   method: 'PUT',
@@ -29,7 +29,7 @@ export const stockQuantities = defineCall({
   example: { params: {}, body: { products: [{ id: 107 }] }, data: [{ id: 107, quantity: 34, setQuantity: true }] },
 })
 
-/** Whether a cart can be ordered. */
+/** Validates a cart. */
 export const orderValidate = defineCall({
   name: 'order.validate',
   method: 'POST',

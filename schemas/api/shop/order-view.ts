@@ -6,8 +6,8 @@ import { orderSchema } from './order-calls.ts'
 import { transferSchema } from './payment.ts'
 
 /**
- * Why money goes back by itself: it came too late, and the bottles (LATE), the time to collect (SLOT) or the code (CODE) cannot be had any more, or the order is
- * over; or it is not what was asked.
+ * The reasons for an automatic refund: late money while the bottles (LATE), the pickup slot (SLOT) or the code (CODE) are gone, a closed
+ * order, or a wrong amount.
  */
 export const refundReasons = ['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE'] as const
 
@@ -20,7 +20,7 @@ const shipmentSchema = z.object({
   products: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })),
 })
 
-/** An order as its buyer follows it. */
+/** An order as its buyer sees it. */
 export const orderViewSchema = orderSchema.omit({ accessToken: true, status: true }).extend({
   createdAt: instantSchema,
   payment: z.enum([
@@ -29,46 +29,46 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   ]),
   fulfilment: z.enum(['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED', 'COLLECTED', 'CANCELLED']),
   withdrawal: z.enum(['NONE', 'REQUESTED', 'CONFIRMED', 'RETURNED', 'CLOSED']),
-  /** Where it goes, or where it is collected, line by line. */
+  /** The destination or the pickup point, as lines. */
   destination: z.array(z.string()),
   delayDays: z.tuple([z.number().int(), z.number().int()]).nullable(),
   collectDate: z.iso.date().nullable(),
-  /** Said of an order that is collected at a time: between which times of that day. */
+  /** The hours of a pickup. */
   collectHours: z.object({ from: z.string(), to: z.string() }).optional(),
-  /** What has left, and where it is followed. */
+  /** The shipments with their tracking. */
   shipments: z.array(shipmentSchema),
-  /** The last day on which the buyer may withdraw; null while something is still to come, and where a company bought. */
+  /** The last day of the withdrawal; null while something is still to be delivered, and for a company order. */
   withdrawUntil: z.iso.date().nullable(),
-  /** Said where a company bought: nothing of it can be withdrawn from. */
+  /** Present for a company order, which excludes withdrawal. */
   isForCompany: z.literal(true).optional(),
-  /** Said while a withdrawal waits for its goods: what of them is still to be sent back. */
+  /** The pending returns of a withdrawal. */
   awaited: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })).optional(),
-  /** Said while a withdrawal that was told in words is being read: nothing of the order leaves meanwhile. */
+  /** Present while a free-text withdrawal waits for its review. Nothing of the order is shipped meanwhile. */
   isBeingRead: z.literal(true).optional(),
-  /** Said of a withdrawal that waits for nothing more: goods of it have come back. */
+  /** Present when goods of a completed withdrawal were returned. */
   goodsBack: z.literal(true).optional(),
-  /** Said where a withdrawal was received once the order was over, and when: it counts as soon as late money comes. */
+  /** The date of a withdrawal that was received after the order ended. It counts as soon as late money arrives. */
   declaredAt: instantSchema.optional(),
   message: z.string().nullable(),
-  /** To whom it is billed, line by line; a company first. */
+  /** The billing address as lines, a company first. */
   billedTo: z.array(z.string()).optional(),
-  /** Said where a company gave one: under which number of its own it has bought. */
+  /** The purchase reference of a company. */
   purchaseReference: z.string().optional(),
-  /** Said where money for it has gone back by itself: how much each time, and why. */
+  /** The automatic refunds with amounts and reasons. */
   sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(refundReasons) })).optional(),
-  /** Said where some of it was given back or given up already: how many of what. */
+  /** The quantities refunded or withdrawn before. */
   givenUp: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().positive() })).optional(),
-  /** Said of an order that was paid back in part: money of what was given up is still owed. */
+  /** Present when a partly refunded order has a refund due for a withdrawal. */
   isOwed: z.literal(true).optional(),
-  /** Said of a gift: what goes into its parcel. */
+  /** The gift card. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),
-  /** How to pay, as long as a transfer is waited for. */
+  /** The transfer details while a transfer is pending. */
   transfer: transferSchema.nullable(),
-  /** Said of an order that waits for a payment by card or by debit: it can be paid by transfer instead. */
+  /** Present when a pending online payment can be replaced by a transfer. */
   takesTransfer: z.literal(true).optional(),
-  /** Said of such an order that is collected so soon that no debit comes before. */
+  /** Present when the pickup is too soon for a direct debit. */
   takesDebit: z.literal(false).optional(),
-  /** Its invoice once it is paid, and its credit notes; who opened it with a token adds it to the address. */
+  /** The invoice of a paid order and its credit notes. A caller with a token appends it to the URL. */
   papers: z.array(
     z.object({
       kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
@@ -76,16 +76,16 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
       issuedAt: instantSchema,
       total: eurosSchema,
       url: z.string(),
-      /** Said of a credit note that keeps back a part of the price: the goods came back worth less (article L221-23). */
+      /** The deduction of a credit note for worn goods (article L221-23). */
       kept: z.object({ amount: eurosSchema, reason: z.string() }).optional(),
     }),
   ),
 })
 
-/** An order as its buyer follows it. */
+/** An order as its buyer sees it. */
 export type OrderView = z.infer<typeof orderViewSchema>
 
-/** An order as its buyer follows it, for the reference. */
+/** An order for the examples of the API reference. */
 export const orderViewExample: OrderView = {
   ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' },
   ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
@@ -101,7 +101,7 @@ export const orderViewExample: OrderView = {
   papers: [],
 }
 
-/** One order, for whoever holds its token or has made it. */
+/** Returns an order to the holder of its token or account. */
 export const orderGet = defineCall({
   name: 'order.get',
   method: 'GET',
@@ -118,7 +118,7 @@ export const orderGet = defineCall({
   example: { params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: orderViewExample },
 })
 
-/** The orders of a member. */
+/** Lists the orders of a member. */
 export const orderListOwn = defineCall({
   name: 'order.listOwn',
   method: 'GET',

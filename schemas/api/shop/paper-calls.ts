@@ -3,7 +3,7 @@ import { answeredFileSchema } from '#schemas/api/base/file-response.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
+/** Returns the invoice or a credit note of an order, to its buyer and to administrators. */
 export const orderInvoice = defineCall({
   name: 'order.invoice',
   method: 'GET',
@@ -28,7 +28,7 @@ export const orderInvoice = defineCall({
   },
 })
 
-/** The paper that goes along with one shipment of an order. */
+/** Returns the delivery note of a shipment. */
 export const orderDeliveryNote = defineCall({
   name: 'order.deliveryNote',
   method: 'GET',
@@ -46,7 +46,7 @@ export const orderDeliveryNote = defineCall({
   },
 })
 
-/** What was billed and given back, by day and rate, as the tax office wants it told. */
+/** Returns the tax report by day and rate. */
 export const orderTaxes = defineCall({
   name: 'order.taxes',
   method: 'GET',

@@ -9,7 +9,7 @@ const publicKeySchema = z.object({
   methods: z.array(z.enum(onlineMethods)),
 })
 
-/** What the browser needs of the payment provider. */
+/** Returns the public configuration of the payment provider. */
 export const paymentPublicKey = defineCall({
   name: 'payment.publicKey',
   method: 'GET',
@@ -27,7 +27,7 @@ export const paymentPublicKey = defineCall({
   },
 })
 
-/** Hears what the payment provider tells by itself. */
+/** Receives an event of the payment provider. */
 export const paymentWebhook = defineCall({
   name: 'payment.hear',
   method: 'POST',
@@ -43,7 +43,7 @@ export const paymentWebhook = defineCall({
   example: { params: {}, data: null },
 })
 
-/** Pays an order that waits for its payment: anew, or in another way. */
+/** Starts another payment of an unpaid order, optionally with another method. */
 export const orderPay = defineCall({
   name: 'order.pay',
   method: 'POST',

@@ -100,7 +100,7 @@ const productExample: Product = {
   withdrawalExemption: null,
 }
 
-/** What a shop sells. */
+/** Lists the products of a shop. */
 export const productList = defineCall({
   name: 'product.list',
   method: 'GET',
@@ -141,7 +141,7 @@ export const productList = defineCall({
   },
 })
 
-/** One product. */
+/** Returns a product. */
 export const productGet = defineCall({
   name: 'product.get',
   method: 'GET',
@@ -157,7 +157,7 @@ export const productGet = defineCall({
   example: { params: { id: 30 }, data: productExample },
 })
 
-/** What is recommended with a product. */
+/** Lists the products recommended with a product. */
 export const productRecommended = defineCall({
   name: 'product.recommended',
   method: 'GET',
@@ -172,7 +172,7 @@ export const productRecommended = defineCall({
   example: { params: { id: 30 }, data: { products: [itemExample] } },
 })
 
-/** By what the catalogue can be narrowed. */
+/** Returns the facets of the catalogue. */
 export const productFacets = defineCall({
   name: 'product.facets',
   method: 'GET',
@@ -199,7 +199,7 @@ export const productFacets = defineCall({
   },
 })
 
-/** The ways in which declinations differ. */
+/** Lists the variation axes. */
 export const variationList = defineCall({
   name: 'variation.list',
   method: 'GET',
@@ -213,7 +213,7 @@ export const variationList = defineCall({
   example: { params: {}, data: [{ id: 1, label: 'Contenance', displayLabel: 'Format', values: [{ id: 3, label: '75 cl' }] }] },
 })
 
-/** The awards of a product, or all of them. */
+/** Lists the awards, optionally of one product. */
 export const awardList = defineCall({
   name: 'award.list',
   method: 'GET',
@@ -233,7 +233,7 @@ export const awardList = defineCall({
   },
 })
 
-/** The dishes that wines go with. */
+/** Lists the dishes that match wines. */
 export const mealIconList = defineCall({
   name: 'mealIcon.list',
   method: 'GET',
@@ -247,7 +247,7 @@ export const mealIconList = defineCall({
   example: { params: {}, data: [{ id: 3, type: 'RED_MEAT', label: 'Viande rouge', icon: 'fa-solid fa-drumstick-bite' }] },
 })
 
-/** The technical sheet of a product, or of one of its declinations. */
+/** Returns the data sheet of a product or a variant. */
 export const productFile = defineCall({
   name: 'product.file',
   method: 'GET',

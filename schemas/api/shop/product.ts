@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { rowIdSchema, tagSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
 
-/** What a shop sells. */
+/** The product types. */
 export const productTypes = ['WINE', 'BOX'] as const
 
 /** The colours of wine. */
 export const wineColours = ['RED', 'WHITE', 'ROSE', 'ORANGE'] as const
 
-/** How sweet a wine is, the driest first. */
+/** The sweetness of wines, the driest first. */
 export const sweetnesses = ['BRUT_NATURE', 'EXTRA_BRUT', 'BRUT', 'DRY', 'MEDIUM_DRY', 'MEDIUM_SWEET', 'SWEET'] as const
 
-/** What a wine may hold that some people cannot bear. */
+/** The allergens of wines. */
 export const allergens = ['SULPHITES', 'EGG', 'MILK', 'FISH'] as const
 
-/** What wine is sold in. */
+/** The containers of wines. */
 export const containers = ['BOTTLE', 'BAG_IN_BOX', 'CAN', 'KEG'] as const
 
-/** Why the right of withdrawal may not hold (article L221-28 of the consumers’ code). */
+/** The reasons for an exclusion from withdrawal (article L221-28 of the consumers’ code). */
 export const withdrawalExemptions = ['MARKET_PRICE_ALCOHOL', 'PERISHABLE', 'UNSEALED'] as const
 
 const euros = z.number().nonnegative()
 const count = z.number().int().nonnegative()
 const year = z.number().int().min(1900).max(2100)
 
-/** What a discount takes off: euros or a percentage. */
+/** A discount in euros or percent. */
 export const discountSchema = z.object({
   id: rowIdSchema,
   type: z.enum(['EURO', 'PERCENT']),
@@ -33,20 +33,20 @@ export const discountSchema = z.object({
   code: z.string().nullable(),
 })
 
-/** What is sold under one number, and for how much; of a product that has declinations, that of the cheapest. */
+/** The sale data of a variant; for a product with variants, those of the cheapest one. */
 const saleShape = {
-  /** In euros, all taxes included, before the catalogue's discount; null when prices are hidden or it is not on sale. */
+  /** In euros, all taxes included, before the catalogue discount; null when prices are hidden or it is not on sale. */
   price: euros.nullable(),
   discount: discountSchema.nullable(),
-  /** The price less the catalogue's discount. */
+  /** The price after the catalogue discount. */
   priceToPay: euros.nullable(),
-  /** The lowest price of the thirty days before a reduction: the one that may be shown struck. */
+  /** The lowest price in the thirty days before a reduction, for the crossed-out price. */
   lowestPrice: euros.nullable(),
   pricePerLitre: euros.nullable(),
   onSale: z.boolean(),
-  /** How many are left now; null when that is not counted. */
+  /** The stock; null when it is not managed. */
   quantity: count.nullable(),
-  /** Whether no more than that can be sold. */
+  /** True when the stock limits the quantity. */
   setQuantity: z.boolean(),
   sellByMultipleOf: count.nullable(),
 }
@@ -56,20 +56,20 @@ const capacityShape = {
   capacityUnit: z.enum(['LITER', 'CENTILITRE']).nullable(),
 }
 
-/** What holds for what is sold under one number, and not for the whole product. */
+/** The data of a variant that differ within a product. */
 const bottleShape = {
   year: year.nullable(),
   ...capacityShape,
-  /** Alcohol by volume, in per cent. */
+  /** The alcohol content in percent by volume. */
   abv: z.number().nonnegative().nullable(),
   drinkFrom: year.nullable(),
   drinkTo: year.nullable(),
   container: z.enum(containers).nullable(),
-  /** Whether the capsule says that the duties are paid. */
+  /** True when the capsule proves that the excise duties are paid. */
   crd: z.boolean(),
 }
 
-/** What is the same for all bottles of a wine. */
+/** The data common to all bottles of a wine. */
 const wineShape = {
   appellation: z.string().nullable(),
   colour: z.enum(wineColours).nullable(),
@@ -82,7 +82,7 @@ const wineShape = {
 const variationValueSchema = z.object({ label: z.string() })
 const variationSchema = z.object({ label: z.string(), displayLabel: z.string().nullable() })
 
-/** A vintage, or another variant, of a product. */
+/** A variant of a product, for example a vintage. */
 export const declinationSchema = z.object({
   id: rowIdSchema,
   ...saleShape,
@@ -90,17 +90,17 @@ export const declinationSchema = z.object({
   variation1: variationValueSchema.nullable(),
   variation2: variationValueSchema.nullable(),
   variation3: variationValueSchema.nullable(),
-  /** Its own picture, where its product's does not show it. */
+  /** Its own image, when it differs from that of the product. */
   image: imageSchema.optional(),
 })
 
-/** A vintage, or another variant, of a product. */
+/** A variant of a product, for example a vintage. */
 export type Declination = z.infer<typeof declinationSchema>
 
-/** So many of one bottle in a box, by the number under which it is sold, and what is known of it as of one that is sold alone. */
+/** A bottle in a box with its quantity, by its variant id, with the facts of the bottle sold alone. */
 const contentSchema = z.object({
   ...{ idProduct: rowIdSchema, name: z.string(), quantity: count },
-  /** Its page; absent as long as not everyone may see it. */
+  /** Its page; absent when it is not public. */
   url: urlPathSchema.optional(),
   ...z
     .object({ ...bottleShape, ...wineShape })
@@ -108,7 +108,7 @@ const contentSchema = z.object({
     .partial().shape,
 })
 
-/** A product as lists show it. */
+/** A product in a list. */
 export const productItemSchema = z.object({
   id: rowIdSchema,
   idProduct: rowIdSchema,
@@ -124,21 +124,21 @@ export const productItemSchema = z.object({
   ...saleShape,
   ...bottleShape,
   hasShippingFees: z.boolean(),
-  /** What is in a box; empty for a wine. */
+  /** The contents of a box; empty for a wine. */
   products: z.array(contentSchema),
   variation1: variationSchema.nullable(),
   variation2: variationSchema.nullable(),
   variation3: variationSchema.nullable(),
   ...wineShape,
-  /** From how many to how many degrees it is served. */
+  /** The serving temperature in degrees: minimum and maximum. */
   servingTemperature: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   declinations: z.array(declinationSchema),
 })
 
-/** A product as lists show it. */
+/** A product in a list. */
 export type ProductItem = z.infer<typeof productItemSchema>
 
-/** What 100 ml hold: energy in kilojoules and kilocalories, the rest in grams. */
+/** The nutrition facts of 100 ml: energy in kilojoules and kilocalories, the rest in grams. */
 export const nutritionSchema = z.object({
   energyKj: count,
   energyKcal: count,
@@ -150,78 +150,78 @@ export const nutritionSchema = z.object({
   salt: z.number().nonnegative().optional(),
 })
 
-/** What 100 ml hold. */
+/** The nutrition facts of 100 ml. */
 export type Nutrition = z.infer<typeof nutritionSchema>
 
 const compositionSchema = z.object({ ingredients: z.string().nullable(), nutrition: nutritionSchema.nullable() })
 
-/** A product with all that is said of it. */
+/** A product with all of its data. */
 export const productSchema = productItemSchema.extend({
-  /** What is in a box, with what each wine is made of. */
+  /** The contents of a box with their composition. */
   products: z.array(contentSchema.extend(compositionSchema.partial().shape)),
   content: z.string(),
   images: z.array(imageSchema),
-  /** The numbers of the dishes that it goes with. */
+  /** The ids of the matching dishes. */
   mealIcons: z.array(rowIdSchema),
   ...compositionSchema.shape,
   withdrawalExempt: z.boolean(),
   withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
-  /** The declination by whose number the product was asked for. */
+  /** The variant whose id was requested. */
   currentDeclination: rowIdSchema.optional(),
 })
 
-/** So many of one bottle in a box, with what it is made of. */
+/** A bottle in a box with its quantity and composition. */
 export type BoxedWine = z.infer<typeof productSchema>['products'][number]
 
-/** A product with all that is said of it. */
+/** A product with all of its data. */
 export type Product = z.infer<typeof productSchema>
 
-/** A way in which declinations differ, with all that it may be. */
+/** A variation axis with its values. */
 export const variationWithValuesSchema = variationSchema.extend({
   id: rowIdSchema,
   values: z.array(z.object({ id: rowIdSchema, label: z.string() })),
 })
 
-/** A distinction that a wine has received. */
+/** An award of a wine. */
 export const awardSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
   contest: z.string(),
   year,
-  /** The vintage to which it was given, when it is that one's alone. */
+  /** The vintage of the award, when it applies to one only. */
   vintage: year.optional(),
   image: imageSchema.nullable(),
 })
 
-/** A distinction that a wine has received. */
+/** An award of a wine. */
 export type Award = z.infer<typeof awardSchema>
 
-/** A dish that wines go with. */
+/** A dish that matches wines. */
 export const mealIconSchema = z.object({ id: rowIdSchema, type: z.string(), label: z.string(), icon: z.string() })
 
-/** A dish that wines go with. */
+/** A dish that matches wines. */
 export type MealIcon = z.infer<typeof mealIconSchema>
 
 const facetSchema = tagSchema.extend({ count })
 
-/** By what a catalogue can be narrowed, and how much of it there would be then. */
+/** The facets of a catalogue with the number of products. */
 export const productFacetsSchema = z.object({
   kinds: z.array(facetSchema),
   tags: z.array(facetSchema),
   /** The newest first. */
   years: z.array(z.object({ year, count })),
   colours: z.array(facetSchema),
-  /** In the order of the alphabet, as the grapes are. */
+  /** In alphabetical order, like the grapes. */
   appellations: z.array(facetSchema),
   grapes: z.array(facetSchema),
   /** The driest first. */
   sweetnesses: z.array(facetSchema),
-  /** How many are organic. */
+  /** The number of organic products. */
   organic: count,
 })
 
-/** By what a catalogue can be narrowed. */
+/** The facets of a catalogue. */
 export type ProductFacets = z.infer<typeof productFacetsSchema>
 
-/** Where a product's technical sheet lies. */
+/** The URL of the data sheet of a product. */
 export const productFileSchema = z.object({ filename: z.string(), mimeType: z.literal('application/pdf'), url: z.string() })

@@ -4,7 +4,7 @@ import { eurosSchema } from './delivery-calls.ts'
 
 const bottlesSchema = z.number().int().positive()
 
-/** What a site has decided about its prices: free shipping, the size of a delivery, and what so many bottles take off. */
+/** The price rules of a site: free shipping, delivery limits and discount tiers. */
 export const shopRulesSchema = z.object({
   freeShipping: z.object({ fromBottles: bottlesSchema.nullable(), fromPrice: eurosSchema.nullable() }),
   limits: z.object({ minimum: bottlesSchema.nullable(), maximum: bottlesSchema.nullable() }),
@@ -16,18 +16,18 @@ export const shopRulesSchema = z.object({
       detailType: z.enum(['PRODUCT', 'ORDER', 'SHIPPING_FEES']),
     }),
   ),
-  /** What bringing a parcel of so many units and more costs in France, by whom and wherever to; null where nobody takes so many. */
+  /** The shipping price in France from a number of units, over all carriers and destinations; null when no carrier accepts that many. */
   frenchFees: z.array(
     z.object({ fromUnits: z.number().int().nonnegative(), range: z.object({ least: eurosSchema, most: eurosSchema }).nullable() }),
   ),
-  /** Whether a transfer can be taken: the site has told an account for it. */
+  /** True when the site has an account for transfers. */
   takesTransfer: z.boolean().optional(),
 })
 
-/** What a site has decided about its prices, as the API writes it. */
+/** The price rules in the format of the API. */
 export type ShopRulesDto = z.infer<typeof shopRulesSchema>
 
-/** The rules by which a cart is priced. */
+/** Returns the price rules of a shop. */
 export const shopRules = defineCall({
   name: 'shop.rules',
   method: 'GET',

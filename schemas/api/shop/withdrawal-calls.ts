@@ -4,24 +4,24 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { variantReferenceSchema } from './cart-calls.ts'
 
-/** The number of an order as people copy it. */
+/** The reference of an order as entered by a buyer. */
 export const orderReferenceSchema = z.string().trim().min(1).max(60)
 
 const givenUp = z.array(variantReferenceSchema.extend({ quantity: z.number().int().min(1).max(9999) }))
 
-/** What a withdrawal speaks of: all of the order, lines of it, or what is said in words. */
+/** The scopes of a withdrawal: the whole order, lines of it, or free text. */
 export const withdrawalScopes = ['ALL', 'LINES', 'WORDED'] as const
 
-/** What a buyer declares, as it is told back before it is confirmed. */
+/** A declaration as it is returned before the confirmation. */
 const declaredSchema = z.object({
   ...{ reference: z.string(), name: z.string(), email: z.string() },
   scope: z.enum(withdrawalScopes),
-  /** Line by line; null is all of the order, or what the message says. */
+  /** The lines; null for the whole order or free text. */
   products: z.array(z.string()).nullable(),
   message: z.string().nullable(),
 })
 
-/** Declares a withdrawal from a contract; it counts once it is confirmed. */
+/** Declares a withdrawal, which counts once it is confirmed. */
 export const orderWithdraw = defineCall({
   name: 'order.withdraw',
   method: 'POST',
@@ -33,14 +33,14 @@ export const orderWithdraw = defineCall({
     reference: orderReferenceSchema,
     email: emailSchema,
     name: personNameSchema,
-    /** Unless said: LINES with products, WORDED with a message alone, else ALL. */
+    /** The default is LINES with products, WORDED with a message alone, else ALL. */
     scope: z.enum(withdrawalScopes).nullish(),
     products: givenUp.min(1).max(100).nullish(),
-    /** With WORDED what is given up, in the words of the buyer: nothing leaves and nothing is paid back before the company has said what they mean. */
+    /** With WORDED the free text. Nothing is shipped or refunded before the company has reviewed it. */
     message: z.string().max(1000).nullish(),
-    /** What opens the order, from the link of a mail. */
+    /** The token of the order from a mailed link. */
     token: mailTokenSchema.nullish(),
-    /** How many units of the order its author saw given up already: what is sent again from the same page is the same withdrawal. */
+    /** The number of withdrawn units that the author saw. A repeat from the same page is the same withdrawal. */
     seen: z.number().int().min(0).max(1_000_000).nullish(),
   }),
   data: z.object({ withdrawalId: z.string(), step: z.literal('CONFIRM'), declared: declaredSchema }),
@@ -70,7 +70,7 @@ export const orderWithdraw = defineCall({
   },
 })
 
-/** Confirms a withdrawal that was declared: from then on it counts. */
+/** Confirms a declared withdrawal, which counts from then on. */
 export const orderConfirmWithdrawal = defineCall({
   name: 'order.confirmWithdrawal',
   method: 'POST',
@@ -80,7 +80,7 @@ export const orderConfirmWithdrawal = defineCall({
   params: z.object({ id: mailTokenSchema }),
   data: z.object({
     receivedAt: instantSchema,
-    /** Said where it was received before: by this confirmation or by the same one from elsewhere. */
+    /** Present when it was received before, by this confirmation or an equal one. */
     outcome: z.literal('KNOWN').optional(),
   }),
   budget: 'withdrawal',
@@ -106,7 +106,7 @@ export const orderConfirmWithdrawal = defineCall({
   },
 })
 
-/** Sends a link to an order to the address that it was made with. */
+/** Sends a link to an order to its address. */
 export const orderAskLink = defineCall({
   name: 'order.askLink',
   method: 'POST',

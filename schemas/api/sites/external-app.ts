@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 
-/** The settings of each service outside that pages may know; all others stay on the server. */
+/** The public settings of each external service. The others stay on the server. */
 export const publicAppKeys = {
   matomo: ['matomoId', 'matomoHost'],
   gtag: ['gtagUa'],
@@ -10,15 +10,15 @@ export const publicAppKeys = {
   maps: ['tilesUrl', 'attribution'],
 } as const satisfies Record<string, readonly string[]>
 
-/** A service outside that pages may use. */
+/** An external service of pages. */
 export type ExternalApp = keyof typeof publicAppKeys
 
-/** The services that visitors are asked about before anything is loaded from them. */
+/** The services that need consent before they are loaded. */
 export const consentApps = ['matomo', 'gtag', 'plausible', 'facebookpixel'] as const satisfies readonly ExternalApp[]
 
 const apps = Object.keys(publicAppKeys) as [ExternalApp, ...ExternalApp[]]
 
-/** What pages may know of a service outside. */
+/** Returns the public configuration of an external service. */
 export const externalAppConfig = defineCall({
   name: 'externalApp.config',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-/** Every setting that a site may have, by its upper-case key. */
+/** The keys of all settings, in upper case. */
 export const parameterTypes = [
   'FREE_SHIPPING_BOTTLE',
   'FREE_SHIPPING_PRICE',
@@ -40,6 +40,7 @@ export const parameterTypes = [
   'DETAIL_PAGE_MARGIN_TOP',
   'DETAIL_PAGE_MARGIN_TOP_SMALL',
   'PUBLICATION_STOPS',
+  'PUBLICATION_APPROVAL',
   'COMPANY_NAME',
   'COMPANY_PHONE',
   'COMPANY_EMAIL',
@@ -85,13 +86,13 @@ export const parameterTypeSchema = z.enum(parameterTypes)
 /** The key of a setting. */
 export type ParameterType = z.infer<typeof parameterTypeSchema>
 
-/** What a setting holds: a line, a yes or no, a number, a long HTML text, an address. */
+/** The kinds of settings: a line, a boolean, a number, a long HTML text, a URL. */
 export const parameterKindSchema = z.enum(['STRING', 'BOOLEAN', 'NUMBER', 'TEXT', 'LINK'])
 
-/** What a setting holds: a line, a yes or no, a number, a long HTML text, an address. */
+/** The kind of a setting: a line, a boolean, a number, a long HTML text, a URL. */
 export type ParameterKind = z.infer<typeof parameterKindSchema>
 
-/** A setting of the site; its value has the JSON type of its kind, or is null. */
+/** A setting of the site. Its value has the JSON type of its kind, or is null. */
 export const siteParameterSchema = z.object({
   id: rowIdSchema,
   type: parameterTypeSchema,
@@ -103,7 +104,7 @@ export const siteParameterSchema = z.object({
 /** A setting of the site. */
 export type SiteParameter = z.infer<typeof siteParameterSchema>
 
-/** The site's public settings; long texts only when asked by `type`. */
+/** Lists the public settings of the site; long texts only by `type`. */
 export const parameterList = defineCall({
   name: 'parameter.list',
   method: 'GET',

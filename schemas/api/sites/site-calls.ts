@@ -4,7 +4,7 @@ import { urlPathSchema } from '#schemas/api/base/scalars.ts'
 import { languageExample } from './language.ts'
 import { siteInfoSchema } from './site.ts'
 
-/** What a page needs to know of its site. */
+/** Returns the public data of the site. */
 export const siteInfo = defineCall({
   name: 'site.info',
   method: 'GET',
@@ -58,7 +58,7 @@ export const siteInfo = defineCall({
   },
 })
 
-/** The pages and items of the XML site map, in the language of the reader. */
+/** Lists the pages and items of the site map in the requested locale. */
 export const siteMap = defineCall({
   name: 'site.map',
   method: 'GET',
@@ -83,7 +83,7 @@ export const siteMap = defineCall({
   },
 })
 
-/** Logs where a visit came from; what is not a letter, a digit, `_` or `-` is dropped. */
+/** Records the source of a visit. Characters other than letters, digits, `_` and `-` are dropped. */
 export const siteVisit = defineCall({
   name: 'site.visit',
   method: 'GET',
@@ -98,10 +98,10 @@ export const siteVisit = defineCall({
   example: { params: { from: 'lettre-octobre' }, data: null },
 })
 
-/** A path of the site as browsers read it: neither the address of another host nor one that climbs. */
+/** A path of the site as browsers parse it, without another host or dot segments. */
 const ownPath = /^(?![^?#]*\/(?:\.|%2[eE]){1,2}(?:[/?#]|$))\/(?!\/)[^\\\p{Cc}]*$/u
 
-/** Counts a page view, without cookie or address. */
+/** Counts a page view without cookies and IP addresses. */
 export const siteCountVisit = defineCall({
   name: 'site.countVisit',
   method: 'POST',

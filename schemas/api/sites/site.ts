@@ -3,7 +3,7 @@ import { onlineImageSchema } from '#schemas/api/base/image.ts'
 import { rowIdSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
 import { languageSchema } from './language.ts'
 
-/** One of the site's three typefaces. */
+/** One of the three fonts of the site. */
 export const fontSchema = z.object({
   type: z.enum(['TITLE', 'CONTENT', 'MENU']),
   family: z.string(),
@@ -13,25 +13,25 @@ export const fontSchema = z.object({
   style: z.enum(['normal', 'italic']),
 })
 
-/** One of the site's three typefaces. */
+/** One of the three fonts of the site. */
 export type Font = z.infer<typeof fontSchema>
 
-/** A logo and the place that it is made for. */
+/** A logo with its position. */
 export const logoSchema = z.object({
   id: rowIdSchema,
   filename: z.string(),
   type: z.enum(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']),
   alt: z.string(),
-  /** Size of the picture in pixels, when it is in the library. */
+  /** The size in pixels, when the image is in the library. */
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
   onlineImage: onlineImageSchema.nullable(),
 })
 
-/** A logo and the place that it is made for. */
+/** A logo with its position. */
 export type Logo = z.infer<typeof logoSchema>
 
-/** The picture across the top of the pages. */
+/** The banner image of the pages. */
 export const bannerSchema = z.object({
   filename: z.string().nullable(),
   onlineImage: onlineImageSchema.nullable(),
@@ -42,7 +42,7 @@ export const bannerSchema = z.object({
   height: z.number().int().nonnegative(),
 })
 
-/** One entry of the site's menu, with those below it. */
+/** A menu entry with its children. */
 export interface MenuItem {
   id: number
   title: string
@@ -55,7 +55,7 @@ export interface MenuItem {
   children: MenuItem[]
 }
 
-/** One entry of the site's menu, with those below it. */
+/** A menu entry with its children. */
 export const menuItemSchema: z.ZodType<MenuItem> = z
   .object({
     id: rowIdSchema,
@@ -72,7 +72,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z
   })
   .meta({ id: 'MenuItem' })
 
-/** What a page needs to know of its site. */
+/** The public data of a site. */
 export const siteInfoSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -82,19 +82,19 @@ export const siteInfoSchema = z.object({
   isWinemaker: z.boolean(),
   isECommerce: z.boolean(),
   isBuilding: z.boolean(),
-  /** There when the site sells no longer, or not now, and has orders whose buyers may still need them. */
+  /** Present when the site no longer sells but has orders. */
   keepsOrders: z.boolean().optional(),
   technicalFileModel: z.string().nullable(),
   dashboardType: z.string(),
   defaultLang: languageSchema,
   languages: z.array(languageSchema),
   fonts: z.array(fontSchema),
-  /** There when the site has fonts of its own: where the files of each family are; their names say their weights. */
+  /** The custom fonts by family with their files, whose names contain the weights. */
   ownFonts: z.array(z.object({ name: z.string(), files: z.array(z.string()) })).optional(),
   logos: z.array(logoSchema),
   banner: bannerSchema,
   menu: z.array(menuItemSchema),
 })
 
-/** What a page needs to know of its site. */
+/** The public data of a site. */
 export type SiteInfo = z.infer<typeof siteInfoSchema>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes a mail beside its place, then renames it: whoever looks into the folder sees whole mails alone, each once. */
+/** Writes a mail to a temporary file and renames it, so that the folder contains complete mails only. */
 export async function writeMailFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}.new`)
@@ -16,7 +16,7 @@ export async function writeMailFile(folder: string, name: string, bytes: Uint8Ar
   await rename(unfinished, join(folder, name))
 }
 
-/** Removes the mails of a folder that were written before an instant, and what a cut-off writing left; answers how many. */
+/** Deletes the mail files written before an instant and incomplete ones, and returns their number. */
 export async function removeMailFiles(folder: string, { before, dryRun }: { before: Date; dryRun: boolean }): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let removed = 0

@@ -24,6 +24,8 @@ export interface OutgoingMail {
   readonly lang: string
   /** The address of one-click unsubscription. */
   readonly unsubscribe?: string
+  /** The message ids of the mails before it, the one that it answers last; present in a mail that a person wrote. */
+  readonly references?: readonly string[]
   readonly attachments?: readonly MailFile[]
 }
 
@@ -42,9 +44,15 @@ export class PermanentMailError extends Error {
   }
 }
 
+/** The headers by which a mail program shows a mail below those before it. */
+function threadOf(references: readonly string[] = []): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+  const last = references.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references: [...references] }
+}
+
 /** A mail as nodemailer takes it: byte for byte the same at every attempt. */
 export function mailOptions(mail: OutgoingMail): SendMailOptions {
-  const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe, attachments = [] } = mail
+  const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe, references, attachments = [] } = mail
   // What looks for addresses in a text would find a second one.
   for (const address of [from.address, to, replyTo ?? to]) if (!isMailAddress(address)) throw new RangeError('a mail needs plain addresses')
   return {
@@ -62,10 +70,10 @@ export function mailOptions(mail: OutgoingMail): SendMailOptions {
     baseBoundary: messageId.replace(/[^a-z0-9]/gi, '').slice(0, 32),
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...threadOf(references),
     headers: {
       // No holiday answer to a machine.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      ...(references === undefined && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
       'Content-Language': lang,
       ...(unsubscribe === undefined
         ? {}

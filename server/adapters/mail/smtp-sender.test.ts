@@ -34,8 +34,8 @@ async function send(changes: Partial<OutgoingMail> = {}): Promise<void> {
 const received = () => sink.received[0]!
 const headerNames = () => received().mail.headers.map(({ key }) => key)
 
-describe('a mail that leaves', () => {
-  it('has its sender, recipient, subject, date and identity, in letters of any kind', async () => {
+describe('a sent mail', () => {
+  it('has sender, recipient, subject, date and message id, in any script', async () => {
     await send()
     expect(received()).toMatchObject({ from: 'contact@greffe-plume.example', to: ['camille.roy@example.org'] })
     expect(received().mail).toMatchObject({
@@ -49,14 +49,14 @@ describe('a mail that leaves', () => {
     expect(received().mail.html).toContain('<p>Bonjour Camille — à bientôt</p>')
   })
 
-  it('says that a machine wrote it, and in which language', async () => {
+  it('is marked as automatic and has a language', async () => {
     await send()
     const headers = Object.fromEntries(received().mail.headers.map(({ key, value }) => [key, value]))
     expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'fr-FR' })
     expect(headers).not.toHaveProperty('list-unsubscribe')
   })
 
-  it('carries its files under their names, the same bytes at each attempt', async () => {
+  it('contains its attachments by name, the same bytes at each attempt', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.7 é')
     const attachments = [{ filename: 'facture-f-2026-000001.pdf', contentType: 'application/pdf', bytes }]
     await send({ attachments })
@@ -67,7 +67,7 @@ describe('a mail that leaves', () => {
     expect(sink.received[1]!.mail.attachments).toEqual(received().mail.attachments)
   })
 
-  it('lets mail programs unsubscribe with one click where there is a subscription', async () => {
+  it('has the one-click unsubscription headers for a subscription', async () => {
     await send({ unsubscribe: 'https://www.greffe-plume.example/api/newsletter/unsubscribe/abc' })
     const headers = Object.fromEntries(received().mail.headers.map(({ key, value }) => [key, value]))
     expect(headers).toMatchObject({
@@ -87,7 +87,7 @@ describe('a mail that leaves', () => {
     ['name of the site', { from: { name: 'Plume"\r\nBcc: autre@example.org\r\nX: "', address: mail.from.address } }],
     ['address to unsubscribe', { unsubscribe: 'https://x.example/\r\nBcc: autre@example.org' }],
     ['language', { lang: 'fr\r\nBcc: autre@example.org' }],
-  ])('has no header that came in with the %s', async (_what, changes) => {
+  ])('has no header injected through the %s', async (_what, changes) => {
     await send(changes)
     expect(received().to).toEqual(['camille.roy@example.org'])
     expect(headerNames()).not.toContain('bcc')
@@ -99,19 +99,19 @@ describe('a mail that leaves', () => {
     ['recipient', { to: 'camille.roy@example.org, autre@example.org' }],
     ['address for answers', { replyTo: 'camille.roy@example.org\nBcc: autre@example.org' }],
     ['sender', { from: { name: '', address: 'a@example.org>\r\nRCPT TO:<autre@example.org' } }],
-  ])('does not leave when the %s is more than one plain address', async (_what, changes) => {
+  ])('is rejected when the %s is more than one plain address', async (_what, changes) => {
     await expect(send(changes)).rejects.toThrow(RangeError)
     expect(sink.received).toEqual([])
   })
 })
 
 describe('a mail server', () => {
-  it('that knows no such address has refused for good', async () => {
+  it('that does not know the address rejects the mail permanently', async () => {
     sink.mood = 'refusing'
     await expect(send()).rejects.toThrow(PermanentMailError)
   })
 
-  it('that is too busy, or gone, has not', async () => {
+  it('that is busy or unreachable does not reject it permanently', async () => {
     sink.mood = 'busy'
     const busy = await send().catch((error: unknown) => error)
     expect(busy).toBeInstanceOf(Error)
@@ -122,7 +122,7 @@ describe('a mail server', () => {
     expect(gone).not.toBeInstanceOf(PermanentMailError)
   })
 
-  it('that says nothing is left after a while', async () => {
+  it('that does not respond is abandoned after a timeout', async () => {
     const mute = createServer().listen(0, '127.0.0.1')
     await once(mute, 'listening')
     const { port } = mute.address() as AddressInfo
@@ -131,18 +131,18 @@ describe('a mail server', () => {
     mute.close()
   })
 
-  it('may ask for a name and a password, which the address holds', async () => {
+  it('may require the credentials in its URL', async () => {
     const url = sink.url.replace('smtp://', 'smtp://plume:s%40cret@')
     const refused = await createSmtpSender(url)
       .send(mail)
       .catch((error: unknown) => error)
-    // This one offers no login: what matters is that a login was tried, and that its failure is ours to mend.
+    // This server offers no login. The attempt fails without being a permanent error.
     expect(refused).not.toBeInstanceOf(PermanentMailError)
   })
 })
 
-describe('a server that repeats how we sign in', () => {
-  it('has neither the name nor the password told on, in whatever form', async () => {
+describe('a server that repeats the credentials', () => {
+  it('has user name and password redacted in every form', async () => {
     const [user, password] = ['canari', 'mot:de passe/é']
     const said = [password, encodeURIComponent(password), Buffer.from(password).toString('base64'), user].join(' ')
     const server = createServer((socket) => {

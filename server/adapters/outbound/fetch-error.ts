@@ -1,7 +1,7 @@
-/** Why something outside could not be fetched. */
+/** The reason why an external resource could not be fetched. */
 export type OutsideReason = 'address' | 'private' | 'unknown-host' | 'redirects' | 'status' | 'type' | 'size' | 'timeout' | 'connection'
 
-/** What fetching something outside ends with when it fails; the reason is for the log, never for who asked. */
+/** The error of a failed external request. The reason is for the log, never for the caller. */
 export class OutsideError extends Error {
   readonly reason: OutsideReason
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 type Range = readonly [address: string, prefix: number]
 
-/** IPv4 that is not the public internet (IANA's registry of special addresses). */
+/** Non-public IPv4 ranges (IANA registry of special addresses). */
 const closed4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,10 +24,10 @@ const closed4: readonly Range[] = [
   ['240.0.0.0', 4],
 ]
 
-/** IPv6 is public in 2000::/3 alone: what lies outside (loopback, local, mapped, NAT64, multicast…) is closed as a whole. */
+/** IPv6 is public in 2000::/3 only. The rest (loopback, local, mapped, NAT64, multicast…) is closed as a whole. */
 const open6: readonly Range[] = [['2000::', 3]]
 
-/** Of 2000::/3, what is no public host: protocols, Teredo, documentation, 6to4 (it wraps any IPv4), anycast sinks. */
+/** Non-public ranges within 2000::/3: protocols, Teredo, documentation, 6to4 (which wraps any IPv4), anycast sinks. */
 const closed6: readonly Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -46,7 +46,7 @@ const isClosed4 = listOf(closed4, 'ipv4')
 const isOpen6 = listOf(open6, 'ipv6')
 const isClosed6 = listOf(closed6, 'ipv6')
 
-/** Whether an IP address is one of the public internet: nothing of ours or of our neighbours can be reached there. */
+/** Returns true for a public IP address, which leads to no internal network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !isClosed4.check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false

@@ -7,7 +7,7 @@ import { startCanary, type Canary } from '#tests/support/http/canary.ts'
 import { selfSigned } from '#tests/support/http/self-signed.ts'
 import { createFetchOutside, type FetchDeps, type FetchRequest } from './safe-fetch.ts'
 
-/** An address of this machine that stands for the public internet. */
+/** A local address that represents the public internet. */
 const outside = '127.0.0.2'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
@@ -40,8 +40,8 @@ const send =
   (_request, response) =>
     response.writeHead(200, headers).end(body)
 
-describe('something outside', () => {
-  it('comes with its type and where it came from', async () => {
+describe('an external resource', () => {
+  it('is returned with its type and final URL', async () => {
     const server = await serve(send(svg, { 'content-type': 'Image/SVG+XML ; charset=utf-8' }))
     const answer = await asking(server)('/logo.svg?x=1')
     expect({ ...answer, bytes: answer.bytes.toString() }).toEqual({
@@ -51,7 +51,7 @@ describe('something outside', () => {
     })
   })
 
-  it('is asked for without a cookie, a referrer or anything of the one who asks', async () => {
+  it('is requested without cookies, referrer or data of the caller', async () => {
     let seen: Record<string, unknown> = {}
     const server = await serve((request, response) => {
       seen = request.headers
@@ -81,11 +81,11 @@ describe('something outside', () => {
     ['size', send(Buffer.alloc(1_048_577, 32))],
     ['connection', (request) => request.socket.destroy()],
     ['connection', (request) => request.socket.end('SMTP ready\r\n')],
-  ])('is refused when its %s is not what was wanted', async (name, answer) => {
+  ])('is rejected when its %s is not the requested one', async (name, answer) => {
     await expect(asking(await serve(answer))()).rejects.toMatchObject(reason(name))
   })
 
-  it('may have the whole of its size, and not a byte more', async () => {
+  it('may have its maximum size, and not a byte more', async () => {
     const server = await serve(send(Buffer.alloc(100, 32)))
     const streamed = await serve(
       (_request, response) =>
@@ -97,14 +97,14 @@ describe('something outside', () => {
     }
   })
 
-  it('is refused by the length that it promises, before any of it has come', async () => {
+  it('is rejected by its declared length, before any data', async () => {
     const server = await serve((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-length': '101' }).flushHeaders(),
     )
     await expect(asking(server)('/', { maxBytes: 100 })).rejects.toMatchObject(reason('size'))
   })
 
-  it('is hung up on when it is refused, however much there is still to come', async () => {
+  it('has its connection closed when it is rejected, with data pending', async () => {
     const hungUp = Promise.withResolvers<void>()
     const server = await serve((request, response) => {
       request.socket.on('close', () => hungUp.resolve())
@@ -114,14 +114,14 @@ describe('something outside', () => {
     await expect(hungUp.promise).resolves.toBeUndefined()
   })
 
-  it('says what went wrong below it', async () => {
+  it('reports the underlying error', async () => {
     const server = await serve((request) => request.socket.destroy())
     await expect(asking(server)()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
     const cause = new Error('no such name')
     await expect(asking(server, { resolve: () => Promise.reject(cause) })()).rejects.toMatchObject({ cause })
   })
 
-  it('is cut off beyond its size, whatever length it promises', async () => {
+  it('is aborted beyond its size, for any declared length', async () => {
     let sent = 0
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/svg+xml' })
@@ -147,11 +147,11 @@ describe('something outside', () => {
         setInterval(() => response.write(' '), 50).unref()
       },
     ],
-  ])('is given up in time when it %s', async (_what, answer) => {
+  ])('is abandoned in time when it %s', async (_what, answer) => {
     await expect(asking(await serve(answer), { timeoutMs: 300 })()).rejects.toMatchObject(reason('timeout'))
   })
 
-  it('is given up in time when its name cannot be found out', async () => {
+  it('is abandoned in time when its name does not resolve', async () => {
     const server = await serve(send(svg))
     const never = asking(server, { timeoutMs: 200, resolve: () => new Promise(() => undefined) })
     await expect(never()).rejects.toMatchObject(reason('timeout'))
@@ -161,11 +161,11 @@ describe('something outside', () => {
   })
 })
 
-describe('an address in numbers', () => {
+describe('a literal IP address', () => {
   it.each([
     ['http://8.8.8.8/', '8.8.8.8'],
     ['http://[2001:4860:4860::8888]/', '2001:4860:4860::8888'],
-  ])('is checked as it stands, and no name is looked for: %s', async (address, checked) => {
+  ])('is checked without a name lookup: %s', async (address, checked) => {
     const seen: string[] = []
     const fetchOutside = createFetchOutside({
       schemes: ['http:'],
@@ -196,7 +196,7 @@ describe('a redirect', () => {
     await expect(asking(server)('/loop')).rejects.toMatchObject(reason('redirects'))
   })
 
-  it('leads only to hosts, ports and schemes that may be asked', async () => {
+  it('leads only to allowed hosts, ports and schemes', async () => {
     const server = await serve(
       sending({ '/host': `http://other.public.org:PORT/`, '/port': 'http://images.public.org:22/', '/scheme': 'ftp://images.public.org/' }),
     )
@@ -209,7 +209,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('an encrypted connection', () => {
+describe('a TLS connection', () => {
   const secure = async (host: string) => {
     const pair = selfSigned(host)
     const server = createSecureServer(pair, send(svg)).listen(0, outside)
@@ -232,19 +232,19 @@ describe('an encrypted connection', () => {
       ...(ca !== undefined && { ca }),
     })(`https://images.public.org:${port}/`, { accept: ['image/svg+xml'] })
 
-  it('goes to the address that was checked, and the certificate is that of the name', async () => {
+  it('goes to the checked IP address with the certificate of the name', async () => {
     const { port, cert } = await secure('images.public.org')
     expect((await ask(port, cert)).bytes.toString()).toBe(svg)
   })
 
-  it('is refused with the certificate of another name, or of nobody who is believed', async () => {
+  it('is rejected with the certificate of another name or of an untrusted issuer', async () => {
     const { port, cert } = await secure('other.public.org')
     await expect(ask(port, cert)).rejects.toMatchObject(reason('connection'))
     const own = await secure('images.public.org')
     await expect(ask(own.port)).rejects.toMatchObject(reason('connection'))
   })
 
-  it('is what is asked for unless one says otherwise, on the ports of the web', async () => {
+  it('is required by default, on the standard ports', async () => {
     const fetchOutside = createFetchOutside({ resolve: async () => ['10.0.0.1'] })
     await expect(fetchOutside('http://images.public.org/', { accept: [] })).rejects.toMatchObject(reason('address'))
     await expect(fetchOutside('https://images.public.org:8443/', { accept: [] })).rejects.toMatchObject(reason('address'))

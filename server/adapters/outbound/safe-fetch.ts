@@ -6,32 +6,32 @@ import { isPublicAddress } from './is-public-ip.ts'
 import { OutsideError } from './fetch-error.ts'
 import { readTarget, type TargetRules } from './validate-target.ts'
 
-/** What is wanted of an address outside. */
+/** The options of an external request. */
 export interface FetchRequest {
-  /** The media types that are taken, `image/svg+xml` for one. */
+  /** The accepted media types, for example `image/svg+xml`. */
   readonly accept: readonly string[]
   readonly maxBytes?: number
-  /** Whether a host may be asked; also asked of every host that it sends on to. */
+  /** Returns true for an allowed host. Called for every redirect too. */
   readonly allows?: (host: string) => boolean
 }
 
-/** What came from outside. */
+/** The result of an external request. */
 export interface FetchResult {
   readonly bytes: Buffer
   readonly type: string
-  /** Where it came from in the end. */
+  /** The URL after redirects. */
   readonly url: string
 }
 
-/** Fetches something outside for us: no address of our own network is ever reached by it. */
+/** Fetches an external resource and never reaches an internal address. */
 export type SafeFetch = (address: string, wanted: FetchRequest) => Promise<FetchResult>
 
-/** What a test may put in the place of the world. */
+/** The replaceable dependencies, for tests. */
 export interface FetchDeps extends Partial<TargetRules> {
   readonly resolve?: (host: string) => Promise<readonly string[]>
   readonly isPublic?: (address: string) => boolean
   readonly timeoutMs?: number
-  /** Certificates that are believed besides the system's. */
+  /** Certificates trusted beside those of the system. */
   readonly ca?: string
 }
 
@@ -45,7 +45,7 @@ async function resolveHost(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address)
 }
 
-/** The one address that is connected to: the host is asked for once, and every answer has to be a public one. */
+/** Returns the address to connect to. The host is resolved once, and every address must be public. */
 async function addressOf({ hostname }: URL, { resolve, isPublic }: World): Promise<string> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const found =
@@ -60,7 +60,7 @@ async function addressOf({ hostname }: URL, { resolve, isPublic }: World): Promi
   return first
 }
 
-/** Asks one address: the connection goes to the IP that was checked, whatever the name may lead to by now. */
+/** Sends a request to the checked IP address, independent of later changes of the name. */
 function ask(
   url: URL,
   address: string,
@@ -69,7 +69,7 @@ function ask(
 ): Promise<IncomingMessage> {
   const options: RequestOptions = {
     signal,
-    // A connection of its own: none that was opened for another name is used again.
+    // No pooled connection, which may have been opened for another name.
     agent: false,
     lookup: (_hostname, { all }, callback) => {
       const family = isIP(address)
@@ -133,12 +133,12 @@ async function follow(
   }
 }
 
-/** Makes what fetches things outside: https on its own port, three seconds in all, two redirects, a mebibyte, no cookies. */
+/** Creates the client for external requests: https on its port, three seconds in total, two redirects, one mebibyte, no cookies. */
 export function createFetchOutside(parts: FetchDeps = {}): SafeFetch {
   const world: World = { schemes: ['https:'], ports: [80, 443], resolve: resolveHost, isPublic: isPublicAddress, timeoutMs: 3000, ...parts }
   return async (address, wanted) => {
     const signal = AbortSignal.timeout(world.timeoutMs)
-    // The resolver takes no signal: whatever it does, the time is up when it is up, and this hears it first.
+    // The resolver accepts no signal, so the timeout is raced against it.
     const late = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new OutsideError('timeout')))
     })

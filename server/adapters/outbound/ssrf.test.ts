@@ -6,7 +6,7 @@ import { createFetchOutside, type FetchDeps } from './safe-fetch.ts'
 import { isPublicAddress } from './is-public-ip.ts'
 
 const accept = ['image/svg+xml']
-/** An address of this machine that stands for a host of the public internet. */
+/** A local address that represents a public host. */
 const outside = '127.0.0.2'
 
 let canaries: Canary[]
@@ -15,7 +15,7 @@ let forms: SsrfForms
 beforeAll(async () => {
   const first = await startCanary('127.0.0.1')
   const { port } = first
-  // On every address that a form may mean, and that this machine has.
+  // On every address of this machine that a URL may mean.
   const others = await Promise.allSettled([startCanary('::1', { port })])
   canaries = [first, ...others.flatMap((made) => (made.status === 'fulfilled' ? [made.value] : []))]
   forms = ssrfForms(port)
@@ -32,7 +32,7 @@ const resolve: FetchDeps['resolve'] = async (host) => {
   if (!found) throw new Error(`ENOTFOUND ${host}`)
   return found
 }
-/** Lets out to the canary's port and over http as well: the check of addresses is all that stands between. */
+/** Allows the port of the canary and http, so that only the address check protects. */
 const client = (parts: FetchDeps = {}) =>
   createFetchOutside({ schemes: ['http:', 'https:'], ports: [80, 443, port()], resolve, timeoutMs: 1000, ...parts })
 
@@ -45,8 +45,8 @@ async function reasonOf(asked: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('an address that leads back into our own network', () => {
-  it('is refused in each of at least 200 forms, and nothing is asked', async () => {
+describe('a URL that leads to an internal network', () => {
+  it('is rejected in each of at least 200 forms, without a request', async () => {
     expect(forms.addresses.length).toBeGreaterThanOrEqual(200)
     const reasons = await Promise.all(forms.addresses.map((address) => reasonOf(client()(address, { accept }))))
     const passed = forms.addresses.filter((_address, index) => !/^(address|private|unknown-host)$/.test(reasons[index] ?? ''))
@@ -54,8 +54,8 @@ describe('an address that leads back into our own network', () => {
     expect(hits()).toEqual([])
   })
 
-  it('would be fetched by a client that looks at nothing: the forms are real', async () => {
-    // A canary of its own: what comes late for it is nobody else's hit.
+  it('would be fetched by an unprotected client: the forms are real', async () => {
+    // A separate canary, so that late requests are not counted elsewhere.
     const real = await startCanary('127.0.0.1')
     const loopback = ssrfForms(real.port).addresses.filter((address) => /^http:\/\/(?:127|0|2130|\[::|localhost|①)/.test(address))
     const over = new AbortController()
@@ -68,7 +68,7 @@ describe('an address that leads back into our own network', () => {
     await real.close()
   })
 
-  it('is refused when a public host sends on to it, in every form and by every kind of redirect', async () => {
+  it('is rejected as the target of a public host, in every form and redirect status', async () => {
     const targets = forms.addresses.filter((address) => /^[\x21-\x7e]+$/.test(address))
     const queue = targets.flatMap((address, index) => ({ address, status: [301, 302, 303, 307, 308][index % 5] ?? 302 }))
     const sender = await startCanary(outside, {
@@ -82,13 +82,13 @@ describe('an address that leads back into our own network', () => {
     for (const index of queue.keys()) reasons.push(await reasonOf(asking(`http://${outside}:${sender.port}/${index}`, { accept })))
     await sender.close()
     const passed = targets.filter((_address, index) => reasons[index] === 'fetched')
-    // An empty address, a path and a query mean the sender itself, which goes on sending.
+    // An empty URL, a path and a query mean the redirecting host itself.
     expect(passed).toEqual([])
     expect(hits()).toEqual([])
     expect(targets.length).toBeGreaterThanOrEqual(180)
   })
 
-  it('is not reached by a name that leads elsewhere a moment later', async () => {
+  it('is not reached by a name that resolves differently a moment later', async () => {
     const real = await startCanary(outside, { port: port() })
     for (const later of ['127.0.0.1', '::1']) {
       let asked = 0
@@ -103,7 +103,7 @@ describe('an address that leads back into our own network', () => {
     expect(hits()).toEqual([])
   })
 
-  it('is not reached by a redirect to the same name, which leads elsewhere by then', async () => {
+  it('is not reached by a redirect to the same name that resolves differently then', async () => {
     const sender = await startCanary(outside, {
       port: port(),
       answer: (_request, response) => response.writeHead(302, { location: '/again' }).end(),

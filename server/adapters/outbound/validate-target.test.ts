@@ -4,7 +4,7 @@ import { readTarget } from './validate-target.ts'
 
 const rules = { schemes: ['https:', 'http:', 'ftp:'], ports: [443, 80, 8443] }
 
-/** Why an address is refused; its own form when it is taken. */
+/** Returns the normalised URL, or the reason for its rejection. */
 function read(text: string, base?: string): string {
   try {
     return readTarget(text, rules, base === undefined ? undefined : new URL(base)).href
@@ -14,7 +14,7 @@ function read(text: string, base?: string): string {
 }
 const refusedFor = (reason: string) => `nothing was fetched: ${reason}`
 
-describe('an address that is to be fetched', () => {
+describe('a URL to fetch', () => {
   it.each([
     ['https://images.example.org/a.svg', 'https://images.example.org/a.svg'],
     ['http://example.org', 'http://example.org/'],
@@ -24,11 +24,11 @@ describe('an address that is to be fetched', () => {
     ['https://mylocal.org/', 'https://mylocal.org/'],
     ['https://93.184.216.34/', 'https://93.184.216.34/'],
     ['https://[2606:2800::1]/', 'https://[2606:2800::1]/'],
-  ])('is taken: %s', (text, href) => {
+  ])('is accepted: %s', (text, href) => {
     expect(read(text)).toBe(href)
   })
 
-  it('may follow from the one before', () => {
+  it('may be relative to the previous one', () => {
     expect(read('/b.svg', 'https://example.org/a/')).toBe('https://example.org/b.svg')
     expect(read('//other.org/b', 'https://example.org/')).toBe('https://other.org/b')
     expect(read('//localhost/b', 'https://example.org/')).toBe(refusedFor('private'))
@@ -46,7 +46,7 @@ describe('an address that is to be fetched', () => {
     'https://example.org\\@x.org',
     '\u0000https://example.org',
     `https://example.org/${'x'.repeat(1981)}`,
-  ])('is refused when it is none, or was written for another reader: %j', (text) => {
+  ])('is rejected when it is malformed or ambiguous: %j', (text) => {
     expect(read(text)).toBe(refusedFor('address'))
   })
 
@@ -62,12 +62,12 @@ describe('an address that is to be fetched', () => {
     'ftp://example.org/',
     'https://example.org:0/',
     'http://example.org:8080/',
-  ])('is refused for its scheme or its port: %s', (text) => {
+  ])('is rejected for its scheme or port: %s', (text) => {
     expect(read(text)).toBe(refusedFor('address'))
   })
 
   it.each(['https://user@example.org/', 'https://:pass@example.org/', 'https://user:pass@example.org/'])(
-    'is refused with somebody’s name in it: %s',
+    'is rejected with credentials: %s',
     (text) => {
       expect(read(text)).toBe(refusedFor('address'))
     },
@@ -90,7 +90,7 @@ describe('an address that is to be fetched', () => {
     'server',
     'server.',
     'metadata',
-  ])('is refused when its name can only be one of our own network: %s', (host) => {
+  ])('is rejected when its name is internal: %s', (host) => {
     expect(read(`https://${host}/`)).toBe(refusedFor('private'))
   })
 })

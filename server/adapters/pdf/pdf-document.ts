@@ -2,25 +2,25 @@ import PDFDocument from 'pdfkit'
 import { toNfc } from '#schemas/text/normalise-text.ts'
 import { openFont, type PaperFontName } from './pdf-fonts.ts'
 
-/** A paper that is being written: pages of A4 with their structure, for those who print it and those who have it read to them. */
+/** A PDF document in progress: tagged A4 pages, for print and for screen readers. */
 export type Paper = PDFKit.PDFDocument
 
-/** What stands at the head of a paper and in its properties. */
+/** The title and metadata of a document. */
 export interface PaperHead {
   readonly title: string
   readonly author: string
-  /** Such as `fr-FR`. */
+  /** For example `fr-FR`. */
   readonly language: string
-  /** Part of the bytes: the same paper written at the same instant is the same file. */
+  /** Part of the bytes: the same document at the same instant is the same file. */
   readonly writtenAt: Date
 }
 
-/** The free border of a page, in points. */
+/** The page margin in points. */
 export const paperMargin = 48
 
-/** The words that a font has laid out already, by the font: the most of what papers say is said by each of them, and laying it out is most of their cost. */
+/** The laid-out words by font. Most words occur in every document, and the layout is most of its cost. */
 const laidOut = new Map<string, Record<string, unknown>>()
-/** All are forgotten when there are so many of a font. */
+/** The cache of a font is cleared above this number of words. */
 const mostWords = 20_000
 const counted = new Map<string, number>()
 
@@ -28,19 +28,19 @@ function wordsOf(font: string): Record<string, unknown> {
   const known = laidOut.get(font)
   const count = (counted.get(font) ?? 0) + 1
   counted.set(font, count)
-  // Counted by papers, looked at now and then: the words themselves have no count.
+  // The size is checked every hundred documents, because objects have no cheap count.
   if (known && (count % 100 !== 0 || Object.keys(known).length < mostWords)) return known
   const fresh = Object.create(null) as Record<string, unknown>
   laidOut.set(font, fresh)
   return fresh
 }
 
-/** Has a paper open the fonts that it is written in, and share what they have read and laid out with other papers: a word is laid out the same by the same file. */
+/** Makes a document share opened fonts and laid-out words with others. The layout of a word depends on the font file only. */
 function shareFonts(paper: Paper): void {
   const open = paper.font.bind(paper) as (...asked: unknown[]) => Paper
   const sharing = new Set<PaperFontName>()
   const font = (name: PaperFontName, ...more: unknown[]): Paper => {
-    // The types of pdfkit tell neither that a font which is open may be registered nor of the font at hand.
+    // The types of pdfkit support neither registering an open font nor reading the current one.
     if (!sharing.has(name)) paper.registerFont(name, openFont(name).file as never)
     open(name, ...more)
     const { _font: current } = paper as unknown as { _font: { layoutCache?: object } }
@@ -51,23 +51,23 @@ function shareFonts(paper: Paper): void {
   Object.assign(paper, { font })
 }
 
-// The types of pdfkit know the subsets for archives alone.
+// The types of pdfkit support the archive subsets only.
 const accessible: object = { subset: 'PDF/UA' }
 
-/** Begins a paper. */
+/** Creates a document. */
 export function createPaper({ title, author, language, writtenAt }: PaperHead): Paper {
   const paper = new PDFDocument({
     size: 'A4',
-    // What flows ends above the foot of its page.
+    // The text flow ends above the page footer.
     margins: { top: paperMargin, left: paperMargin, right: paperMargin, bottom: paperMargin + 18 },
-    // A page that ends is numbered once all are written.
+    // Pages are numbered once all are rendered.
     bufferPages: true,
     pdfVersion: '1.7',
     ...accessible,
     tagged: true,
     lang: language,
     displayTitle: true,
-    // Another than these is never written in.
+    // No default font.
     font: '',
     info: { Title: title, Author: author, CreationDate: writtenAt, ModDate: writtenAt, Producer: 'Vitrine', Creator: 'Vitrine' },
   })
@@ -75,20 +75,20 @@ export function createPaper({ title, author, language, writtenAt }: PaperHead): 
   return paper.font('text')
 }
 
-/** The signs and small pictures that telephones write with, which no font of a paper holds. */
+/** Emoji and symbols, which no font of a document contains. */
 const pictures = /[\u{1f000}-\u{1faff}\u2600-\u27bf]|\ufe0f|\u200d/gu
 
-/** Text as these fonts can write it: letters of one piece; they have no narrow no-break space, and no small pictures. */
+/** Returns a text that the fonts can render: composed letters, no narrow no-break spaces and no emoji. */
 export function printable(text: string): string {
   return toNfc(text).replaceAll('\u202f', '\u00a0').replaceAll(pictures, '')
 }
 
-/** Text whose signs stay with what they belong to, also where it was written with common spaces: no line begins with « » » or ends with « « ». */
+/** Binds French punctuation to its word with no-break spaces, also in a text with plain spaces. */
 export function bindPunctuation(text: string): string {
   return text.replaceAll(/(?<=«) /g, '\u00a0').replaceAll(/ (?=[»:;!?%€])/g, '\u00a0')
 }
 
-/** Ends a paper and gives its bytes. */
+/** Finishes a document and returns its bytes. */
 export async function paperBytes(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import { woffToSfnt } from './woff-to-sfnt.ts'
 
-/** A hand in which papers are written: the letters of Western Europe, those of its neighbours, and a font for all texts that need others. */
+/** A font family: Western European letters, those of other Latin scripts, and a font for all other texts. */
 interface Hand {
   readonly own: string
   readonly more: string
@@ -30,10 +30,10 @@ const hands = {
   },
 } as const satisfies Record<string, Hand>
 
-/** The hands in which papers are written. */
+/** The font families of documents. */
 export type PaperFont = keyof typeof hands
 
-/** One of the fonts of a hand. */
+/** A font of a family. */
 export type PaperFontName = `${PaperFont}${'' | ' more' | ' other'}`
 
 const { resolve } = createRequire(import.meta.url)
@@ -43,29 +43,32 @@ function fileOf(name: PaperFontName): string {
   return hands[hand][part]
 }
 
-/** What is read of the file of a font. */
+/** The used part of a font file. */
 interface FontFile {
   readonly characterSet: readonly number[]
   glyphForCodePoint(codePoint: number): object
   layout(text: string, features?: object): object
 }
 
-/** Has a font draw letters of one piece as they are: taken apart, « ị » is read as « i » and a dot that belongs to nothing. */
+/** Makes a font render composed letters whole. Decomposed, « ị » is extracted as « i » and a separate dot. */
 function keepLettersWhole(file: FontFile): void {
   const layout = file.layout.bind(file)
   Object.assign(file, { layout: (text: string, features: object = {}) => layout(text, { ...features, ccmp: false }) })
 }
 
-/** A font that is open, and the signs that it draws. */
+/** An open font with its characters. */
 interface OpenFont {
   readonly file: FontFile
   readonly signs: ReadonlySet<number>
 }
 
-/** The fonts that papers have opened: a file is read apart once, and each paper takes letters of its own from it. */
+/** The open fonts. A file is parsed once, and each document embeds its own subset. */
 const opened = new Map<PaperFontName, OpenFont>()
 
-/** Opens a font that knows its letters by themselves: one that is first met as a part of another, as « E » is of « É », would be drawn from then on and read by nobody. */
+/**
+ * Opens a font with each letter laid out alone first. A letter that first occurs as a component of another, like « E » in « É », would be
+ * rendered but not extracted.
+ */
 export function openFont(name: PaperFontName): OpenFont {
   const known = opened.get(name)
   if (known) return known
@@ -81,7 +84,7 @@ export function openFont(name: PaperFontName): OpenFont {
 
 const isDrawn = (sign: string, name: PaperFontName): boolean => /[\n\r]/.test(sign) || openFont(name).signs.has(sign.codePointAt(0) ?? 0)
 
-/** A text in pieces, each with the font that holds its letters; in one piece, and in one font, where the site's own fonts lack a letter: no word is written in two hands. */
+/** Splits a text into runs by font. A word is never split: if the main font lacks a letter, the whole text uses one other font. */
 export function textRuns(text: string, font: PaperFont): { readonly text: string; readonly font: PaperFontName }[] {
   const runs: { text: string; font: PaperFontName }[] = []
   for (const sign of text) {
@@ -94,7 +97,7 @@ export function textRuns(text: string, font: PaperFont): { readonly text: string
   return runs
 }
 
-/** The font that holds every letter of a text that is written in one piece. */
+/** Returns the font that contains every letter of a text with one run. */
 export function fontOf(text: string, font: PaperFont): PaperFontName {
   const [only, second] = textRuns(text, font)
   return second ? `${font} other` : (only?.font ?? font)

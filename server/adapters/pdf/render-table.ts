@@ -1,27 +1,27 @@
 import { paperMargin, type Paper } from './pdf-document.ts'
 import { beginPart, drawArtifact, textHeight, writeText, type PaperPart, type TextStyle } from './render-text.ts'
 
-/** A column of a table, in points. */
+/** A table column in points. */
 export interface TableColumn {
   readonly title: string
   readonly width: number
   readonly align?: 'left' | 'right'
 }
 
-/** What stands in a cell: its words, in small what is said below them. */
+/** The text of a cell, with a note in small type. */
 export interface TableCell {
   readonly text: string
   readonly details?: readonly string[]
 }
 
-/** A table as it is written. */
+/** A table to render. */
 export interface TableToWrite {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
   readonly y: number
   readonly rule: string
   readonly soft: string
-  /** How high is what comes below: it stands on one page with the last rows. */
+  /** The height of the content below, which stays on one page with the last rows. */
   readonly tail?: number
 }
 
@@ -29,10 +29,10 @@ const gap = 8
 const textSize = 9
 const smallSize = 7.5
 const padding = 5
-/** So many rows go with what comes below the table. */
+/** The number of rows that stay with the content below the table. */
 const rowsOfTail = 2
 
-/** Begins another page where there is no room for so much more; answers where to go on. */
+/** Starts a new page when the height does not fit, and returns the position. */
 export function ensureSpace(paper: Paper, y: number, height: number): number {
   if (y + height <= paper.page.maxY()) return y
   paper.addPage()
@@ -50,7 +50,7 @@ function drawRule(paper: Paper, y: number, { color, weight }: { color: string; w
   })
 }
 
-/** A column with its place, and the width that its words may take. */
+/** A column with its position and text width. */
 type Placed = TableColumn & { readonly x: number; readonly room: number }
 
 function place(columns: readonly TableColumn[]): readonly Placed[] {
@@ -69,7 +69,7 @@ const styleOfTitle = (column: Placed) => ({ ...styleOf(column, smallSize), font:
 const heightOfHead = (paper: Paper, columns: readonly Placed[]): number =>
   Math.max(...columns.map((column) => textHeight(paper, column.title, styleOfTitle(column)))) + 3
 
-/** The titles of the columns: told once, and shown again at the head of every page. */
+/** Renders the column titles: tagged once, and repeated as artifacts on every page. */
 function writeHead(table: PaperPart, columns: readonly Placed[], { y, soft, rule }: Pick<TableToWrite, 'y' | 'soft' | 'rule'>): number {
   const { paper } = table
   const end = y + heightOfHead(paper, columns)
@@ -105,10 +105,10 @@ function writeRow(
   }
 }
 
-/** What is higher is cut where its page ends. */
+/** A higher row is split at the end of the page. */
 const mostKept = 500
 
-/** Writes a table over the whole width of a paper, on as many pages as it needs, no row cut in two; answers where it ends. */
+/** Renders a table over the full width and as many pages as needed without splitting rows, and returns its end. */
 export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, tail = 0 }: TableToWrite): number {
   const { paper } = within
   const table = beginPart(within, 'Table')
@@ -118,7 +118,7 @@ export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, ta
   const withTail = heights.slice(tailAt).reduce((sum, height) => sum + height, tail)
   const isKept = tail > 0 && withTail < mostKept
   const needs = heights.map((height, index) => (isKept && index === tailAt ? withTail : height))
-  // The titles of the columns stand above a row.
+  // The column titles stay with the first row.
   let top = writeHead(table, placed, { y: ensureSpace(paper, y, heightOfHead(paper, placed) + (needs[0] ?? 0)), soft, rule })
   for (const [index, cells] of rows.entries()) {
     const height = heights[index] ?? 0

@@ -1,25 +1,25 @@
 import { textRuns, type PaperFont } from './pdf-fonts.ts'
 import { bindPunctuation, printable, type Paper } from './pdf-document.ts'
 
-/** How a text stands on a paper, in points. */
+/** The style of a text, in points. */
 export interface TextStyle {
   readonly font?: PaperFont
   readonly size?: number
   readonly color?: string
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
-  /** Where it begins; below what was written last when not said. */
+  /** The position; by default below the previous text. */
   readonly at?: { readonly x: number; readonly y: number }
   readonly lineGap?: number
 }
 
-/** A part of a paper's structure. */
+/** A structure element of a document. */
 export interface PaperPart {
   readonly paper: Paper
   readonly element: PDFKit.PDFStructureElement
 }
 
-/** What a part is, as whoever has the paper read to them is told. */
+/** The role of an element for screen readers. */
 export type PaperRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LI'
 
 const usual = { font: 'text', size: 9.5, color: '#222222', lineGap: 2 } as const
@@ -37,33 +37,33 @@ function put(paper: Paper, text: string, style: TextStyle): void {
   }
 }
 
-/** Begins the structure of a paper: all that it says is part of it. */
+/** Creates the root of the structure tree. */
 export function beginDocument(paper: Paper): PaperPart {
   const element = paper.struct('Document')
   paper.addStructure(element)
   return { paper, element }
 }
 
-/** Begins a part inside another. */
+/** Creates a nested structure element. */
 export function beginPart({ paper, element: within }: PaperPart, role: 'Sect' | 'Table' | 'TR' | 'TD' | 'L'): PaperPart {
   const element = paper.struct(role)
   within.add(element)
   return { paper, element }
 }
 
-/** Writes a text as part of a paper's structure. */
+/** Renders a text as a structure element. */
 export function writeText({ paper, element }: PaperPart, role: PaperRole, text: string, style: TextStyle = {}): void {
   element.add(paper.struct(role, {}, () => put(paper, text, style)))
 }
 
-/** Writes what is there for the eye alone: it is not read out. */
+/** Renders decoration, which screen readers skip. */
 export function drawArtifact(paper: Paper, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Layout' })
   draw()
   paper.endMarkedContent()
 }
 
-/** How high a text is, in so many points of width. */
+/** Returns the height of a text at a width, in points. */
 export function textHeight(
   paper: Paper,
   text: string,
@@ -82,11 +82,11 @@ interface TableStyle {
   readonly widths: readonly [name: number, value: number]
   readonly rule: string
   readonly soft: string
-  /** What is left free above and below each. */
+  /** The padding above and below each row. */
   readonly padding?: number
 }
 
-/** Writes a table of names and values, a rule under each line; answers where it ends. */
+/** Renders a table of labels and values with rules, and returns its end. */
 export function writeFacts(
   within: PaperPart,
   facts: readonly { readonly name: string; readonly value: string }[],

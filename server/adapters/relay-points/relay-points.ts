@@ -1,19 +1,19 @@
 import type { RelayPoint } from '#schemas/api/shop/delivery-calls.ts'
 
-/** Where somebody wants to fetch a parcel, and whose points are asked for. */
+/** A search for pickup points of a carrier near an address. */
 export interface RelayQuery {
   readonly serviceCode: string
   readonly postalCode: string
   readonly city: string | null
   readonly address: string | null
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string
 }
 
-/** The places of a carrier where parcels wait for those who fetch them. */
+/** The pickup points of a carrier. */
 export interface RelayPoints {
-  /** Those near an address, the nearest first; none where there are none. */
+  /** Returns the points near an address, the nearest first. */
   near(query: RelayQuery): Promise<readonly RelayPoint[]>
-  /** One of them by its number; null when there is none. */
+  /** Returns a point by its id; null when it does not exist. */
   find(serviceCode: string, id: string): Promise<RelayPoint | null>
 }

@@ -19,8 +19,8 @@ const mainland = [...new Set(communes.flatMap(({ codesPostaux = [] }) => codesPo
 const near = (postalCode: string) => sampleRelayPoints.near({ serviceCode: 'MR24', postalCode, city: null, address: null, country: 'FR' })
 const departmentOf = (code: string) => (code.startsWith('20') ? (/^20[01]/.test(code) ? '2A' : '2B') : code.slice(0, 2))
 
-describe('points of the sample', () => {
-  it('are told for every postal code of the mainland and of Corsica, the nearest first', async () => {
+describe('the sample points', () => {
+  it('cover every postal code of the mainland and Corsica, the nearest first', async () => {
     const without: string[] = []
     for (const code of mainland) {
       const told = await near(code)
@@ -31,7 +31,7 @@ describe('points of the sample', () => {
     expect(without).toEqual([])
   })
 
-  it('are those nearest to the main town of a department that has none, with how far they are, within forty kilometres if there are some', async () => {
+  it('are those nearest to the main town of a department without any, within forty km', async () => {
     const told = async (code: string) => (await near(code)).map(({ city, distance }) => [city, distance])
     expect((await told('93100')).slice(0, 2)).toEqual([
       ['Paris', 7],
@@ -45,14 +45,14 @@ describe('points of the sample', () => {
     ])
   })
 
-  it('are nowhere overseas, where nothing goes at the prices of the mainland', async () => {
+  it('exclude overseas departments, which have other prices', async () => {
     expect(await near('97400')).toEqual([])
     expect(await near('98800')).toEqual([])
   })
 })
 
-describe('places of the sample', () => {
-  it('are towns that there are, with that postal code', () => {
+describe('the sample towns', () => {
+  it('exist with their postal code', () => {
     const known = new Set(communes.flatMap(({ nom, codesPostaux = [] }) => codesPostaux.map((code) => `${code} ${nom}`)))
     expect(points.filter(({ zipCode, city }) => !known.has(`${zipCode} ${city}`))).toEqual([])
     expect(Object.keys(towns).filter((code) => !mainland.includes(code))).toEqual([])
@@ -64,7 +64,7 @@ describe('places of the sample', () => {
     expect(departmentTowns.map(({ department, name }) => `${department} ${name}`).sort()).toEqual(mainTowns.sort())
   })
 
-  it('lie where they should: points in their town, towns in their department, departments in France and apart from one another', () => {
+  it('have consistent positions: points in towns, towns in departments, in France', () => {
     const places: Readonly<Record<string, Position>> = towns
     const mainTown = (code: string) => departmentTowns.find(({ department }) => department === departmentOf(code))!
     expect(points.filter(({ zipCode, position }) => kilometresBetween(places[zipCode]!, position) > 2)).toEqual([])

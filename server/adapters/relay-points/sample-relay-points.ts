@@ -8,23 +8,23 @@ import townPlaces from './sample-towns.json' with { type: 'json' }
 import sample from './sample-points.json' with { type: 'json' }
 
 const most = 10
-/** So many are told where none is near: better far than none. */
+/** The number of points returned when none is near. */
 const mostFar = 3
 const points: readonly RelayPoint[] = z.array(accessPointSchema).parse(sample)
 
-/** Where the middle of some towns is, by their postal code. */
+/** The centres of some towns by postal code. */
 const towns: Readonly<Record<string, Position>> = townPlaces
 
-/** Further than this nobody goes for a parcel, if there is one that is nearer. */
+/** The maximum distance in kilometres, if there is a point within it. */
 const MOST_KM = 40
 
-/** The department of a postal code; both of Corsica have one beginning. */
+/** Returns the department of a postal code. Both departments of Corsica share a prefix. */
 function departmentOf(postalCode: string): string {
   if (!postalCode.startsWith('20')) return postalCode.slice(0, 2)
   return /^20[01]/.test(postalCode) ? '2A' : '2B'
 }
 
-/** Points by how far they are from a place: those that are near, else the nearest few. */
+/** Returns points by distance: those nearby, or else the nearest few. */
 function nearestTo(from: Position, among: readonly RelayPoint[], round: (kilometres: number) => number): readonly RelayPoint[] {
   const sorted = among
     .flatMap((point) => (point.position ? [{ point, far: kilometresBetween(from, point.position) }] : []))
@@ -35,8 +35,9 @@ function nearestTo(from: Position, among: readonly RelayPoint[], round: (kilomet
 }
 
 /**
- * A stored sample of points in France, the same for every carrier: what a shop has as long as no carrier's own service is connected. Of a town that it does
- * not know it tells the points of the department, without how far they are; of a department without any, those nearest to its main town, to the kilometre.
+ * A stored sample of pickup points in France for every carrier, used until the service of a carrier is connected. For an unknown town it
+ * returns the points of the
+ * department without distances; for a department without any, those nearest to its main town with distances in kilometres.
  */
 export const sampleRelayPoints: RelayPoints = {
   near: async ({ postalCode, country }) => {

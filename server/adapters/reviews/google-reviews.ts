@@ -20,7 +20,7 @@ const answerSchema = z.object({
     .default([]),
 })
 
-/** A review as the service outside tells it. */
+/** A review from the external service. */
 export interface ExternalReview {
   readonly id: string
   readonly author: string
@@ -30,16 +30,16 @@ export interface ExternalReview {
   readonly publishedAt: Date
 }
 
-/** Which place is asked for, and by what right. */
+/** The place and the API key. */
 export interface PlaceKey {
   readonly placeId: string
   readonly apiKey: string
 }
 
-/** How the ids of a place's reviews begin, however the service names the place itself. */
+/** Returns the prefix of the review ids of a place, for any name that the service uses for it. */
 export const reviewIdsOf = (placeId: string): string => `places/${placeId}/reviews/`
 
-/** Asks for the reviews of a place; throws when the service does not answer, or answers something else. What cannot be stored, or is told twice, is left out. */
+/** Fetches the reviews of a place. Throws on a failed or malformed response. Invalid and duplicate reviews are left out. */
 export async function fetchGoogleReviews(
   fetchOutside: SafeFetch,
   { placeId, apiKey }: PlaceKey,
@@ -51,7 +51,7 @@ export async function fetchGoogleReviews(
     allows: (asked) => asked === host,
   })
   const { reviews } = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
-  // Their pictures would be fetched from elsewhere by every reader: they stay where they are.
+  // Author images are omitted, because every visitor would load them from another host.
   const told = reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
     id: `${reviewIdsOf(placeId)}${name.slice(name.lastIndexOf('/') + 1).slice(-120)}`,
     author: authorAttribution.displayName,

@@ -1,27 +1,27 @@
 import type { onlineMethods } from '#schemas/api/shop/payment.ts'
 
-/** A way to pay that goes through the provider. */
+/** A payment method of the provider. */
 export type OnlineMethod = (typeof onlineMethods)[number]
 
-/** How a payment stands at the provider: it waits for the buyer, the bank works on it, the money is there, or nobody can pay it any more. */
+/** The state of a payment at the provider: waiting for the buyer, processing, received or cancelled. */
 export type IntentStatus = 'OPEN' | 'UNDER_WAY' | 'RECEIVED' | 'CANCELLED'
 
 /** A payment at the provider. */
 export interface Intent {
   readonly id: string
   readonly status: IntentStatus
-  /** Whether the last try of it was refused. */
+  /** True when the last attempt was declined. */
   readonly hasFailed: boolean
-  /** In cents; nothing when it came in another currency than ours. */
+  /** In cents; zero for another currency. */
   readonly received: number
   readonly clientSecret: string | null
-  /** Our own mark on it. */
+  /** The metadata key of this application. */
   readonly key: string | null
 }
 
-/** A payment that is asked for. */
+/** A requested payment. */
 export interface IntentRequest {
-  /** Under one key there is one payment, however often it is asked for. */
+  /** The idempotency key of the payment. */
   readonly key: string
   readonly amount: number
   readonly method: OnlineMethod
@@ -29,23 +29,23 @@ export interface IntentRequest {
   readonly reference: string
 }
 
-/** Money of a payment that is to go back. */
+/** A requested refund. */
 export interface RefundRequest {
-  /** Under one key there is one refund, however often it is asked for. */
+  /** The idempotency key of the refund. */
   readonly key: string
   readonly intentId: string
   readonly amount: number
-  /** Whether it was asked for before, and may have been made without our hearing of it. */
+  /** True for a retry: the refund may have been made without a response. */
   readonly isAgain: boolean
 }
 
-/** How a refund stands: on its way, there, or refused. */
+/** A refund: pending, succeeded or failed. */
 export interface ProviderRefund {
   readonly id: string
   readonly status: 'SENT' | 'DONE' | 'REFUSED'
 }
 
-/** What the provider tells by itself: of a payment, of a refund, or of something that is not ours to know. */
+/** An event of the provider: about a payment, a refund or something else. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
@@ -54,7 +54,7 @@ export interface ProviderEvent {
   readonly refund: ProviderRefund | null
 }
 
-/** Why the provider has not done what it was asked: it could not be reached, or it would not. */
+/** The reason for a failed request: the provider was unreachable or rejected it. */
 export class ProviderError extends Error {
   readonly reason: 'UNREACHABLE' | 'REFUSED'
 
@@ -65,15 +65,15 @@ export class ProviderError extends Error {
   }
 }
 
-/** Takes payments for us, and gives them back. */
+/** Accepts and refunds payments. */
 export interface PaymentProvider {
   readonly publicKey: string
   open(wanted: IntentRequest): Promise<Intent>
   find(intentId: string): Promise<Intent>
-  /** Ends a payment that nobody has made; what was made in the meantime is answered as it stands. */
+  /** Cancels an unpaid payment. A payment made meanwhile is returned as it is. */
   cancel(intentId: string): Promise<Intent>
   refund(wanted: RefundRequest): Promise<ProviderRefund>
   findRefund(refundId: string): Promise<ProviderRefund>
-  /** What the provider tells; null when it was not the provider who wrote it, or too long ago. */
+  /** Parses an event; null when the signature is invalid or too old. */
   readEvent(payload: Buffer, signature: string): ProviderEvent | null
 }

@@ -14,18 +14,18 @@ import {
   type RefundRequest,
 } from './payment-provider.ts'
 
-/** With what Stripe is spoken to. */
+/** The configuration of Stripe. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly publicKey: string
   readonly webhookSecret: string
-  /** Where Stripe answers, when it is not at its own address: whoever stands in for it. */
+  /** The URL of a fake Stripe server. */
   readonly apiBase?: string | undefined
 }
 
-/** In milliseconds, for each of the two tries: below the time that a request of ours may take. */
+/** In milliseconds for each of the two attempts: below the time limit of a request. */
 const timeout = 4000
-/** In seconds: what was signed longer ago is not heard, nor what was signed longer after now. */
+/** In seconds: older signatures and those further in the future are rejected. */
 const tolerance = 300
 
 const methodTypes: Readonly<Record<OnlineMethod, string>> = { CARD: 'card', SEPA_DEBIT: 'sepa_debit' }
@@ -52,7 +52,7 @@ const ofObject = z.discriminatedUnion('object', [
   }),
   z.object({ object: z.literal('refund'), id: z.string() }),
 ])
-/** What is read of an event: one of another kind is only noted. */
+/** The used part of an event. Other events are only recorded. */
 const eventSchema = z.object({
   ...{ id: z.string(), type: z.string(), created: z.number() },
   data: z.object({
@@ -62,7 +62,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Whether a signature was made in a time that is still to come: the library looks at the past alone. */
+/** Returns true for a signature from the future. The library checks the past only. */
 function isAhead(signature: string, now: number): boolean {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
   return at * 1000 > now + tolerance * 1000
@@ -83,7 +83,7 @@ function addressOf({ apiBase }: StripeSettings): Stripe.StripeConfig {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port !== '' && { port }) }
 }
 
-/** Stripe, asked by its own library; what is thrown names no key and no person. */
+/** Adapts the Stripe library. Thrown errors contain no keys and no personal data. */
 class StripeProvider implements PaymentProvider {
   readonly #stripe: Stripe
   readonly #errors: typeof Stripe.errors
@@ -123,7 +123,7 @@ class StripeProvider implements PaymentProvider {
   }
 
   async refund({ key, intentId, amount, isAgain }: RefundRequest): Promise<ProviderRefund> {
-    // Stripe forgets its keys after a day: what lies longer than that is looked for by our mark.
+    // Stripe forgets idempotency keys after a day. Older refunds are found by their metadata.
     const made = isAgain ? await this.#ask(() => this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 })) : null
     const known = made?.data.find(({ metadata }) => metadata?.['refund'] === key)
     if (known) return refundOf(known)
@@ -141,7 +141,7 @@ class StripeProvider implements PaymentProvider {
     try {
       event = this.#stripe.webhooks.constructEvent(payload, signature, webhookSecret, tolerance, undefined, this.#clock())
     } catch {
-      // Whatever the library cannot check is not Stripe's: an empty signature makes it fail otherwise than a wrong one.
+      // Any signature error means a forged event: the library throws another error for an empty signature than for a wrong one.
       return null
     }
     const isHeard = eventSchema.safeParse(event).success && !isAhead(signature, this.#clock())
@@ -160,7 +160,7 @@ class StripeProvider implements PaymentProvider {
   }
 }
 
-/** Opens Stripe; its library is read only where it is used. */
+/** Opens Stripe. The library is loaded only when it is used. */
 export async function openStripe(settings: StripeSettings, clock: Clock): Promise<PaymentProvider> {
   const { Stripe: library } = await import('stripe')
   return new StripeProvider(library, settings, clock)

@@ -3,6 +3,9 @@ import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentText } from '#server/content/items/content-texts.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { albumReferences } from './album-references.ts'
 
 /** An album as it is given to be stored. */
 export interface AlbumInput {
@@ -33,7 +36,7 @@ export async function saveAlbum(
       .values({ ...(album.id === undefined ? {} : { id: album.id }), site_id: siteId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('albums.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     const owner = { site_id: siteId, album_id: saved.id }
     await trx.deleteFrom('album_texts').where('album_id', '=', saved.id).execute()
     await trx.deleteFrom('album_images').where('album_id', '=', saved.id).execute()
@@ -41,6 +44,7 @@ export async function saveAlbum(
     if (texts.length > 0) await trx.insertInto('album_texts').values(texts).execute()
     const images = album.imageIds.map((mediaId, position) => ({ ...owner, media_id: mediaId, position }))
     if (images.length > 0) await trx.insertInto('album_images').values(images).execute()
+    await recordReferences(trx, albumReferences, siteId, saved.id)
     return saved.id
   })
 }

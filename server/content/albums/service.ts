@@ -3,7 +3,7 @@ import { albumList, type Album } from '#schemas/api/content/album.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { contentAddress } from '#server/content/items/content-url.ts'
+import { contentAddress } from '#schemas/content/content-address.ts'
 import { isVisible, shownTexts } from '#server/content/items/localised-text-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
@@ -34,13 +34,13 @@ const columns: ListColumns = {
   fields: { name: shownTexts.title, publishedAt: sql.ref('a.published_at'), order: sql.ref('a.position') },
 }
 
-function selectAlbums(db: Kysely<Tables>, { site, locale }: Scope) {
+function selectAlbums(db: Kysely<Tables>, { site, locale, ...moment }: Scope) {
   return db
     .selectFrom('albums as a')
     .leftJoin('album_texts as t', (join) => join.onRef('t.album_id', '=', 'a.id').on('t.locale', '=', locale))
     .leftJoin('album_texts as d', (join) => join.onRef('d.album_id', '=', 'a.id').on('d.locale', '=', site.defaultLocale))
     .where('a.site_id', '=', site.id)
-    .where(isVisible('a'))
+    .where(isVisible('a', moment))
     .select('a.id')
     .select([shownTexts.slug.as('slug'), shownTexts.title.as('title')])
     .select((from) =>

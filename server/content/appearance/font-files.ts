@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import { fontFormat } from '#domain/media/font-file.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 
 const familySchema = z.object({
   // What stands in a stylesheet between quotes.
@@ -24,7 +26,10 @@ export async function saveFontFiles(db: Kysely<Tables>, siteId: number, families
     throw new ApiError('VALIDATION_FAILED', { errors })
   }
   const font_files = jsonb(read.data.map(({ name, files }) => ({ name, files })))
-  await db.updateTable('sites').set({ font_files }).where('id', '=', siteId).execute()
+  await inTransaction(db, async (trx) => {
+    await trx.updateTable('sites').set({ font_files }).where('id', '=', siteId).execute()
+    await noteRewritten(trx, 'appearance', [siteId])
+  })
 }
 
 /** Where the files of a site's own fonts are, family by family; a file that is gone, or is no font, is left out. */
@@ -37,6 +42,11 @@ export async function readFontFiles(db: Kysely<Tables>, siteId: number): Promise
     where sites.id = ${siteId} and media.site_id = ${siteId}
     order by family.ordinality, file.ordinality
   `.execute(db)
+  return fontPaths(rows)
+}
+
+/** Groups files of fonts by their families, in their order; what is no font is left out. */
+export function fontPaths(rows: readonly { readonly name: string; readonly path: string }[]): NonNullable<SiteInfo['ownFonts']> {
   const fonts = rows.filter(({ path }) => fontFormat(path) !== null)
   return [...Map.groupBy(fonts, ({ name }) => name)].map(([name, files]) => ({ name, files: files.map(({ path }) => path) }))
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Image, OnlineImage } from '#schemas/api/base/image.ts'
-import type { Logo, SiteInfo } from '#schemas/api/sites/site.ts'
+import type { OnlineImage } from '#schemas/api/base/image.ts'
+import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
@@ -8,7 +8,9 @@ import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { readMenu, filterMenu } from '#server/content/menu/menu.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import type { AppearanceForm } from './appearance-form.ts'
 import { readFontFiles } from './font-files.ts'
+import { shownByForm, shownUnasked, sizeOf, type ShownAppearance } from './shown-by-form.ts'
 
 type Banner = SiteInfo['banner']
 type Pictures = ReadonlyMap<number, OnlineImage>
@@ -18,6 +20,10 @@ export interface Sites {
   info(scope: Scope): Promise<SiteInfo>
   /** The same while the settings cannot be read: what may have to go from it is still there, so it must not be kept. */
   infoForNow(scope: Scope): Promise<SiteInfo>
+  /** The menu as visitors see it at a moment. */
+  menuAt(scope: Scope, at: Date): Promise<SiteInfo['menu']>
+  /** Reads the pictures and fonts that an appearance names, as the site shows them once it is published. */
+  shownBy(scope: Scope, form: AppearanceForm): Promise<ShownAppearance>
 }
 
 const fontOrder = ['TITLE', 'CONTENT', 'MENU']
@@ -34,16 +40,6 @@ function banner(stored: Site['banner'], pictures: Pictures): Banner {
     repeat: text(stored['repeat'], 'no-repeat'),
     height: typeof height === 'number' ? height : 200,
   }
-}
-
-/** What stands on every page is fetched before anybody is asked: for what another host keeps, the picture of ours stands. */
-function shownUnasked({ onlineImage, externalPath, url }: Image): OnlineImage | null {
-  return onlineImage?.externalType === 'EMBED' ? { ...onlineImage, externalType: 'MEDIA', externalPath, url } : onlineImage
-}
-
-/** The size of a picture in pixels, where it is known. */
-function sizeOf(image: Image | undefined): Pick<Logo, 'width' | 'height'> {
-  return image && image.width > 0 && image.height > 0 ? { width: image.width, height: image.height } : {}
 }
 
 async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise<SiteInfo> {
@@ -105,9 +101,14 @@ export function createSites({ db, cache, media, parameters }: Needs): Sites {
   const infoForNow = (scope: Scope) => cache.read(scope, 'info', () => readInfo(db, media, scope))
   return {
     infoForNow,
+    shownBy: (scope, form) => shownByForm({ db, media }, scope, form),
     async info(scope) {
       const [info, isClosed] = await Promise.all([infoForNow(scope), parameters.closedPlaces(scope)])
       return isClosed ? { ...info, menu: filterMenu(info.menu, isClosed) } : info
+    },
+    async menuAt(scope, at) {
+      const [menu, isClosed] = await Promise.all([readMenu(db, scope, at), parameters.closedPlaces(scope)])
+      return isClosed ? filterMenu(menu, isClosed) : menu
     },
   }
 }

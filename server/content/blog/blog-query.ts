@@ -18,13 +18,13 @@ export const blogColumns: ListColumns = {
 }
 
 /** The articles that everyone may read now: published, not planned for later, not in the trash, with words in one of the scope's languages. */
-function visibleBlogs(db: Kysely<Tables>, { site, locale }: Scope) {
+function visibleBlogs(db: Kysely<Tables>, { site, locale, ...moment }: Scope) {
   return db
     .selectFrom('blogs as b')
     .leftJoin('blog_texts as t', (join) => join.onRef('t.blog_id', '=', 'b.id').on('t.locale', '=', locale))
     .leftJoin('blog_texts as d', (join) => join.onRef('d.blog_id', '=', 'b.id').on('d.locale', '=', site.defaultLocale))
     .where('b.site_id', '=', site.id)
-    .where(isVisible('b'))
+    .where(isVisible('b', moment))
 }
 
 /** The columns of an article that lists show, in the scope's language. */

@@ -3,6 +3,9 @@ import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { articleReferences, folderReferences } from './blog-references.ts'
 
 /** A folder as it is given to be stored. */
 export interface FolderInput {
@@ -49,8 +52,9 @@ export async function saveFolder(
       .values({ ...(folder.id === undefined ? {} : { id: folder.id }), site_id: siteId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('blog_folders.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await saveTexts(trx, siteId, { folder_id: saved.id }, folder.texts)
+    await recordReferences(trx, folderReferences, siteId, saved.id)
     return saved.id
   })
 }
@@ -73,8 +77,9 @@ export async function saveBlog(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
       .values({ ...(blog.id === undefined ? {} : { id: blog.id }), site_id: siteId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('blogs.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await saveTexts(trx, siteId, { blog_id: saved.id }, blog.texts)
+    await recordReferences(trx, articleReferences, siteId, saved.id)
     return saved.id
   })
 }

@@ -70,5 +70,8 @@ export const choiceSources: Readonly<Record<Exclude<ChoiceKind, 'place-kind'>, S
   service: texted({ table: 'services', texts: 'service_texts', key: 'service_id' }),
   product: texted({ table: 'products', texts: 'product_texts', key: 'product_id', detail: sql`a.reference` }),
   article: texted({ table: 'blogs', texts: 'blog_texts', key: 'blog_id' }),
+  section: texted({
+    ...{ table: 'sections', texts: 'section_contents', key: 'section_id', detail: sql`''`, isOnline: sql`true` },
+  }),
   folder: texted({ table: 'blog_folders', texts: 'blog_texts', key: 'folder_id', isOnline: sql`true`, hasTrash: false }),
 }

@@ -18,7 +18,7 @@ export interface Choices {
   list(scope: Scope, kind: ChoiceKind, query: ListQuery): Promise<Data>
 }
 
-const NAMED_BY_NUMBER: ReadonlySet<ChoiceKind> = new Set(['album', 'product', 'service', 'folder', 'article'])
+const NAMED_BY_NUMBER: ReadonlySet<ChoiceKind> = new Set(['album', 'product', 'service', 'folder', 'article', 'section'])
 
 const folded = sql`fold(c.label || ' ' || c.detail)`
 

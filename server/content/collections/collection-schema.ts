@@ -2,8 +2,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { reservedElementNames } from '#schemas/api/content/element.ts'
 import type { FieldKind, ListField, ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { schemaWords } from '#schemas/content/schema-words.ts'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { formats } from '#schemas/text/formats.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** The JSON Schema of a collection's own properties. */
 export type CollectionSchema = Readonly<Record<string, Json>>
@@ -22,15 +24,29 @@ const createAjv = (): Ajv2020 => {
   return ajv
 }
 
-/** Compiles a collection's schema; one that is not valid, or names a reserved property, throws. */
+const isFree = (name: string): boolean => propertyName.test(name) && !(reservedElementNames as readonly string[]).includes(name)
+
+const refusal = (fields: readonly string[]): ApiError =>
+  new ApiError('VALIDATION_FAILED', {
+    errors: fields.map((field) => ({ field, code: 'FORMAT', message: fieldErrorMessage('FORMAT', 'fr_FR') })),
+  })
+
+/** Compiles a collection's schema; one that is not valid, or names a reserved property, is refused with the place of the fault. */
 export function compileCollection(schema: CollectionSchema): ValidateFunction {
-  for (const name of Object.keys(propertiesOf(schema))) {
-    if (!propertyName.test(name) || (reservedElementNames as readonly string[]).includes(name)) {
-      throw new Error(`a collection cannot have a property named "${name}"`)
-    }
-  }
+  const taken = Object.keys(propertiesOf(schema)).filter((name) => !isFree(name))
+  if (taken.length > 0) throw refusal(taken.map((name) => `schema.properties.${name}`))
   // An instance of its own: two sites may give the same $id to different schemas.
-  return createAjv().compile(schema)
+  const ajv = createAjv()
+  if (ajv.validateSchema(schema) !== true) {
+    const places = (ajv.errors ?? []).map(({ instancePath }) => `schema${instancePath.replaceAll('/', '.')}`)
+    throw refusal([...new Set(places)])
+  }
+  try {
+    return ajv.compile(schema)
+  } catch {
+    // Faults that the strict mode finds have no pointer: unknown keywords, references to missing definitions.
+    throw refusal(['schema'])
+  }
 }
 
 /** The properties that a collection's schema describes. */

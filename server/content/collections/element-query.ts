@@ -45,14 +45,14 @@ export function elementColumns(grammar: ListGrammar, { route, now }: { readonly 
 }
 
 /** The elements of a collection that everyone may see now, with their columns in the scope's language. */
-export function selectElements(db: Kysely<Tables>, { site, locale }: Scope, collectionId: number) {
+export function selectElements(db: Kysely<Tables>, { site, locale, ...moment }: Scope, collectionId: number) {
   return db
     .selectFrom('elements as e')
     .leftJoin('element_texts as t', (join) => join.onRef('t.element_id', '=', 'e.id').on('t.locale', '=', locale))
     .leftJoin('element_texts as d', (join) => join.onRef('d.element_id', '=', 'e.id').on('d.locale', '=', site.defaultLocale))
     .where('e.site_id', '=', site.id)
     .where('e.collection_id', '=', collectionId)
-    .where(isVisible('e'))
+    .where(isVisible('e', moment))
     .select(['e.id', 'e.position', 'e.image_id', 'e.published_at', properties.as('properties')])
     .select([shownTexts.slug.as('slug'), shownTexts.title.as('title')])
 }

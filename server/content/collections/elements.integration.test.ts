@@ -145,10 +145,16 @@ describe('what a collection refuses', () => {
   it('a schema that is none, and a property that takes the name of another', async () => {
     const properties = (schema: object) =>
       saveCollection(test.database.db, 38, { ...recipes, route: 'x', schema: schema as CollectionInput['schema'] })
-    await expect(properties({ type: 'object', properties: { a: { type: 'nonsense' } } })).rejects.toThrow()
+    const refusedAt = (field: string) => ({
+      code: 'VALIDATION_FAILED',
+      data: { errors: expect.arrayContaining([expect.objectContaining({ field })]) as unknown },
+    })
+    const nonsense = properties({ type: 'object', properties: { a: { type: 'nonsense' } } })
+    await expect(nonsense).rejects.toMatchObject(refusedAt('schema.properties.a.type'))
+    await expect(properties({ type: 'object', nonsense: true })).rejects.toMatchObject(refusedAt('schema'))
     for (const name of ['id', 'title', 'search', 'nbItem', '__proto__', 'With space']) {
       const schema = JSON.parse(`{"type":"object","properties":{${JSON.stringify(name)}:{"type":"string"}}}`) as object
-      await expect(properties(schema), name).rejects.toThrow(/cannot have a property/)
+      await expect(properties(schema), name).rejects.toMatchObject(refusedAt(`schema.properties.${name}`))
     }
   })
 })

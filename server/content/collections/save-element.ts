@@ -1,14 +1,16 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Kysely, Transaction } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
-import { isItemSlug } from '#domain/urls/slug.ts'
+import { isItemSlug } from '#schemas/text/item-slug.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
 import { compileCollection, type CollectionSchema } from './collection-schema.ts'
+import { elementReferences } from './element-references.ts'
 
 type Properties = Record<string, Json>
 
@@ -116,8 +118,9 @@ export async function saveElement(
       .values({ ...(element.id === undefined ? {} : { id: element.id }), ...owner, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('elements.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await saveTexts(trx, { ...owner, element_id: saved.id }, element.texts)
+    await recordReferences(trx, elementReferences, siteId, saved.id)
     return saved.id
   })
 }

@@ -65,7 +65,11 @@ class ElementService implements Elements {
     const collection = await this.collection(scope, route)
     const { grammar } = collection
     const select = selectElements(this.#needs.db, scope, collection.id)
-    const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar, { route, now: this.#needs.clock() }) })
+    const { rows, total } = await runList(select, {
+      grammar,
+      query,
+      columns: elementColumns(grammar, { route, now: scope.at ?? this.#needs.clock() }),
+    })
     return { items: await this.#items(scope, collection, rows), total }
   }
 
@@ -87,7 +91,7 @@ class ElementService implements Elements {
     const items = rows.map((row) => toItem(collection, row, imageOf(row)))
     if (collection.route !== eventRoute) return items
     const ids = items.map(({ id }) => id)
-    return withAvailability(items, await takenSeats(db, scope.site.id, ids), clock())
+    return withAvailability(items, await takenSeats(db, scope.site.id, ids), scope.at ?? clock())
   }
 
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { spelledUse, useCode, writtenUses } from '#schemas/text/place-uses.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
@@ -16,22 +17,20 @@ const usual: readonly string[] = ['HEAD_OFFICE', 'CLICK_AND_COLLECT'] satisfies 
 
 const words: ReadonlyMap<string, Translations> = new Map(Object.entries(knownAddressTypes))
 
-/** « Salle de visite » for `SALLE_DE_VISITE`. */
-function spellOut(value: string): string {
-  const spelt = value.replaceAll('_', ' ').toLowerCase()
-  return spelt.charAt(0).toUpperCase() + spelt.slice(1)
-}
-
-function labelOf(value: string, locale: string): string {
+function labelOf(value: string, locale: string, written: ReadonlyMap<string, string>): string {
   const known = words.get(value)
-  return known ? translate(locale, known) : spellOut(value)
+  return known ? translate(locale, known) : (written.get(value) ?? spelledUse(value))
 }
 
 /** What the places of a site's company are for: what every site knows, then what this one has named itself. */
 export async function addressTypes(db: Kysely<Tables>, { site, locale }: Scope): Promise<CallData<'company.addressTypes'>> {
-  const { rows } = await sql<{ value: string }>`
-    select distinct unnest(types) as value from company_addresses where site_id = ${site.id} order by value
-  `.execute(db)
-  const own = rows.map(({ value }) => value).filter((value) => !usual.includes(value))
-  return [...usual, ...own].map((value, index) => ({ id: index + 1, value, label: labelOf(value, locale) }))
+  const rows = await db
+    .selectFrom('company_addresses')
+    .select(['types', 'other_uses'])
+    .where('site_id', '=', site.id)
+    .orderBy('id')
+    .execute()
+  const written = new Map(rows.flatMap(({ other_uses }) => writtenUses(other_uses).map((use) => [useCode(use), use] as const)))
+  const own = [...new Set(rows.flatMap(({ types }) => types))].filter((value) => !usual.includes(value)).sort()
+  return [...usual, ...own].map((value, index) => ({ id: index + 1, value, label: labelOf(value, locale, written) }))
 }

@@ -1,12 +1,13 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
+import { isBlock } from '#engine/draft/operations/apply-structure.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
+import { excessWithin } from '#engine/draft/operations/excess.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { htmlInProps } from '#engine/validation/html-in-props.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { linksInProps } from './links-in-props.ts'
@@ -52,17 +53,14 @@ function cleanSet(rules: Rules, operation: SetOperation, after: Block): SetOpera
   }, operation)
 }
 
-const isTooLarge = ({ props }: Block): boolean => jsonBytes(props) > MAX_PROPS_BYTES
-
 function blocksWithin(block: Block): Block[] {
   return [block, ...Object.values(block.slots ?? {}).flatMap((list) => list.flatMap(blocksWithin))]
 }
 
 /** True for a block that a draft may hold: its size and its links are those of a page, and the rest may be unfinished. */
 function mayHold({ registry }: Rules, block: Block): boolean {
-  return blocksWithin(block).every(
-    (each) => !isTooLarge(each) && linksInProps(registry.types.get(each.type)?.fields ?? [], each.props).every(({ isSafe }) => isSafe),
-  )
+  const hasSafeLinks = ({ type, props }: Block) => linksInProps(registry.types.get(type)?.fields ?? [], props).every(({ isSafe }) => isSafe)
+  return excessWithin(block) === null && blocksWithin(block).every(hasSafeLinks)
 }
 
 function admitSet(rules: Rules, operation: SetOperation, document: EditedDocument) {
@@ -81,7 +79,8 @@ function admitSet(rules: Rules, operation: SetOperation, document: EditedDocumen
 export function createAdmission(rules: Rules): AdmitOperation {
   return (operation: Operation, document) => {
     if (operation.op === 'set') return admitSet(rules, operation, document)
-    if (operation.op !== 'insert') return operation
+    // The log refuses what is no block, with the reason.
+    if (operation.op !== 'insert' || !isBlock(operation.block)) return operation
     if (!mayHold(rules, operation.block)) return { refused: 'FORBIDDEN' }
     return { ...operation, block: cleanBlock(rules, operation.block) }
   }

@@ -8,5 +8,7 @@ export interface DraftKey {
   readonly locale: string
 }
 
-/** The name of a document in the audit log. */
-export const pageTarget = ({ documentId, locale }: DraftKey): string => `page ${documentId} ${locale}`
+/** The name of a document in the audit log; `kind` is the name of its kind there. */
+export function auditTarget(kind: string, { documentId, locale }: Pick<DraftKey, 'documentId' | 'locale'>): string {
+  return `${kind} ${documentId} ${locale}`
+}

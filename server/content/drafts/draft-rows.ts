@@ -36,12 +36,22 @@ export function readDraft(db: Kysely<Tables>, { siteId, kind, documentId, locale
     .executeTakeFirst()
 }
 
+/** A draft that its writer has locked. */
+export type LockedDraft = DraftRow & { readonly isInTrash: boolean }
+
+/** Tests in SQL if the page or the shared section of a draft is in the trash, where it has no editor. */
+const isInTrash = sql<boolean>`case drafts.kind
+  when 'PAGE' then exists (select from page_documents d where d.page_id = drafts.document_id and d.locale = drafts.locale and d.deleted_at is not null)
+  when 'SECTION' then exists (select from sections s where s.id = drafts.document_id and s.deleted_at is not null)
+  else false end`
+
 /** Reads the row of a draft and locks it with the session of its writer: writers come one after the other, and none writes once its session is over. */
-export function lockDraft(trx: Transaction<Tables>, key: DraftKey, { sessionId }: StepAuthor): Promise<DraftRow | undefined> {
+export function lockDraft(trx: Transaction<Tables>, key: DraftKey, { sessionId }: StepAuthor): Promise<LockedDraft | undefined> {
   return trx
     .selectFrom('drafts')
     .innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
     .selectAll('drafts')
+    .select(isInTrash.as('isInTrash'))
     .where('drafts.site_id', '=', key.siteId)
     .where('kind', '=', key.kind)
     .where('document_id', '=', key.documentId)
@@ -80,10 +90,11 @@ export async function takenIds(db: Kysely<Tables>, draftId: number, ids: readonl
   return new Set(rows.map(({ batch }) => batch))
 }
 
-function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor) {
+function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor | null) {
   const { id, by, label = null, undoes = null, kept, settles, selection, operations, seq, chain } = step
   return {
-    ...{ draft_id: draftId, seq, batch: id, label, undoes, chain, author: by, saved_by: author.userId, session_id: author.sessionId },
+    ...{ draft_id: draftId, seq, batch: id, label, undoes, chain, author: by },
+    ...{ saved_by: author?.userId ?? null, session_id: author?.sessionId ?? null },
     operations: jsonb([...operations]),
     traces: jsonb(edits.map(({ trace }) => trace)),
     kept: kept === undefined ? null : jsonb([...kept]),
@@ -110,15 +121,19 @@ export async function appendSteps(
   trx: Transaction<Tables>,
   draftId: number,
   added: readonly AddedStep[],
-  { author, state: { seq, chain, hash, baseRevision, baseHash, snapshot } }: { readonly author: StepAuthor; readonly state: DraftState },
+  {
+    author,
+    state: { seq, chain, hash, baseRevision, baseHash, snapshot },
+  }: { readonly author: StepAuthor | null; readonly state: DraftState },
 ): Promise<void> {
+  const signed = author === null ? {} : { updated_by: author.userId, updated_at: sql<Date>`now()` }
   await trx
     .with('ids', (cte) =>
       cte.insertInto('draft_batches').values(added.map(({ step }) => ({ draft_id: draftId, batch: step.id, seq: step.seq }))),
     )
     .with('steps', (cte) => cte.insertInto('draft_steps').values(added.map((each) => stepRow(draftId, each, author))))
     .updateTable('drafts')
-    .set({ seq, chain, hash, base_revision_id: baseRevision, base_hash: baseHash, updated_by: author.userId, updated_at: sql<Date>`now()` })
+    .set({ seq, chain, hash, base_revision_id: baseRevision, base_hash: baseHash, ...signed })
     .$if(snapshot !== null, (update) => (snapshot === null ? update : update.set({ ...documentColumns(snapshot), snapshot_seq: seq })))
     .where('id', '=', draftId)
     .execute()

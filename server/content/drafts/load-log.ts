@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { inPageOrder } from '#engine/draft/document/page-order.ts'
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import type { Step } from '#engine/draft/sync/batch.ts'
 import type { DraftLog } from '#engine/draft/sync/draft-log.ts'
@@ -12,7 +13,7 @@ export const historySteps = 2000
 
 /** The document of a draft's snapshot. */
 function snapshotOf({ head, regions, notes }: DraftRow): EditedDocument {
-  return { head, regions, notes }
+  return { head, regions: inPageOrder(regions), notes }
 }
 
 /** The document of a draft at its newest step: the snapshot with the later steps applied. */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
+import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from './draft-key.ts'
 import { draftLogRetention } from './log-retention-job.ts'
@@ -14,10 +14,7 @@ let pageCount = 0
 beforeAll(async () => {
   test = await testFeatures()
   const { db } = test.database
-  const user = { site_id: 37, email: 'claire@example.org', role: 'ADMIN' as const }
-  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  const session = { site_id: 37, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
-  author = { userId, sessionId: (await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id }
+  author = await addEditor(db, 37)
 })
 afterAll(() => test.close())
 
@@ -69,6 +66,21 @@ it('deletes steps after 30 days up to the stored document, and answers an old ba
   expect((await open()).seq).toBe(25)
   await send([setTitle('Après')])
   expect(titleOf(await open())).toBe('Après')
+})
+
+it('deletes former texts of pages after 30 days, and keeps those of today', async () => {
+  const text = { site_id: 37, page_id: key.documentId, locale: 'fr_FR', block_id: 'titre', pointer: '/text', source: null }
+  const rows = [
+    { ...text, hash: 'a', text: 'Avant', is_current: false },
+    { ...text, hash: 'b', text: 'Maintenant' },
+  ]
+  await test.database.db.insertInto('page_texts').values(rows).execute()
+  const left = async () =>
+    (await test.database.db.selectFrom('page_texts').select('text').where('page_id', '=', key.documentId).execute()).length
+  await run(inDays(29))
+  expect(await left()).toBe(2)
+  await run(inDays(31))
+  expect(await left()).toBe(1)
 })
 
 it('deletes the steps beyond 8 MB', async () => {

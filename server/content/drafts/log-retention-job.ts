@@ -46,6 +46,11 @@ async function dropNotes(trx: Transaction<Tables>): Promise<number> {
   return Number(numAffectedRows)
 }
 
+/** Deletes texts of pages that no step can bring back, which the comparison of their languages had. */
+async function forgetTexts(trx: Transaction<Tables>, before: Date): Promise<void> {
+  await trx.deleteFrom('page_texts').where('is_current', '=', false).where('changed_at', '<', before).execute()
+}
+
 /** Bounds the logs of drafts: steps can be taken back for 30 days, as the newest 2,000 steps and 8 MB of their draft. */
 export const draftLogRetention = defineJob({
   name: 'drafts.retention',
@@ -55,6 +60,7 @@ export const draftLogRetention = defineJob({
   run: async ({ trx, now }) => {
     const erased = await cutLogs(trx, daysBefore(now, STEP_DAYS))
     const notes = await dropNotes(trx)
+    await forgetTexts(trx, daysBefore(now, STEP_DAYS))
     return { erased, notes }
   },
 })

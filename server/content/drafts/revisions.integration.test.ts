@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { revisionList } from '#schemas/admin/revision-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
+import type { Json } from '#schemas/generated/content.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { Person } from '#tests/support/drafts/person.ts'
+import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from './draft-key.ts'
 
@@ -18,10 +19,7 @@ let pageCount = 0
 beforeAll(async () => {
   test = await testFeatures()
   const { db } = test.database
-  const user = { site_id: 37, email: 'claire@example.org', role: 'ADMIN' as const, firstname: 'Claire', lastname: 'Roy' }
-  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  const session = { site_id: 37, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
-  author = { userId, sessionId: (await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id }
+  author = await addEditor(db, 37)
 })
 afterAll(() => test.close())
 
@@ -127,4 +125,49 @@ it('refuses a revision of another page, of another language and of another site'
     () => revisions().list({ ...key, siteId: 38 }, parseListQuery(listGrammarOf(revisionList), [])),
   ]
   for (const read of reads) await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+describe('the list of versions', () => {
+  const list = () => revisions().list(key, parseListQuery(listGrammarOf(revisionList), []))
+
+  it('says how each version differs from the one before it, and nothing of the first', async () => {
+    await act([
+      { op: 'set', id: 'titre', pointer: '/text', value: 'Bonsoir' },
+      { op: 'remove', id: 'suite' },
+    ])
+    const { seq, hash } = await open()
+    await drafts().publish(key, { seq, hash }, author, 'fr_FR')
+    const { revisions: listed } = await list()
+    expect(listed.map(({ changes }) => changes)).toEqual([{ what: 'Texte et 1 élément retiré', where: 'Titre', count: 2 }, null])
+  })
+
+  it('names a version of a draft with another address and access, and the page keeps its own', async () => {
+    const head = (pointer: string, value: Json): Operation => ({ op: 'head', pointer, value })
+    await act([head('/url', `ailleurs-${key.documentId}`), head('/middleware', ['member'])])
+    const { seq, hash } = await open()
+    const named = await drafts().name(key, { seq, hash, name: 'Ailleurs' }, author, 'fr_FR')
+    expect((await test.features.revisions.read(key, named)).document.head).toMatchObject({ url: `ailleurs-${key.documentId}` })
+    const stored = test.database.db.selectFrom('page_documents').select(['url', 'middleware']).where('page_id', '=', key.documentId)
+    expect(await stored.executeTakeFirst()).toMatchObject({ url: expect.not.stringContaining('ailleurs') as string, middleware: [] })
+  })
+
+  it('has the names of versions: of a stored draft, and of the version that is unchanged', async () => {
+    const name = async (text: string) => {
+      const { seq, hash } = await open()
+      return drafts().name(key, { seq, hash, name: text }, author, 'fr_FR')
+    }
+    expect(await name('Au début')).toBe(first)
+    await act([{ op: 'set', id: 'titre', pointer: '/text', value: 'Bonsoir' }])
+    const named = await name('Avant l’hiver')
+    const { revisions: listed } = await list()
+    expect(listed.map(({ id, name: given, isPublished }) => [id, given, isPublished])).toEqual([
+      [named, 'Avant l’hiver', false],
+      [first, 'Au début', true],
+    ])
+    const page = await test.features.pages.get(test.scope(37), key.documentId, 'visitors')
+    expect(JSON.stringify(page.layout.blocks)).not.toContain('Bonsoir')
+    await expect(drafts().name(key, { seq: 0, hash: 'sha256-x', name: 'x' }, author, 'fr_FR')).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+  })
 })

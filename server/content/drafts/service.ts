@@ -1,24 +1,35 @@
+import type { Transaction } from 'kysely'
 import { draftHash, firstBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
-import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { createAdmission } from './admit-operation.ts'
-import { readHeadRevision } from './base-revision.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
-import { editedPage } from './edited-page.ts'
 import { followBase } from './follow-base.ts'
+import type { EditedKind, Standing } from './kinds/edited-kind.ts'
+import { insertEntry, type WantedEntry } from './insert-entry.ts'
 import { historySteps, loadLog } from './load-log.ts'
-import { publishDraft, unpublishDraft, type PublicationNeeds, type SeenDraft } from './publish-draft.ts'
-import { qualityIssues, reviewDraft, type DraftReview } from './quality/review-draft.ts'
-import { restoreRevision, type Restoration } from './restore-revision.ts'
-import { readStanding, type Standing } from './standing.ts'
+import {
+  isAsSeen,
+  publishDraft,
+  unpublishDraft,
+  type Publication,
+  type PublicationNeeds,
+  type SeenDraft,
+} from './publication/publish-draft.ts'
+import { settleSite } from './planning/settle-plans.ts'
+import { refuseStops } from './quality/refuse-stops.ts'
+import { reviewDraft, type DraftReview } from './quality/review-draft.ts'
+import { restoreRevision, type LeadDocument, type Restoration } from './restore-revision.ts'
 import { readSignature, type StepSignature } from './step-signature.ts'
-import { requireLocked, storeSteps } from './store-steps.ts'
+import { nameVersion } from './versions/name-version.ts'
+import { recordReferencesOf, requireLocked, storeSteps } from './store-steps.ts'
 
 /** A draft as an editor opens it. */
 export interface OpenDraft extends Base {
@@ -51,41 +62,63 @@ export interface Drafts {
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
   /** Removes a draft with its log. */
   discard(key: DraftKey, author: StepAuthor): Promise<void>
+  /** Makes the draft of a document, or brings it to the newest saved state, and returns its row. */
+  latest(key: DraftKey, author: StepAuthor): Promise<DraftRow>
+  /** Puts an entry into the draft of a menu, which is locked before what is written with it in the same transaction. */
+  withEntry<Result>(key: DraftKey, author: StepAuthor, work: EntryWork<Result>): Promise<Result>
   /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
-  publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }>
+  publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<Publication>
+  /** Stores a draft as a version with a name. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
+  name(key: DraftKey, wanted: SeenDraft & { readonly name: string }, author: StepAuthor, language: string): Promise<number>
   /** Takes the document of a draft offline. The draft stays, and notes it in its log. */
   unpublish(key: DraftKey, author: StepAuthor): Promise<Base>
 }
 
-type Needs = PublicationNeeds & IssueNeeds
+/** Writes something together with an entry of the menu. */
+export type EntryWork<Result> = (trx: Transaction<Tables>, insert: (wanted: WantedEntry) => Promise<string>) => Promise<Result>
+
+type Needs = PublicationNeeds & IssueNeeds & { readonly sanitiser: Sanitiser; readonly leadDocument: LeadDocument }
 
 class DraftService implements Drafts {
   readonly #needs: Needs
-  readonly #admit: AdmitOperation
+  readonly #admitPage: AdmitOperation
 
   constructor(needs: Needs) {
     this.#needs = needs
-    this.#admit = createAdmission({ registry: needs.registry, sanitise: needs.sanitiser.sanitise })
+    this.#admitPage = createAdmission({ registry: needs.registry, sanitise: needs.sanitiser.sanitise })
   }
 
   async open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft> {
     const { db } = this.#needs
-    const stored = await readDraft(db, key)
-    const row = stored ? await this.#follow(key, stored, author) : await this.#create(key, author)
+    const row = await this.latest(key, author)
+    // The draft of a page in the trash is still stored.
+    if (!(await this.#kind(key).head(db, key))) throw notFound()
     const { log, steps } = await loadLog(db, row, { seq: Math.max(0, row.seq - historySteps) }, new Set())
     const { document, head } = log
     const issues = await draftIssues(this.#needs, document, key, language)
-    const standing = await readStanding(db, key)
+    const standing = await this.#kind(key).standing(db, key)
     return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues, standing }
   }
 
-  step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
+  async step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
+    try {
+      return await this.#take(key, request, author)
+    } catch (error) {
+      // A draft that a colleague has discarded is made again, and its editors get all of it. A save looks for no draft before, which costs a statement.
+      if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND' || (await readDraft(this.#needs.db, key))) throw error
+      await this.#create(key, author)
+      return this.#take(key, request, author)
+    }
+  }
+
+  #take(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
     return inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
+      if (row.isInTrash) throw notFound('TRASHED')
       const ids = await takenIds(trx, row.id, [...request.recent, ...request.batches.map(({ id }) => id)])
       const { log } = await loadLog(trx, row, request.base, ids)
-      const taken = takeBatches(log, request, this.#admit)
-      if (taken.added.length > 0) await storeSteps(trx, row, taken, { author })
+      const taken = takeBatches(log, request, this.#admit(key))
+      if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind: this.#kind(key), former: log.document })
       return taken.answer
     })
   }
@@ -96,7 +129,7 @@ class DraftService implements Drafts {
     if (!row) throw notFound()
     if (row.seq === base.seq && row.chain === base.chain) return { steps: [], hash: row.hash }
     const { log } = await loadLog(db, row, base, new Set())
-    return takeBatches(log, { base, batches: [], recent: [] }, this.#admit).answer
+    return takeBatches(log, { base, batches: [], recent: [] }, this.#admit(key)).answer
   }
 
   signature(key: DraftKey, batch: string): Promise<StepSignature> {
@@ -108,40 +141,56 @@ class DraftService implements Drafts {
   }
 
   async review(key: DraftKey, language: string): Promise<DraftReview> {
+    if (!this.#kind(key).hasPageBlocks) throw notFound()
     return reviewDraft(this.#needs, await this.#document(key), scopeOf(this.#needs, key), language)
   }
 
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer> {
-    const { db, registry } = this.#needs
-    return restoreRevision({ db, registry, admit: this.#admit }, key, wanted, author)
+    const { db, leadDocument } = this.#needs
+    return restoreRevision({ db, leadDocument, kind: this.#kind(key), admit: this.#admit(key) }, key, wanted, author)
   }
 
   async discard(key: DraftKey, author: StepAuthor): Promise<void> {
     await inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
       await trx.deleteFrom('drafts').where('id', '=', row.id).execute()
+      const saved = await this.#kind(key).head(trx, key)
+      if (saved) await this.#kind(key).recordTexts?.(trx, key, saved.document, null)
     })
   }
 
-  async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<{ revision: number; base: Base }> {
+  async latest(key: DraftKey, author: StepAuthor): Promise<DraftRow> {
+    await settleSite(this.#needs.db, this.#needs, key.siteId)
+    const row = await readDraft(this.#needs.db, key)
+    return row ? this.#follow(key, row, author) : this.#create(key, author)
+  }
+
+  async withEntry<Result>(key: DraftKey, author: StepAuthor, work: EntryWork<Result>): Promise<Result> {
+    await this.latest(key, author)
+    return inTransaction(this.#needs.db, async (trx) => {
+      const row = await requireLocked(trx, key, author)
+      return work(trx, (wanted) => insertEntry(trx, { row, admit: this.#admit(key), kind: this.#kind(key) }, wanted, author))
+    })
+  }
+
+  async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<Publication> {
+    await settleSite(this.#needs.db, this.#needs, key.siteId)
     const row = await readDraft(this.#needs.db, key)
     // The draft takes the changes of a page that was saved beside it first, so a publication does not overwrite them.
     const followed = row && (await this.#follow(key, row, author))
     // Another state than the one that was seen is refused by its number and hash.
-    if (followed?.seq === seen.seq && followed.hash === seen.hash) await this.#refuseStops(key, language)
+    if (followed && isAsSeen(followed, seen)) await refuseStops(this.#needs, key, await this.#document(key), language)
     return publishDraft(this.#needs, key, seen, { author, language })
+  }
+
+  async name(key: DraftKey, wanted: SeenDraft & { readonly name: string }, author: StepAuthor, language: string): Promise<number> {
+    await this.latest(key, author)
+    return nameVersion(this.#needs, key, wanted, { author, language })
   }
 
   async unpublish(key: DraftKey, author: StepAuthor): Promise<Base> {
     if (!(await readDraft(this.#needs.db, key))) await this.#create(key, author)
     return unpublishDraft(this.#needs, key, author)
-  }
-
-  /** Refuses the publication of a draft that a check of the site's policy stops, with all that has to be mended. */
-  async #refuseStops(key: DraftKey, language: string): Promise<void> {
-    const document = await this.#document(key)
-    const stops = await qualityIssues(this.#needs, document, scopeOf(this.#needs, key), language)
-    if (stops.length > 0) throw new ApiError('PAGE_INVALID', { errors: await draftIssues(this.#needs, document, key, language) })
   }
 
   async #document(key: DraftKey): Promise<EditedDocument> {
@@ -151,15 +200,23 @@ class DraftService implements Drafts {
     return (await loadLog(db, row, row, new Set())).log.document
   }
 
+  #kind({ kind }: DraftKey): EditedKind {
+    return this.#needs.kinds[kind]
+  }
+
+  #admit(key: DraftKey): AdmitOperation {
+    return this.#kind(key).admit ?? this.#admitPage
+  }
+
   #follow(key: DraftKey, row: DraftRow, author: StepAuthor): Promise<DraftRow> {
-    return followBase({ db: this.#needs.db, registry: this.#needs.registry, admit: this.#admit }, key, row, author)
+    return followBase({ db: this.#needs.db, kind: this.#kind(key), admit: this.#admit(key) }, key, row, author)
   }
 
   #create(key: DraftKey, author: StepAuthor): Promise<DraftRow> {
     return inTransaction(this.#needs.db, async (trx) => {
-      const revision = await readHeadRevision(trx, key)
+      const revision = await this.#kind(key).head(trx, key)
       if (!revision) throw notFound()
-      const document = editedPage(revision.head, upgradeBlocks(this.#needs.registry, revision.blocks))
+      const { document } = revision
       const { siteId: site_id, kind, documentId: document_id, locale } = key
       const genesis = firstBase(`${site_id} ${kind} ${document_id} ${locale} ${crypto.randomUUID()}`, revision.hash).chain
       const hash = draftHash(document)
@@ -178,7 +235,9 @@ class DraftService implements Drafts {
         })
         .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'document_id', 'locale']).doNothing())
         .execute()
-      return requireLocked(trx, key, author)
+      const row = await requireLocked(trx, key, author)
+      await recordReferencesOf(trx, row, this.#kind(key).references(document))
+      return row
     })
   }
 }

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import { appendBatch, type AddedStep, type DraftLog } from '#engine/draft/sync/draft-log.ts'
+import type { Reference } from '#engine/references/reference.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { recordDraftReferences } from '#server/platform/references/store-references.ts'
 import type { DraftKey } from './draft-key.ts'
-import { appendSteps, lockDraft, readDraft, type DraftRow, type DraftState, type StepAuthor } from './draft-rows.ts'
+import { appendSteps, lockDraft, readDraft, type DraftRow, type DraftState, type LockedDraft, type StepAuthor } from './draft-rows.ts'
+import type { EditedKind } from './kinds/edited-kind.ts'
 
 /** The number of steps after which the whole document is stored again. */
 const SNAPSHOT_EVERY = 20
@@ -17,7 +22,7 @@ export interface GrownLog {
 }
 
 /** Locks a draft for its writer. Refuses an ended session and a draft that does not exist. */
-export async function requireLocked(trx: Transaction<Tables>, key: DraftKey, author: StepAuthor): Promise<DraftRow> {
+export async function requireLocked(trx: Transaction<Tables>, key: DraftKey, author: StepAuthor): Promise<LockedDraft> {
   const row = await lockDraft(trx, key, author)
   if (row) return row
   throw (await readDraft(trx, key)) ? new ApiError('SESSION_EXPIRED') : notFound()
@@ -35,15 +40,36 @@ export type DraftBase = Pick<DraftState, 'baseRevision' | 'baseHash'>
 
 const baseOf = ({ base_revision_id: baseRevision, base_hash: baseHash }: DraftRow): DraftBase => ({ baseRevision, baseHash })
 
+const keyOfRow = ({ site_id: siteId, kind, document_id: documentId, locale }: DraftRow): DraftKey => ({ siteId, kind, documentId, locale })
+
+/** Stores what a draft names. */
+export async function recordReferencesOf(trx: Transaction<Tables>, row: DraftRow, references: readonly Reference[]): Promise<void> {
+  await recordDraftReferences(trx, { siteId: row.site_id, kind: row.kind, id: row.document_id, locale: row.locale }, references)
+}
+
+interface Storing {
+  /** Null for the site, which has no account. */
+  readonly author: StepAuthor | null
+  readonly kind: EditedKind
+  /** The document before the steps. */
+  readonly former: EditedDocument
+  readonly base?: DraftBase
+}
+
 /** Stores added steps with the new state of the draft, and its whole document when it is due. */
 export async function storeSteps(
   trx: Transaction<Tables>,
   row: DraftRow,
   { log, added }: GrownLog,
-  { author, base = baseOf(row) }: { readonly author: StepAuthor; readonly base?: DraftBase },
+  { author, kind, former, base = baseOf(row) }: Storing,
 ): Promise<void> {
   const { head, document } = log
   const isDue = head.seq - row.snapshot_seq >= SNAPSHOT_EVERY || base.baseRevision !== row.base_revision_id
   const state = { ...head, ...base, hash: draftHash(document), snapshot: isDue ? document : null }
   await appendSteps(trx, row.id, added, { author, state })
+  if (document === former) return
+  // Most steps change no reference, and each save has its price.
+  const references = kind.references(document)
+  if (!isDeepStrictEqual(references, kind.references(former))) await recordReferencesOf(trx, row, references)
+  await kind.recordTexts?.(trx, keyOfRow(row), document, former)
 }

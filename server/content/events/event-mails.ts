@@ -5,6 +5,7 @@ import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { mailBaseUrl, mailLink } from '#server/mail/kit/mail-link.ts'
 import { systemLink } from '#server/mail/kit/system-link.ts'
+import { inboxLink } from '#server/mail/kit/inbox-link.ts'
 import { enqueueMail, type MailOutcome } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { formatAddressLine, type EventFacts } from '#server/content/collections/event.ts'
@@ -94,6 +95,16 @@ export async function mailTeam(
   if (to === null) return
   const { site } = event.scope
   const { id, email, firstname, lastname, phone, seats, message } = registration
-  const data = { event: wordsOf(event), email, firstname, lastname, phone, seats, message, left }
+  const data = {
+    event: wordsOf(event),
+    email,
+    firstname,
+    lastname,
+    phone,
+    seats,
+    message,
+    left,
+    link: await inboxLink(trx, site, { registration_id: id }),
+  }
   await enqueueMail(trx, { siteId: site.id, kind, key: String(id), to, locale: site.defaultLocale, data })
 }

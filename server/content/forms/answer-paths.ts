@@ -1,9 +1,4 @@
-import { formGetAnswer, formGetFile } from '#schemas/api/content/admin-form-calls.ts'
-
-/** The path from which an administrator reads an answer. */
-export function formAnswerPath(id: number): string {
-  return `/api${formGetAnswer.path.replace('{id}', String(id))}`
-}
+import { formGetFile } from '#schemas/api/content/admin-form-calls.ts'
 
 /** The path from which an administrator downloads a file of an answer. */
 export function formAnswerFilePath(id: number, file: string): string {

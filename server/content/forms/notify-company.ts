@@ -4,10 +4,11 @@ import type { Json } from '#schemas/generated/content.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { inboxLink } from '#server/mail/kit/inbox-link.ts'
 import { mailLink } from '#server/mail/kit/mail-link.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { formAnswerFilePath, formAnswerPath } from './answer-paths.ts'
+import { formAnswerFilePath } from './answer-paths.ts'
 import { formatAnswers } from './format-answers.ts'
 
 /** A stored answer, as it is sent to the company. */
@@ -31,7 +32,7 @@ export async function notifyCompany(trx: Transaction<Tables>, { site }: Scope, t
       receivedAt: toInstant(await secondsFromNow(trx)),
       rows: formatAnswers(answer.fields, answer.values, locale),
       files: answer.files.map(({ id, filename, bytes }) => ({ filename, bytes, link: linkTo(formAnswerFilePath(answer.id, id)) })),
-      link: linkTo(formAnswerPath(answer.id)),
+      link: await inboxLink(trx, site, { answer_id: answer.id }),
     },
   })
 }

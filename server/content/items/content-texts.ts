@@ -1,5 +1,5 @@
 import type { Seo } from '#schemas/generated/content.ts'
-import { isItemSlug } from '#domain/urls/slug.ts'
+import { isItemSlug } from '#schemas/text/item-slug.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { checkHtml } from '#server/platform/html/check-html.ts'

@@ -2,6 +2,8 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { withRenderedText, tsquerySql } from '#server/platform/text-search/full-text-query.ts'
+import { momentSql } from '#server/platform/scope/moment-sql.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 
 /**
@@ -28,8 +30,8 @@ export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unkn
   }
 }
 
-/** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */
-export function isVisible(table: string): RawBuilder<SqlBool> {
+/** True for a row that all readers may see at the requested moment, or now without one: published, not planned for later, not in the trash, with words in one of the two languages. */
+export function isVisible(table: string, moment: Pick<Scope, 'at'> = {}): RawBuilder<SqlBool> {
   const [status, deletedAt, publishedAt] = ['status', 'deleted_at', 'published_at'].map((name) => sql.ref(`${table}.${name}`))
-  return sql<SqlBool>`(${status} = 'PUBLISHED' and ${deletedAt} is null and ${publishedAt} <= now() and (t.slug is not null or d.slug is not null))`
+  return sql<SqlBool>`(${status} = 'PUBLISHED' and ${deletedAt} is null and ${publishedAt} <= ${momentSql(moment)} and (t.slug is not null or d.slug is not null))`
 }

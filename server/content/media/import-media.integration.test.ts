@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { createLocalFileStore, type FileStore } from '#server/adapters/file-store.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
@@ -93,7 +94,10 @@ describe('what is not taken leaves neither row nor file', () => {
     ['is no picture', () => Buffer.from('<html>'), 'FILE_TYPE'],
     ['could act', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'), 'UNSAFE_HTML'],
   ])('when it %s', async (_, bytes, code) => {
-    await expect(library.put(37, uploadOf(await bytes()))).rejects.toMatchObject({ data: { errors: [{ field: 'file', code }] } })
+    const isDrawing = code === 'UNSAFE_HTML'
+    const errors = [{ field: 'file', code, ...(isDrawing && { reason: 'drawing' }) }]
+    await expect(library.put(37, uploadOf(await bytes()))).rejects.toMatchObject({ data: { errors } })
+    if (isDrawing) expect(fieldErrorMessage(code, 'fr_FR', { reason: 'drawing' })).toContain('Ce dessin (SVG)')
     expect([await added(), await storedFiles(), await rowsOf('media_leftovers')]).toEqual([0, [], []])
   })
 

@@ -1,16 +1,19 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { uploadLimits } from '#schemas/text/uploads.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
+import { removeGivenUpFilms } from './film-pieces.ts'
 import { registerFolder, resolveFolder, unregisterFolder, deleteOrphans, type PendingFolder } from './orphaned-files.ts'
 import { fetchPreview, requireListedHost } from './remote-image.ts'
 import { mediaFolder, prepareMedia, type MediaBytes } from './prepare-media.ts'
 import type { PreparedMedia } from './prepared-media.ts'
 import { readPublicPicture } from './public-image.ts'
+import { refuseBeyondSite } from './quota.ts'
 import { saveCaptions } from './save-captions.ts'
 import { saveMedia, type MediaTexts } from './save-media.ts'
 
@@ -39,6 +42,8 @@ export interface Library {
   embed(site: Site, outside: RemoteMedia, known?: number): Promise<number>
   /** Stores a picture of the public folder, which stays there. */
   place(siteId: number, picture: Pick<MediaUpload, 'filename' | 'texts'>, known?: number): Promise<number>
+  /** Prepares a file that a row is about to name. Until then its folder is one that the sweep removes. */
+  prepare(given: MediaBytes): Promise<PreparedMedia>
   /** Makes the files of something that is stored, should they be gone. */
   restore(upload: Pick<MediaUpload, 'bytes' | 'poster' | 'captions'>): Promise<void>
   /** Removes the files that nothing names any more; says how many folders. A dry run only counts. */
@@ -53,21 +58,10 @@ interface Needs {
 
 type Trx = Transaction<Tables>
 
-/** How much the files of one site may weigh. */
-const siteBytes = 5_368_709_120
-
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof FileError)) return error
-  const { code, removed } = error
-  return new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', code, ...(removed === undefined ? {} : { removed }) }] })
-}
-
-async function refuseBeyondSite(trx: Trx, siteId: number): Promise<void> {
-  const { rows } = await sql<{ held: string }>`
-    select (select coalesce(sum(bytes), 0) from media where site_id = ${siteId})
-      + (select coalesce(sum(bytes), 0) from media_variants where site_id = ${siteId}) as held
-  `.execute(trx)
-  if (Number(rows[0]?.held) > siteBytes) throw new ApiError('STORAGE_FULL')
+  const { code, removed, reason } = error
+  return new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', code, ...(removed && { removed }), ...(reason && { reason }) }] })
 }
 
 /** Gives up folders that no row came to name; without the database they wait for the sweep. */
@@ -117,8 +111,8 @@ function storeAll<Result>(
 }
 
 /** What is prepared of an upload: the file itself, then its captions in their order. */
-function partsOf({ bytes, poster, captions = {} }: Pick<MediaUpload, 'bytes' | 'poster' | 'captions'>): MediaBytes[] {
-  return [{ bytes, poster }, ...Object.values(captions).map((each) => ({ bytes: each }))]
+function partsOf({ bytes, poster, film, captions = {} }: Pick<MediaUpload, 'bytes' | 'poster' | 'film' | 'captions'>): MediaBytes[] {
+  return [{ bytes, poster, film }, ...Object.values(captions).map((each) => ({ bytes: each }))]
 }
 
 async function storeUpload(
@@ -155,8 +149,15 @@ export function createLibrary(needs: Needs): Library {
     },
     place: async (siteId, { filename, texts }, known) =>
       saveMedia(needs.db, siteId, { prepared: await readPublicPicture(filename), filename, texts, isPublic: true }, known),
+    prepare: (given) =>
+      withPrepared(needs, [given], async ([prepared]) => {
+        if (!prepared) throw new FileError('FILE_UNREADABLE')
+        return prepared
+      }),
     // What was written down stays: until the rows come, the files are leftovers.
     restore: (upload) => withPrepared(needs, partsOf(upload), async () => undefined),
-    sweep: (trx, { dryRun }) => deleteOrphans(trx, dryRun ? { removeFolder: async () => undefined } : files),
+    sweep: async (trx, { dryRun }) =>
+      (await deleteOrphans(trx, dryRun ? { removeFolder: async () => undefined } : files)) +
+      (await removeGivenUpFilms(files, systemClock(), { dryRun })),
   }
 }

@@ -26,11 +26,13 @@ const isMediaType = (mime: string): mime is MediaType => Object.hasOwn(mediaType
 /** Detects the type of a file by its bytes; an SVG image that could run script is refused with the parts that could. */
 export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
   if (bytes.length === 0) throw new FileError('FILE_UNREADABLE')
-  const mime = await fileType(bytes)
+  const found = await fileType(bytes)
+  // The same box under the name of one vendor.
+  const mime = found === 'video/x-m4v' ? 'video/mp4' : found
   if (mime !== undefined && isMediaType(mime)) return mime
   if (mime !== undefined && mime !== 'application/xml') throw new FileError('FILE_TYPE')
   const { invalid, threats } = svgThreats(bytes)
   if (invalid !== null) throw new FileError('FILE_TYPE', [invalid])
-  if (threats.length > 0) throw new FileError('UNSAFE_HTML', threats)
+  if (threats.length > 0) throw new FileError('UNSAFE_HTML', threats, 'drawing')
   return 'image/svg+xml'
 }

@@ -47,6 +47,12 @@ async function isNamed(trx: Trx, folder: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`
     select exists (select from media where starts_with(file, ${inFolder}))
       or exists (select from media_variants where starts_with(file, ${inFolder}))
+      or exists (select from media where starts_with(source ->> 'file', ${inFolder}))
+      or exists (select from item_versions where kind = 'media' and regexp_replace(form #>> '{file,file}', '/[^/]+$', '') = ${folder})
+      or exists (
+        select from item_versions where kind = 'media' and form #>> '{source,file}' is not null
+          and regexp_replace(form #>> '{source,file}', '/[^/]+$', '') = ${folder}
+      )
       or exists (select from media_leftovers where folder = ${folder}) as named
   `.execute(trx)
   return rows[0]?.named === true

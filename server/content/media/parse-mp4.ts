@@ -21,16 +21,20 @@ const notes = new Set(['udta', 'meta', 'uuid'])
 const shortHead = 8
 const longHead = 16
 
-function boxAt(bytes: Buffer, start: number, limit: number): Box {
-  if (start + shortHead > limit) throw new FileError('FILE_UNREADABLE')
-  const said = bytes.readUInt32BE(start)
+/** Parses the head of a box: its type, and its length in bytes. `rest` is the number of bytes from the start of the box to the end of the file. */
+export function boxHead(head: Buffer, rest: number): { readonly type: string; readonly head: number; readonly length: number } {
+  const said = head.length >= shortHead ? head.readUInt32BE(0) : -1
   const isLong = said === 1
-  if (isLong && start + longHead > limit) throw new FileError('FILE_UNREADABLE')
-  const length = isLong ? Number(bytes.readBigUInt64BE(start + shortHead)) : said === 0 ? limit - start : said
-  const body = start + (isLong ? longHead : shortHead)
-  const end = start + length
-  if (end < body || end > limit) throw new FileError('FILE_UNREADABLE')
-  return { type: bytes.toString('latin1', start + 4, start + shortHead), start, body, end }
+  if (said === -1 || (isLong && head.length < longHead)) throw new FileError('FILE_UNREADABLE')
+  const length = isLong ? Number(head.readBigUInt64BE(shortHead)) : said === 0 ? rest : said
+  const own = isLong ? longHead : shortHead
+  if (length < own || length > rest) throw new FileError('FILE_UNREADABLE')
+  return { type: head.toString('latin1', 4, shortHead), head: own, length }
+}
+
+function boxAt(bytes: Buffer, start: number, limit: number): Box {
+  const { type, head, length } = boxHead(bytes.subarray(start, Math.min(limit, start + longHead)), limit - start)
+  return { type, start, body: start + head, end: start + length }
 }
 
 function boxesIn(bytes: Buffer, start: number, limit: number): Box[] {
@@ -61,15 +65,34 @@ function sizeOfTrack(bytes: Buffer, { body, end }: Box): VideoSize | null {
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
+/** The size of a film by its tracks, in the movie box of a file. */
+function sizeOfMovie(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>): VideoSize {
+  const tracks = boxesIn(bytes, body, end).filter(({ type }) => type === 'trak')
+  const size = tracks.map((track) => sizeOfTrack(bytes, track)).find((each) => each !== null)
+  if (!size) throw new FileError('FILE_UNREADABLE')
+  return size
+}
+
+/** Tells if a box of the file itself holds what cameras note. */
+export const isNote = (type: string): boolean => notes.has(type)
+
+/** Reads the size in a movie box, which stands alone in its bytes, and blanks in it what cameras note. */
+export function cleanMovie(movie: Buffer): VideoSize {
+  const boxes = boxesIn(movie, 0, movie.length)
+  const [box, ...more] = boxes
+  if (!box || more.length > 0) throw new FileError('FILE_UNREADABLE')
+  const size = sizeOfMovie(movie, box)
+  blankNotes(movie, boxes)
+  return size
+}
+
 /** Reads an MP4 whole, and answers it without what cameras note in it, with its size; a film that was cut short is refused. */
 export function parseMp4(bytes: Uint8Array): { readonly bytes: Buffer; readonly size: VideoSize } {
   const film = Buffer.from(bytes)
   const boxes = boxesIn(film, 0, film.length)
   const movie = boxes.find(({ type }) => type === 'moov')
   if (!movie || !boxes.some(({ type }) => type === 'mdat')) throw new FileError('FILE_UNREADABLE')
-  const tracks = boxesIn(film, movie.body, movie.end).filter(({ type }) => type === 'trak')
-  const size = tracks.map((track) => sizeOfTrack(film, track)).find((each) => each !== null)
-  if (!size) throw new FileError('FILE_UNREADABLE')
+  const size = sizeOfMovie(film, movie)
   blankNotes(film, boxes)
   return { bytes: film, size }
 }

@@ -92,8 +92,8 @@ describe('a picture', () => {
   })
 
   const long: [number, number, 'png' | 'jpeg'][] = [
-    [1080, 20_000, 'png'],
-    [1200, 17_000, 'jpeg'],
+    [360, 20_000, 'png'],
+    [400, 17_000, 'jpeg'],
     [10, 12_000, 'png'],
     [1, 12_000, 'png'],
     [12_000, 1, 'png'],
@@ -131,6 +131,12 @@ describe('a picture', () => {
 })
 
 describe('a film', () => {
+  it('is taken as MP4 where its head says M4V', async () => {
+    const bytes = Buffer.from(film)
+    bytes.write('M4V ', 8, 'latin1')
+    expect((await prepare(bytes)).mime).toBe('video/mp4')
+  })
+
   it('has the size and the widths of the picture that stands for it', async () => {
     const prepared = await prepare(film, drawing)
     expect(prepared).toMatchObject({ mime: 'video/mp4', width: 400, height: 300, bytes: film.length })

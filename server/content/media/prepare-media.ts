@@ -8,14 +8,19 @@ import { openPicture, imageSemaphore, reencodeImage } from '#server/platform/upl
 import { parseMp4 } from './parse-mp4.ts'
 import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
 import { placeholderPoster } from './placeholder-poster.ts'
+import { cropped, type Crop } from './crop-image.ts'
 import { prepareWidths } from './prepare-widths.ts'
-import type { PreparedMedia, PreparedWidths } from './prepared-media.ts'
+import type { PreparedMedia, PreparedWidths, StagedFilm } from './prepared-media.ts'
 import { readCaptions } from './parse-captions.ts'
 
 /** The bytes of a file, and those of the picture that stands for a film until it is played. */
 export interface MediaBytes {
   readonly bytes: Uint8Array
   readonly poster?: Uint8Array | undefined
+  /** A film that lies in the store already, in the place of bytes. */
+  readonly film?: StagedFilm | undefined
+  /** Crop of a photograph, in percent of its sides. Absent for the whole photograph. */
+  readonly crop?: Crop | undefined
 }
 
 interface Work {
@@ -34,8 +39,9 @@ interface Made {
 // Part of every folder: other settings make other files.
 const recipe = 'v5'
 
-function hashOf({ bytes, poster }: MediaBytes): string {
-  const hash = createHash('sha256').update(bytes)
+function hashOf({ bytes, film, poster, crop }: MediaBytes): string {
+  const hash = createHash('sha256').update(film?.digest ?? bytes)
+  if (crop !== undefined) hash.update(JSON.stringify([crop.x, crop.y, crop.width, crop.height]))
   return (poster === undefined ? hash : hash.update(createHash('sha256').update(poster).digest())).digest('hex')
 }
 
@@ -49,14 +55,15 @@ async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<M
   return { bytes, mime: 'image/svg+xml', widths: await prepareWidths(await openPicture(bytes), folder, files) }
 }
 
-async function makePhotograph({ given: { bytes }, folder, files }: Work, type: MediaType): Promise<Made> {
-  const picture = await openPicture(bytes)
+async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, type: MediaType): Promise<Made> {
+  const whole = await openPicture(bytes)
+  const picture = crop === undefined ? whole : cropped(whole, crop)
   const mime = type === 'image/gif' ? 'image/webp' : type
   return { bytes: await reencodeImage(picture), mime, widths: await prepareWidths(picture, folder, files) }
 }
 
 async function makeFilm({ given, folder, files }: Work): Promise<Made> {
-  const film = parseMp4(given.bytes)
+  const film = given.film ? { bytes: given.bytes, size: given.film.size } : parseMp4(given.bytes)
   const poster = given.poster ?? (await placeholderPoster(film.size))
   const type = await readMediaType(poster)
   if (!type.startsWith('image/')) throw new FileError('FILE_TYPE')
@@ -93,14 +100,28 @@ const makers: Readonly<Record<MediaType, (work: Work, type: MediaType) => Promis
   'font/otf': makeFont,
 }
 
+/** Puts the bytes of a file where they stay; answers how many they are. A film that came in pieces is moved there. */
+async function putOriginal({ given: { film }, files }: Work, file: string, bytes: Uint8Array): Promise<number> {
+  if (film) await files.move(film.key, file)
+  else await files.put(file, bytes)
+  return film?.bytes ?? bytes.length
+}
+
+async function makeKind(work: Work): Promise<Made> {
+  const { film, bytes, crop } = work.given
+  const type = film ? 'video/mp4' : await readMediaType(bytes)
+  if (crop !== undefined && makers[type] !== makePhotograph) throw new FileError('FILE_TYPE')
+  return makers[type](work, type)
+}
+
 async function make(work: Work): Promise<PreparedMedia> {
   const { given, folder, files } = work
-  const type = await readMediaType(given.bytes)
-  const { bytes, mime, widths } = await makers[type](work, type)
+  const made = await makeKind(work)
+  const { mime, widths } = made
   const file = `${folder}/original.${mediaTypes[mime]}`
-  await files.put(file, bytes)
+  const bytes = await putOriginal(work, file, made.bytes)
   const { width = null, height = null, blur = null, variants = [] } = widths ?? {}
-  const prepared = { hash: hashOf(given), file, mime, bytes: bytes.length, width, height, blur, variants }
+  const prepared = { hash: hashOf(given), file, mime, bytes, width, height, blur, variants }
   // Written last: where it stands, all files it names are there.
   await files.put(`${folder}/prepared.json`, Buffer.from(JSON.stringify(prepared)))
   return prepared

@@ -14,6 +14,15 @@ export interface PreparedWidths {
   readonly variants: readonly PreparedVariant[]
 }
 
+/** A film that has come in pieces: it lies in the store, checked and without what cameras note, and is moved to where it stays. */
+export interface StagedFilm {
+  readonly key: string
+  readonly bytes: number
+  readonly size: { readonly width: number; readonly height: number }
+  /** SHA-256 of its bytes. */
+  readonly digest: string
+}
+
 /** A file that lies in the store, with what was made of it; one of which there is no picture has no size and no widths. */
 export interface PreparedMedia extends Omit<PreparedWidths, 'width' | 'height' | 'blur'> {
   readonly hash: string

@@ -7,9 +7,9 @@ export type MediaRow = Selectable<Tables['media']>
 /** The widths in which pictures are prepared and served. */
 export const mediaWidths = [320, 640, 960, 1280, 1920] as const
 
-/** Reads media rows of a site by their numbers. */
+/** Reads media rows of a site by their numbers, those of the trash left out. */
 export function readMedia(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<MediaRow[]> {
-  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', ids).execute()
+  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
 }
 
 /** The captions of some films of a site, and where each lies. */
@@ -26,7 +26,26 @@ export function readCaptionFiles(db: Kysely<Tables>, siteId: number, filmIds: re
 
 /** Finds a media row of a site by what stands in its address. */
 export function findMedia(db: Kysely<Tables>, siteId: number, externalId: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('external_id', '=', externalId).executeTakeFirst()
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('external_id', '=', externalId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Finds the file that had an address before it was replaced or renamed. */
+export function findFormerMedia(db: Kysely<Tables>, siteId: number, externalId: string, filename: string) {
+  return db
+    .selectFrom('media_addresses as a')
+    .innerJoin('media as m', 'm.id', 'a.media_id')
+    .select(['m.external_id', 'm.filename'])
+    .where('a.site_id', '=', siteId)
+    .where('a.external_id', '=', externalId)
+    .where('a.filename', '=', filename)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The prepared picture of a width, else the next smaller one there is: pictures are never enlarged. */

@@ -27,9 +27,31 @@ async function nextId(db: Kysely<Tables>): Promise<number> {
   return id
 }
 
-function fileNameOf(filename: string, storedAs: string): string {
+/** The name of a file as addresses bear it, with the ending of what is stored. */
+export function fileNameOf(filename: string, storedAs: string): string {
   const extension = storedAs.slice(storedAs.lastIndexOf('.') + 1)
   return `${toSlug(filename.replace(/\.[^.]*$/, '')) || 'image'}.${extension}`
+}
+
+const externalIdOf = (id: number, hash: string): string => `${id}-${hash.slice(0, 8)}`
+
+async function writeVariants(db: Kysely<Tables>, siteId: number, id: number, variants: PreparedMedia['variants']): Promise<void> {
+  await db.deleteFrom('media_variants').where('media_id', '=', id).where('site_id', '=', siteId).execute()
+  const rows = variants.map((variant) => ({ site_id: siteId, media_id: id, mime: 'image/webp', ...variant }))
+  if (rows.length > 0) await db.insertInto('media_variants').values(rows).execute()
+}
+
+/** Gives a stored file other bytes under the same number. The address changes with them. */
+export async function replaceFile(trx: Kysely<Tables>, siteId: number, id: number, prepared: PreparedMedia): Promise<void> {
+  const { variants, hash, file, mime, bytes, width, height, blur } = prepared
+  await noteFolderOf(trx, id)
+  await trx
+    .updateTable('media')
+    .set({ external_id: externalIdOf(id, hash), hash, file, mime, bytes, width, height, blur })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  await writeVariants(trx, siteId, id, variants)
 }
 
 async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, known: number | undefined): Promise<number> {
@@ -37,12 +59,14 @@ async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, know
   const { hash, file, mime, bytes, width, height, blur, variants } = input.prepared
   const { address = null, isPublic = false } = input
   const row = {
-    external_id: `${id}-${hash.slice(0, 8)}`,
+    external_id: externalIdOf(id, hash),
     external_type: isPublic ? null : address === null ? ('MEDIA' as const) : ('EMBED' as const),
     address,
     filename: isPublic ? file : fileNameOf(input.filename, file),
     ...{ mime, file, bytes, hash, width, height, blur },
     texts: jsonb({ ...input.texts }),
+    // Another file is neither cut nor centred like the one before.
+    ...{ crop: null, focus: null, source: null },
   }
   await noteFolderOf(db, id)
   await db
@@ -50,9 +74,7 @@ async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, know
     .values({ id, site_id: siteId, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('media.site_id', '=', siteId))
     .execute()
-  await db.deleteFrom('media_variants').where('media_id', '=', id).where('site_id', '=', siteId).execute()
-  const rows = variants.map((variant) => ({ site_id: siteId, media_id: id, mime: 'image/webp', ...variant }))
-  if (rows.length > 0) await db.insertInto('media_variants').values(rows).execute()
+  await writeVariants(db, siteId, id, variants)
   return id
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { byteRange } from './byte-range.ts'
-import { findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
+import { findFormerMedia, findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
 import { createSharePictures } from './share-picture.ts'
 
 /** A file as it is sent. */
@@ -28,8 +28,12 @@ export interface MediaAddress {
 export interface Media {
   /** The pictures of these numbers that exist on the site, with their words in the scope's language. */
   images(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Image>>
+  /** The pictures of rows that were read, those of the trash included. */
+  show(scope: Scope, rows: readonly MediaRow[]): Promise<ReadonlyMap<number, Image>>
   /** Opens a file by its address; `width` is what the query says, and must be one of the known widths; `range` a Range header. */
   open(site: Site, address: MediaAddress, range?: string): Promise<MediaFile>
+  /** The path that a file has now, by one that it had before it was replaced or renamed; null for one that it never had. */
+  currentPath(site: Site, address: Pick<MediaAddress, 'externalId' | 'name'>): Promise<string | null>
 }
 
 type Captions = NonNullable<Image['captions']>
@@ -59,6 +63,7 @@ function toImage({ site, locale }: Scope, row: MediaRow, captions: Captions): Im
     width: row.width ?? 0,
     height: row.height ?? 0,
     blur: row.blur,
+    ...(row.focus && { focus: row.focus }),
     ...own,
     onlineImage: onlineImageOf(site, row, own),
     ...(captions.length > 0 && { captions }),
@@ -87,6 +92,10 @@ function readWidth(text: string): number {
 /** Reads media rows and opens their files. */
 export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
   const sharePicture = createSharePictures(db, files)
+  const show: Media['show'] = async (scope, rows) => {
+    const captions = await captionsOf(db, scope, rows)
+    return new Map(rows.map((row) => [row.id, toImage(scope, row, captions(row))]))
+  }
   const openShared = async (site: Site, { externalId, name }: MediaAddress): Promise<MediaFile> => {
     const row = await findMedia(db, site.id, externalId)
     if (!row || row.external_type === null || shareName(row.filename) !== name) throw notFound()
@@ -98,10 +107,9 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
   return {
     images: async (scope, ids) => {
       if (ids.length === 0) return new Map()
-      const rows = await readMedia(db, scope.site.id, [...new Set(ids)])
-      const captions = await captionsOf(db, scope, rows)
-      return new Map(rows.map((row) => [row.id, toImage(scope, row, captions(row))]))
+      return show(scope, await readMedia(db, scope.site.id, [...new Set(ids)]))
     },
+    show,
     open: async (site, { externalId, name, width }, range) => {
       if (width === String(shareSize.width)) return openShared(site, { externalId, name })
       const wanted = width === undefined ? undefined : readWidth(width)
@@ -111,6 +119,10 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
       const file = await files.read(found.file, (bytes) => byteRange(range, bytes))
       if (!file) throw notFound()
       return { ...file, mime: found.mime, tag: `"${row.hash.slice(0, 24)}-${'width' in found ? found.width : 0}"` }
+    },
+    currentPath: async (site, { externalId, name }) => {
+      const now = await findFormerMedia(db, site.id, externalId, name)
+      return now ? `/media/${now.external_id}/${now.filename}` : null
     },
   }
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { readMenu } from './menu.ts'
-import { saveMenu, type MenuInput } from './save-menu.ts'
+import type { MenuInput } from './menu-input.ts'
+import { saveMenu } from './save-menu.ts'
 
 let test: TestFeatures
 

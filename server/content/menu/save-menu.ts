@@ -1,40 +1,41 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Block } from '#schemas/generated/content.ts'
 import { isMenuUrl } from '#schemas/text/safe-url.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { MenuInput } from './menu-input.ts'
+import { newestMenuRevision, storeMenuRevision } from './menu-revisions.ts'
+import { replaceEntries } from './store-entries.ts'
+import { readStoredEntries } from './stored-entries.ts'
 
-interface MenuText {
-  readonly title: string
-  readonly menuTitle?: string | null
-  readonly url?: string | null
-}
-
-/** Input of a menu save: one entry with its texts by locale. */
-export interface MenuInput {
-  /** Id of a stored entry of the site; without it the entry is new. */
-  readonly id?: number
-  readonly linkType: 'NONE' | 'SELF'
-  readonly showInMenu: boolean
-  readonly texts: Readonly<Record<string, MenuText>>
-  readonly children?: readonly MenuInput[]
+/** Options of a menu save. */
+export interface MenuSaveOptions {
+  /** Author: the number of an account, or the name of a program. */
+  readonly by?: string
+  /** The newest revision that the writer has read, null for a menu without one. Without it any state is replaced. */
+  readonly base?: number | null
+  /** The state as its revision keeps it; without it, as it is stored. */
+  readonly blocks?: readonly Block[]
+  /** The numbers that a planned version has given to new entries, by their names in drafts. */
+  readonly numbers?: Readonly<Record<string, number>>
 }
 
 function refused(field: string, code: 'REQUIRED' | 'FORMAT' | 'OPTION'): ApiError {
   return new ApiError('VALIDATION_FAILED', { errors: [{ field, code }] })
 }
 
-function checkTexts(texts: MenuInput['texts'], path: string): void {
+function checkTexts({ texts, pageId }: MenuInput, path: string): void {
   for (const [locale, { title, url }] of Object.entries(texts)) {
-    if (title.trim() === '') throw refused(`${path}.texts.${locale}.title`, 'REQUIRED')
+    if (pageId == null && (title ?? '').trim() === '') throw refused(`${path}.texts.${locale}.title`, 'REQUIRED')
     if (url != null && !isMenuUrl(url)) throw refused(`${path}.texts.${locale}.url`, 'FORMAT')
   }
 }
 
 function checkEntries(entries: readonly MenuInput[], path: string): void {
-  for (const [index, { texts, children = [] }] of entries.entries()) {
-    checkTexts(texts, `${path}${index}`)
-    checkEntries(children, `${path}${index}.children.`)
+  for (const [index, entry] of entries.entries()) {
+    checkTexts(entry, `${path}${index}`)
+    checkEntries(entry.children ?? [], `${path}${index}.children.`)
   }
 }
 
@@ -46,70 +47,45 @@ function claimIds(entries: readonly MenuInput[], free: Set<number>, path = 'menu
   }
 }
 
-async function saveTexts(trx: Transaction<Tables>, siteId: number, id: number, { linkType, texts }: MenuInput): Promise<void> {
-  const locales = Object.keys(texts)
-  const known = trx.deleteFrom('menu_item_texts').where('site_id', '=', siteId).where('menu_item_id', '=', id)
-  await (locales.length === 0 ? known : known.where('locale', 'not in', locales)).execute()
-  for (const [locale, { title, menuTitle = null, url = null }] of Object.entries(texts)) {
-    const row = { title, menu_title: menuTitle, url: linkType === 'NONE' ? null : url }
-    await trx
-      .insertInto('menu_item_texts')
-      .values({ site_id: siteId, menu_item_id: id, locale, ...row })
-      .onConflict((conflict) => conflict.columns(['menu_item_id', 'locale']).doUpdateSet(row))
-      .execute()
-  }
-}
-
-async function saveEntry(trx: Transaction<Tables>, siteId: number, row: EntryRow, id: number | undefined): Promise<number> {
-  if (id === undefined) {
-    const values = { site_id: siteId, ...row }
-    return (await trx.insertInto('menu_items').values(values).returning('id').executeTakeFirstOrThrow()).id
-  }
-  await trx.updateTable('menu_items').set(row).where('site_id', '=', siteId).where('id', '=', id).execute()
-  return id
-}
-
-interface EntryRow {
-  readonly parent_id: number | null
-  readonly position: number
-  readonly link_type: MenuInput['linkType']
-  readonly show_in_menu: boolean
-}
-
-async function saveEntries(
-  trx: Transaction<Tables>,
-  siteId: number,
-  entries: readonly MenuInput[],
-  parentId: number | null,
-): Promise<void> {
-  for (const [position, entry] of entries.entries()) {
-    const row = { parent_id: parentId, position, link_type: entry.linkType, show_in_menu: entry.showInMenu }
-    const id = await saveEntry(trx, siteId, row, entry.id)
-    await saveTexts(trx, siteId, id, entry)
-    await saveEntries(trx, siteId, entry.children ?? [], id)
-  }
+/** Result of a menu save: its revision, and the one that was the newest before. */
+export interface SavedMenu {
+  readonly revisionId: number
+  readonly former: number | null
 }
 
 /**
- * Replaces the menu of a site. An entry that names its id keeps it, wherever it moves; stored entries that are not named are deleted.
- * An unsafe address, an unknown id and an id that is named twice are refused.
+ * Locks the menu of a site and returns the number of its newest revision. A menu that was stored before there were revisions gets one, so
+ * that it stays among them. Another revision than `base` is refused.
  */
-export async function saveMenu(db: Kysely<Tables>, siteId: number, entries: readonly MenuInput[]): Promise<void> {
+export async function lockMenu(trx: Transaction<Tables>, siteId: number, base: number | null | undefined): Promise<number | null> {
+  // The lock runs the writers of one site one after the other: no entry of another save stays beside these.
+  const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
+  if (!site) throw notFound()
+  const newest = await newestMenuRevision(trx, siteId)
+  if (base !== undefined && (newest?.id ?? null) !== base) throw new ApiError('STALE_VERSION', { hash: newest?.hash ?? null })
+  if (newest) return newest.id
+  const stored = await readStoredEntries(trx, siteId)
+  return stored.length === 0 ? null : storeMenuRevision(trx, siteId, stored, 'seed')
+}
+
+/**
+ * Replaces the menu of a site and stores its state as a revision. An entry that names its id keeps it, wherever
+ * it moves; stored entries that are not named are deleted. An unsafe address, an unknown id and an id that is named twice are refused.
+ */
+export async function saveMenu(
+  db: Kysely<Tables>,
+  siteId: number,
+  entries: readonly MenuInput[],
+  { by = 'seed', base, blocks, numbers = {} }: MenuSaveOptions = {},
+): Promise<SavedMenu> {
   checkEntries(entries, 'menu.')
-  await inTransaction(db, async (trx) => {
-    // The lock runs the writers of one site one after the other: no entry of another save stays beside these.
-    const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
-    if (!site) throw notFound()
+  return inTransaction(db, async (trx) => {
+    const former = await lockMenu(trx, siteId, base)
     const rows = await trx.selectFrom('menu_items').select('id').where('site_id', '=', siteId).execute()
     const left = new Set(rows.map(({ id }) => id))
     claimIds(entries, left)
-    await saveEntries(trx, siteId, entries, null)
-    // Deleting an entry deletes its children, so those that have moved elsewhere must have moved before.
-    if (left.size > 0)
-      await trx
-        .deleteFrom('menu_items')
-        .where('site_id', '=', siteId)
-        .where('id', 'in', [...left])
-        .execute()
+    await replaceEntries({ trx, siteId, numbers }, entries, left)
+    const revisionId = await storeMenuRevision(trx, siteId, blocks ? [...blocks] : await readStoredEntries(trx, siteId), by)
+    return { revisionId, former }
   })
 }

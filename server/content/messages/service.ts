@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#schemas/text/email-address.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
@@ -6,6 +6,8 @@ import { isRobot } from '#domain/is-bot.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
+import { inboxLink } from '#server/mail/kit/inbox-link.ts'
+import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { nextReference } from '#server/platform/numbering/next-reference.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -40,6 +42,16 @@ function readFields({ firstname, lastname, email, phone, subject, message }: Bod
   return { ...told, email: emailKey(email), phone: requirePhone(phone, locale), message }
 }
 
+/** Brings a message to the company, with the address that opens it in the panel. */
+async function tellTeam(
+  trx: Transaction<Tables>,
+  { site }: Scope,
+  { to, id, ...message }: MailData<'MESSAGE_ACK'> & { readonly to: string; readonly id: number },
+): Promise<void> {
+  const data = { ...message, link: await inboxLink(trx, site, { message_id: id }) }
+  await enqueueMail(trx, { siteId: site.id, kind: 'MESSAGE_TEAM', key: message.reference, to, locale: site.defaultLocale, data })
+}
+
 async function send({ db, parameters }: Needs, { scope, caller, settle }: Writing, body: Body): Promise<Answer> {
   const siteId = scope.site.id
   const fields = readFields(body, scope.locale)
@@ -49,15 +61,12 @@ async function send({ db, parameters }: Needs, { scope, caller, settle }: Writin
     const reference = await nextReference(trx, { letters: 'M', siteId, receivedAt })
     const own = { site_id: siteId, locale: scope.locale, user_id: user?.id ?? null }
     const isSpam = isRobot(body)
-    await trx
-      .insertInto('messages')
-      .values({ ...own, ...fields, reference: isSpam ? null : reference })
-      .execute()
+    const row = { ...own, ...fields, reference: isSpam ? null : reference }
+    const { id } = await trx.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()
     if (!isSpam) {
       const data = { reference, receivedAt: toInstant(receivedAt), ...fields }
       await enqueueMail(trx, { siteId, kind: 'MESSAGE_ACK', key: reference, to: fields.email, locale: scope.locale, data })
-      if (mailbox !== null)
-        await enqueueMail(trx, { siteId, kind: 'MESSAGE_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data })
+      if (mailbox !== null) await tellTeam(trx, scope, { ...data, to: mailbox, id })
     }
     const answer = { reference }
     await settle?.(trx, answer)

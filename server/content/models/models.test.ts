@@ -5,10 +5,14 @@ import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
+import { checkQuality } from '#engine/quality/check-quality.ts'
+import { examine } from '#engine/quality/examined.ts'
+import { plainWords } from '#engine/quality/plain-words.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import { fitToSite } from './fit-to-site.ts'
 import { storedModels } from './stored-models.ts'
+import wordsToReplace from './words-to-replace.json' with { type: 'json' }
 
 const registry = createRegistry(catalogue)
 const { sanitise } = createSanitiser()
@@ -24,6 +28,32 @@ function issuesOf(blocks: readonly Block[]) {
   }
   return checkPage(registry, page, { sanitise })
 }
+
+const facts = { locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [], wordsToReplace }
+const head = { title: 'Essai', seo: { description: 'Une page d’essai.' } }
+const review = (blocks: readonly Block[]) => checkQuality(registry, { head, regions: { [PAGE_REGION]: [...blocks] } }, facts)
+/** All texts of blocks, each with its place. */
+const textsOf = (blocks: readonly Block[]) =>
+  examine(registry, { head, regions: { [PAGE_REGION]: [...blocks] } }, facts).blocks.flatMap(({ block, values }) =>
+    values.flatMap(({ kind, pointer, value }) =>
+      (kind === 'text' || kind === 'html') && typeof value === 'string'
+        ? [{ at: `${block.id} /props${pointer}`, words: plainWords(value) }]
+        : [],
+    ),
+  )
+
+/** The sentences of ready content that hold for any company; all others are words that an owner has to replace. */
+const NO_PROMISE = new Set([
+  'Ce que nous faisons, à quel prix, et ce qui est compris.',
+  'Les premières actualités arrivent bientôt.',
+  'Nos lieux, notre travail.',
+  'Nos services arrivent bientôt.',
+  'Pour commencer simplement.',
+  'Pour un besoin particulier.',
+  'Pour un suivi régulier.',
+  'Une entreprise, ce sont d’abord des personnes. Voici les nôtres.',
+  'Une question, un devis, un rendez-vous : choisissez le chemin le plus court.',
+])
 
 describe('ready content', () => {
   it('has an element for each block type, eight sections or more, and the pages of most sites', () => {
@@ -47,6 +77,31 @@ describe('ready content', () => {
       return mayStand(registry, empty, whole, { region: PAGE_REGION }) === null && issuesOf([whole]).length > 0 ? [name] : []
     })
     expect(stays).toEqual([])
+  })
+})
+
+describe('the gate over ready content as it comes', () => {
+  it.each(ready)('finds nothing in $kind $name but words that are still to be written', ({ blocks }) => {
+    expect(review(blocks).filter(({ check }) => check !== 'FILLER_TEXT')).toEqual([])
+  })
+
+  it.each(ready)('finds each figure, price, date, voice of another and instruction in $kind $name', ({ blocks }) => {
+    const found = new Set(review(blocks).map(({ blockId, pointer }) => `${blockId} ${pointer}`))
+    const invented = textsOf(blocks).filter(
+      ({ at, words }) => /\d/.test(words) || /\/quote$/.test(at) || /^(?:dites|écrivez|racontez|indiquez)\s/iu.test(words),
+    )
+    expect(invented.filter(({ at }) => !found.has(at))).toEqual([])
+  })
+
+  it.each(ready)('finds each sentence of $kind $name that promises something', ({ blocks }) => {
+    const found = new Set(review(blocks).map(({ blockId, pointer }) => `${blockId} ${pointer}`))
+    const sentences = textsOf(blocks).filter(({ at, words }) => /[.:]|, /.test(words) && !words.includes('{{') && !found.has(at))
+    expect(sentences.map(({ words }) => words).filter((words) => !NO_PROMISE.has(words))).toEqual([])
+  })
+
+  it('lists no words to replace that no ready content has', () => {
+    const all = models.flatMap(({ blocks }) => textsOf(blocks).map(({ words }) => words)).join('\n')
+    expect(wordsToReplace.filter((words) => !all.includes(words))).toEqual([])
   })
 })
 

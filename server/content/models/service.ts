@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Pages } from '#server/content/pages/service.ts'
+import type { Sections } from '#server/content/sections/service.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -26,6 +28,7 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly registry: Registry
   readonly pages: Pages
+  readonly sections: Pick<Sections, 'list'>
 }
 
 /** The number of pictures that ready content takes in turn. */
@@ -37,8 +40,17 @@ const LEAST_WIDTH = 800
 /** A picture that is wider in relation to its height is a logo or a banner. */
 const WIDEST = 2.4
 
+/** A shared section of the site, as an element that shows it. */
+function sharedModel({ id, title }: { readonly id: number; readonly title: string }): SiteModel {
+  const words = { fr: title, en: title }
+  const block: Block = { id: 'section', type: SHARED_SECTION, v: 1, props: { section: id } }
+  return { kind: 'element', name: `${SHARED_SECTION}-${id}`, label: words, help: sharedHelp, keywords: { fr: [], en: [] }, blocks: [block] }
+}
+
+const sharedHelp = { fr: 'Une section partagée de votre site.', en: 'A shared section of your site.' }
+
 /** Makes the service of ready content. */
-export function createModels({ db, registry, pages }: Needs): Models {
+export function createModels({ db, registry, pages, sections }: Needs): Models {
   const partsOf = async (scope: Scope): Promise<SiteParts> => {
     const [rows, addresses] = await Promise.all([
       db
@@ -64,10 +76,13 @@ export function createModels({ db, registry, pages }: Needs): Models {
   })
   return {
     async list(scope) {
-      const [models, parts] = await Promise.all([storedModels(), partsOf(scope)])
-      return models.map((model) => fitted(model, parts))
+      const [models, parts, shared] = await Promise.all([storedModels(), partsOf(scope), sections.list(scope)])
+      const others = models.filter(({ name }) => name !== SHARED_SECTION)
+      return [...others.map((model) => fitted(model, parts)), ...shared.map(sharedModel)]
     },
     async find(scope, kind, name) {
+      const shared = (await sections.list(scope)).map(sharedModel).find((each) => each.kind === kind && each.name === name)
+      if (shared) return shared
       const model = (await storedModels()).find((each) => each.kind === kind && each.name === name)
       if (!model) throw notFound()
       return fitted(model, await partsOf(scope))

@@ -5,7 +5,7 @@ import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** Where the fields of the list of news live. */
-export const newsColumns: ListColumns = {
+export const newsColumns = {
   id: sql.ref('n.id'),
   fields: {
     promoted: sql.ref('n.promoted'),
@@ -14,16 +14,16 @@ export const newsColumns: ListColumns = {
     publishedAt: sql.ref('n.published_at'),
   },
   search: searchedTexts('NEWS', sql.ref('n.id')),
-}
+} satisfies ListColumns
 
 /** The news that everyone may read now, in the scope's language or else the site's own. */
-export function selectNews(db: Kysely<Tables>, { site, locale }: Scope) {
+export function selectNews(db: Kysely<Tables>, { site, locale, ...moment }: Scope) {
   return db
     .selectFrom('news as n')
     .leftJoin('news_texts as t', (join) => join.onRef('t.news_id', '=', 'n.id').on('t.locale', '=', locale))
     .leftJoin('news_texts as d', (join) => join.onRef('d.news_id', '=', 'n.id').on('d.locale', '=', site.defaultLocale))
     .where('n.site_id', '=', site.id)
-    .where(isVisible('n'))
+    .where(isVisible('n', moment))
     .select(['n.id', 'n.image_id', 'n.promoted', 'n.link', 'n.tags'])
     .select([
       sql<Date>`n.published_at`.as('published_at'),

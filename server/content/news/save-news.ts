@@ -3,6 +3,10 @@ import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
+import { noteRewritten } from '#server/platform/resources/item-versions.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { newsReferences } from './news-references.ts'
 
 /** A piece of news as it is given to be stored. */
 export interface NewsInput {
@@ -32,10 +36,12 @@ export async function saveNews(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
       .values({ ...(news.id === undefined ? {} : { id: news.id }), site_id: siteId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('news.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await trx.deleteFrom('news_texts').where('news_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, news_id: saved.id }, news.texts)
     if (texts.length > 0) await trx.insertInto('news_texts').values(texts).execute()
+    await recordReferences(trx, newsReferences, siteId, saved.id)
+    await noteRewritten(trx, 'news', [saved.id])
     return saved.id
   })
 }

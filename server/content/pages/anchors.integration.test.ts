@@ -51,7 +51,7 @@ it('the places of the frame keep theirs, on every page', async () => {
   const column: Block = { id: 'nous-joindre', type: 'heading', v: 1, props: { text: 'Nous joindre', level: 2, anchor: 'joindre' } }
   const footer: Block = { id: 'pied', type: 'footer', v: 1, props: { legalLabel: 'Informations légales' }, slots: { columns: [column] } }
   const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [footer] }
-  await test.features.shells.save(37, 'fr_FR', { name: 'default', regions })
+  await test.features.shells.save(37, 'fr_FR', { name: 'default', regions }, { by: 'test' })
   expect(await storedPage('joindre', [heading('adresse', 'joindre'), heading('heures', 'heures')])).toEqual([
     'haut',
     'ancre1-joindre',

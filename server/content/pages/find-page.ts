@@ -10,7 +10,7 @@ import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { middlewareOf, runMiddleware, type AccessDecision } from './middleware.ts'
 import type { PageItem, PageItems } from './route-parameters.ts'
 import { fillUrl, matchUrl, parametersOf } from './page-url.ts'
-import { findByUrl, findMoved, readPage, readPatterns, type PageRow } from './repository.ts'
+import { findByUrl, findMoved, findMovedItem, findRedirect, readPage, readPatterns, type PageRow } from './repository.ts'
 
 /** A page at its address: its document, its parameters and its other languages; or where to go instead. */
 export type FoundPage =
@@ -115,9 +115,18 @@ export class PageFinder {
   }
 
   async #movedTo(scope: Scope, address: string): Promise<string | null> {
-    const pageId = await findMoved(this.#needs.db, scope.site.id, address, localesOf(scope))
-    const row = pageId === null ? undefined : choose(await readPage(this.#needs.db, scope.site.id, pageId), scope)
-    return row?.url ?? null
+    const { db } = this.#needs
+    const former = { siteId: scope.site.id, url: address, locales: localesOf(scope) }
+    const to = (await this.#urlOf(scope, await findMoved(db, former))) ?? (await findMovedItem(db, former))
+    if (to !== null) return to
+    const redirect = await findRedirect(db, former)
+    return redirect?.to_url ?? this.#urlOf(scope, redirect?.page_id ?? null)
+  }
+
+  /** The address of today of a page. */
+  async #urlOf(scope: Scope, pageId: number | null): Promise<string | null> {
+    if (pageId === null) return null
+    return choose(await readPage(this.#needs.db, scope.site.id, pageId), scope)?.url ?? null
   }
 }
 

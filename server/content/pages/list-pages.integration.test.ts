@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageList } from '#schemas/admin/page-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
@@ -30,11 +30,7 @@ async function edit(id: number, text: string): Promise<void> {
 beforeAll(async () => {
   test = await testFeatures()
   const { db } = test.database
-  const user = { site_id: 38, email: 'claire@example.org', role: 'ADMIN' as const, firstname: 'Claire', lastname: 'Roy' }
-  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  const session = { site_id: 38, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
-  const { id: sessionId } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  author = { userId, sessionId }
+  author = await addEditor(db, 38)
   await save('online')
   await save('online', 'en_GB')
   await edit(await save('modified'), 'Changé')

@@ -9,6 +9,8 @@ import { containsEachWord } from '#server/platform/lists/list-filter-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { countToReview } from '#server/content/translations/count-to-review.ts'
+import { accessOf } from './page-access.ts'
 import { accountIn, readAuthors } from './read-authors.ts'
 
 type Data = AdminCallData['page.list']
@@ -36,7 +38,7 @@ function documentsOf(db: Kysely<Tables>, siteId: number) {
         .onRef('f.locale', '=', 'd.locale')
         .on('f.kind', '=', 'PAGE'),
     )
-    .select(['d.page_id as id', 'd.locale', 'd.url', 'd.title', 'd.publish_at as publishAt', state.as('state')])
+    .select(['d.page_id as id', 'd.locale', 'd.url', 'd.title', 'd.middleware', 'd.publish_at as publishAt', state.as('state')])
     .select(sql<Date>`case when ${isDraftNewer} then f.updated_at else r.saved_at end`.as('updatedAt'))
     .select(sql<number | null>`case when ${isDraftNewer} then f.updated_by else ${accountIn(sql.ref('r.saved_by'))} end`.as('by'))
     .where('d.site_id', '=', siteId)
@@ -90,10 +92,12 @@ export async function listPages(db: Kysely<Tables>, scope: Scope, query: ListQue
     scope.site.id,
     documents.map(({ by }) => by),
   )
-  const toDocument = ({ id: _id, by, publishAt, updatedAt, locale, state: now, title, url }: Row): Item['languages'][number] => ({
-    ...{ locale, state: now, title, url, updatedBy: authorOf(by), updatedAt: toInstant(updatedAt) },
+  const toDocument = ({ id, by, publishAt, updatedAt, locale, state: now, title, url, middleware }: Row): Item['languages'][number] => ({
+    ...{ locale, state: now, title, url, access: accessOf(middleware), updatedBy: authorOf(by), updatedAt: toInstant(updatedAt) },
     publishAt: publishAt === null ? null : toInstant(publishAt),
+    toReview: toReview.get(`${id} ${locale}`) ?? 0,
   })
+  const toReview = await countToReview(db, scope.site, ids)
   const byPage = Map.groupBy(documents, ({ id }) => id)
   return { pages: rows.map((row) => ({ id: row.id, ...toDocument(row), languages: (byPage.get(row.id) ?? []).map(toDocument) })), total }
 }

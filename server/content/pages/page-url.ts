@@ -1,3 +1,5 @@
+import { parameterOf } from '#domain/urls/url-parameters.ts'
+
 /** A parameter of an address, such as `blog` in `blog/{blog}`. */
 export interface UrlMatch {
   /** The text that stands at each parameter's place. */
@@ -6,8 +8,6 @@ export interface UrlMatch {
   readonly literals: number
 }
 
-const parameter = /^\{([a-z][A-Za-z0-9]*)\}$/
-
 /** First segments that belong to the server, never to a page. */
 export const reservedSegments: readonly string[] = [
   'api',
@@ -15,6 +15,8 @@ export const reservedSegments: readonly string[] = [
   'media',
   'files',
   'preview',
+  'voir',
+  'invitation',
   '_catalogue',
   'assets',
   'healthz',
@@ -24,7 +26,7 @@ export const reservedSegments: readonly string[] = [
 
 /** The names of an address's parameters, in their order. */
 export function parametersOf(url: string): string[] {
-  return url.split('/').flatMap((segment) => parameter.exec(segment)?.[1] ?? [])
+  return url.split('/').flatMap((segment) => parameterOf(segment) ?? [])
 }
 
 /** Says whether an address fits a page's url with parameters, and what stands in their places. */
@@ -36,9 +38,9 @@ export function matchUrl(pattern: string, address: string): UrlMatch | null {
   let literals = 0
   for (const [index, segment] of wanted.entries()) {
     const text = given[index] ?? ''
-    const name = parameter.exec(segment)?.[1]
-    if (name === undefined && segment !== text) return null
-    if (name === undefined) literals += 1
+    const name = parameterOf(segment)
+    if (name === null && segment !== text) return null
+    if (name === null) literals += 1
     else if (text === '') return null
     else values[name] = text
   }
@@ -49,6 +51,6 @@ export function matchUrl(pattern: string, address: string): UrlMatch | null {
 export function fillUrl(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern
     .split('/')
-    .map((segment) => values[parameter.exec(segment)?.[1] ?? ''] ?? segment)
+    .map((segment) => values[parameterOf(segment) ?? ''] ?? segment)
     .join('/')
 }

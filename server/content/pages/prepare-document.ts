@@ -4,6 +4,7 @@ import type { BlockProblem } from '#engine/validation/block-error.ts'
 import { freeAnchors, marksOf } from '#engine/validation/unique-anchors.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import { expandSections, type SectionBlocks } from '#engine/sections/expand-sections.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Clock } from '#domain/dates/clock.ts'
@@ -43,12 +44,13 @@ export interface PreparationNeeds {
   readonly media: Media
   readonly parameters: Parameters
   readonly shells: Shells
+  readonly readSections: (scope: Scope) => Promise<SectionBlocks>
   readonly clock: Clock
 }
 
 /** Migrates, validates, cleans and filters the blocks of a document for an audience, and adds the pictures that they show. */
 export async function prepareDocument(
-  { registry, sanitiser, media, parameters, shells, clock }: PreparationNeeds,
+  { registry, sanitiser, media, parameters, shells, readSections, clock }: PreparationNeeds,
   scope: Scope,
   document: UnpreparedDocument,
   audience: Audience,
@@ -60,7 +62,7 @@ export async function prepareDocument(
     blocks: ready,
     problems,
     nextEdge,
-  } = prepareBlocks(registry, document.blocks, {
+  } = prepareBlocks(registry, expandSections(document.blocks, await readSections(scope)), {
     ...rules,
     isClosedItself,
     sanitise: sanitiser.sanitise,

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */
 function visibleDocuments(db: Kysely<Tables>, siteId: number) {
   return db
-    .selectFrom('page_documents as d')
+    .selectFrom('seen_documents as d')
     .where('d.site_id', '=', siteId)
     .where('d.deleted_at', 'is', null)
     .where('d.published_revision_id', 'is not', null)
@@ -49,18 +49,49 @@ export function readAll(db: Kysely<Tables>, siteId: number): Promise<PageRow[]> 
   return selectDocuments(db, siteId).orderBy('d.url').orderBy('d.locale').execute()
 }
 
-/** The page that has left an address, in any of these languages. */
-export async function findMoved(db: Kysely<Tables>, siteId: number, url: string, locales: readonly string[]): Promise<number | null> {
-  const row = await db
-    .selectFrom('page_moves')
-    .select(['page_id', 'locale'])
-    .where('site_id', '=', siteId)
-    .where('url', '=', url)
-    .where('locale', 'in', locales)
-    .orderBy(sql`array_position(${locales}::text[], locale)`)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.page_id ?? null
+/** Every published document that a shell stands around in some languages, in the order of their addresses. */
+export function readOfShell(
+  db: Kysely<Tables>,
+  siteId: number,
+  { shell, locales }: { readonly shell: PageRow['shell']; readonly locales: readonly string[] },
+): Promise<PageRow[]> {
+  return selectDocuments(db, siteId).where('d.shell', '=', shell).where('d.locale', 'in', locales).orderBy('d.url').execute()
+}
+
+type LeadingTable = 'page_moves' | 'item_moves' | 'redirects'
+
+/** Finds the row of a table that leads from an address, in the first of these languages that has one. */
+async function findLeading<Table extends LeadingTable>(
+  db: Kysely<Tables>,
+  table: Table,
+  { siteId, url, locales }: FormerAddress,
+): Promise<Selectable<Tables[Table]> | undefined> {
+  const { rows } = await sql<Selectable<Tables[Table]>>`
+    select * from ${sql.table(table)} where site_id = ${siteId} and url = ${url} and locale = any(${[...locales]})
+    order by array_position(${[...locales]}::text[], locale) limit 1`.execute(db)
+  return rows[0]
+}
+
+/** An address that a page or an item has left, or that a person redirects, in any of these languages. */
+export interface FormerAddress {
+  readonly siteId: number
+  readonly url: string
+  readonly locales: readonly string[]
+}
+
+/** Finds the page that has left an address. */
+export async function findMoved(db: Kysely<Tables>, address: FormerAddress): Promise<number | null> {
+  return (await findLeading(db, 'page_moves', address))?.page_id ?? null
+}
+
+/** Finds the present address of the item that has left one. */
+export async function findMovedItem(db: Kysely<Tables>, address: FormerAddress): Promise<string | null> {
+  return (await findLeading(db, 'item_moves', address))?.to_url ?? null
+}
+
+/** Finds the target of the redirect that a person made: a page or an address. */
+export function findRedirect(db: Kysely<Tables>, address: FormerAddress): Promise<Selectable<Tables['redirects']> | undefined> {
+  return findLeading(db, 'redirects', address)
 }
 
 /** The blocks of a revision as the driver returns them, with their hash. */

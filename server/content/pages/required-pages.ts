@@ -1,6 +1,8 @@
-import { findSystemPage } from '#domain/urls/system-pages.ts'
+import { pageActRefusal, type PageAct } from '#domain/urls/system-pages.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
-/** Tests if a site cannot do without the page at an address: its home page, and the pages to which the product links. */
-export function isRequiredPage(url: string): boolean {
-  return url === '' || findSystemPage(url) !== null
+/** Refuses an act on the page at an address that the site or the product relies on, with the reason. */
+export function requireFreePage(url: string, act: PageAct): void {
+  const why = pageActRefusal(url, act)
+  if (why !== null) throw new ApiError('PAGE_REQUIRED', { why })
 }

@@ -14,6 +14,8 @@ import { PageFinder, type FoundPage } from './find-page.ts'
 import { listPages } from './list-pages.ts'
 import { prepareDocument, type PreparationNeeds, type PreparedPage, type UnpreparedDocument } from './prepare-document.ts'
 import type { PageItems } from './route-parameters.ts'
+import type { AddressMove, PrepareMoves } from './write/address-move.ts'
+import { exchangeAddresses, type AddressExchange } from './write/exchange-addresses.ts'
 import type { PageInput } from './write/page-input.ts'
 import { PageWriter } from './write/save-page.ts'
 import { addressIssues, newPage, type NewPageHead } from './write/new-page.ts'
@@ -54,17 +56,28 @@ export interface Pages {
   /** Lists the reasons for which a new page cannot have an address. */
   addressIssues(scope: Scope, place: Pick<NewPageHead, 'url' | 'locale'>): Promise<PageIssue[]>
   /** Makes a page that visitors do not see yet. What does not fit is refused. */
-  create(scope: Scope, head: NewPageHead, content: { readonly blocks: readonly Block[]; readonly by: string }): Promise<SavedPage>
+  create(scope: Scope, head: NewPageHead, content: NewPageContent): Promise<SavedPage>
   /** Takes a document offline in the given transaction; false when it was offline already. A page that the site needs is refused. */
   unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean>
+  /** Prepares an exchange of addresses between pages, in the given transaction. PAGE_REQUIRED where one has to stay at its address. */
+  exchange(trx: Transaction<Tables>, moves: readonly AddressMove[]): Promise<AddressExchange>
   /** The list of pages for administrators, with their states in each language. */
   list(scope: Scope, query: ListQuery): Promise<AdminCallData['page.list']>
+}
+
+/** The first blocks of a new page, its author, and a transaction to take part in. */
+export interface NewPageContent {
+  readonly blocks: readonly Block[]
+  readonly by: string
+  readonly trx?: Transaction<Tables>
 }
 
 interface Needs extends PreparationNeeds {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
   readonly items: PageItems
+  /** Prepares what follows from changes of addresses. */
+  readonly prepareMoves: PrepareMoves
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
 }
@@ -127,14 +140,18 @@ class PageService implements Pages {
     return addressIssues(this.#needs, place, { siteId: site.id, language })
   }
 
-  create({ site, locale: language }: Scope, head: NewPageHead, content: { readonly blocks: readonly Block[]; readonly by: string }) {
-    const options = { siteId: site.id, baseHash: null, by: content.by, language, publish: false }
-    return this.#writer.save(newPage(head, content.blocks), options)
+  create({ site, locale: language }: Scope, head: NewPageHead, { blocks, by, trx }: NewPageContent) {
+    const options = { siteId: site.id, baseHash: null, by, language, publish: false, ...(trx && { trx }) }
+    return this.#writer.save(newPage(head, blocks), options)
   }
 
   unpublish(trx: Transaction<Tables>, key: PageKey): Promise<boolean> {
     announceSite(trx, key.siteId, this.#needs.onWrite)
-    return unpublishPage(trx, key)
+    return unpublishPage({ trx, registry: this.#needs.registry }, key)
+  }
+
+  exchange(trx: Transaction<Tables>, moves: readonly AddressMove[]): Promise<AddressExchange> {
+    return exchangeAddresses(trx, this.#needs.prepareMoves, moves)
   }
 
   list(scope: Scope, query: ListQuery): Promise<AdminCallData['page.list']> {

@@ -2,23 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/content/shell.ts'
 import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
 import type { BlockProblem } from '#engine/validation/block-error.ts'
-import { checkShell } from '#engine/validation/validate-page.ts'
 import { freeAnchors } from '#engine/validation/unique-anchors.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { SHELL_REGIONS } from '#engine/draft/document/page-order.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Clock } from '#domain/dates/clock.ts'
-import { inTransaction } from '#server/database/in-transaction.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { announceSite } from '#server/sites/directory/announce-site.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
-import { announceSite } from '#server/sites/directory/announce-site.ts'
-import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
-import { visibilityBoundaries } from './visibility-boundaries.ts'
 import type { Sanitiser } from './sanitiser.ts'
+import { readReach, type ShellReach } from './shell-reach.ts'
+import { saveShell, type SavedShell, type ShellInput, type ShellKey, type ShellSaveOptions } from './write/save-shell.ts'
+import { withdrawShell } from './write/withdraw-shell.ts'
 
 /** A shell fit to be rendered for one audience. */
 export interface PreparedShell extends ShellDocument {
@@ -28,18 +28,27 @@ export interface PreparedShell extends ShellDocument {
   readonly isWhole: boolean
 }
 
-type ShellInput = Pick<ShellDocument, 'name' | 'regions'>
+/** The audience and the moment for which a shell is shown. */
+export interface ShellReader {
+  readonly audience: Audience
+  readonly now: number
+  readonly regions?: ShellRegions | null
+}
 
 /** The shells around a site's pages. */
 export interface Shells {
-  /** A shell as stored, in the scope's language or else the site's default one; an unknown name is refused. */
+  /** A shell as visitors see it, in the scope's language or else the site's default one; an unknown name is refused. */
   read(scope: Scope, name: string): Promise<ShellDocument>
-  /** A shell with its blocks migrated, validated, cleaned and filtered for an audience. */
-  prepare(scope: Scope, name: string, reader: { audience: Audience; now: number }): Promise<PreparedShell>
+  /** A shell with its blocks migrated, validated, cleaned and filtered for an audience. `regions` are shown in place of those that visitors see now. */
+  prepare(scope: Scope, name: string, reader: ShellReader): Promise<PreparedShell>
   /** A shell as the call `shell.get` answers it to an audience. */
   get(scope: Scope, name: string, audience: Audience): Promise<ShellData>
-  /** Checks and stores a shell, in the given transaction if there is one. A shell with issues is refused. */
-  save(siteId: number, locale: string, shell: ShellInput, given?: Transaction<Tables>): Promise<{ hash: string }>
+  /** Reads which published pages a shell stands around in the language of the scope. */
+  reach(scope: Scope, name: ShellName): Promise<ShellReach>
+  /** Lets a language show the shell of the site's default one again, in the given transaction; false when it did already. */
+  withdraw(trx: Transaction<Tables>, key: ShellKey): Promise<boolean>
+  /** Checks a shell, stores it as a revision and publishes it. PAGE_INVALID with the issues, STALE_VERSION for another saved state. */
+  save(siteId: number, locale: string, shell: ShellInput, options: ShellSaveOptions): Promise<SavedShell>
 }
 
 interface Needs {
@@ -53,21 +62,19 @@ interface Needs {
   readonly onWrite: (siteId: number) => Promise<void>
 }
 
-/** The five regions of a shell, in the order of the page. */
-const regionNames = ['topBar', 'appBar', 'mobileAppBar', 'bottomBar', 'footer'] as const
-
-const emptyRegions: ShellRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
+/** The regions of a shell without blocks. */
+export const NO_REGIONS: ShellRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
 
 async function readShell(db: Kysely<Tables>, scope: Scope, name: ShellName): Promise<ShellDocument> {
   const rows = await db
-    .selectFrom('shells')
+    .selectFrom('seen_shells')
     .select(['locale', 'regions', 'hash'])
     .where('site_id', '=', scope.site.id)
     .where('name', '=', name)
     .where('locale', 'in', localesOf(scope))
     .execute()
   const row = rows.find(({ locale }) => locale === scope.locale) ?? rows[0]
-  const regions = { ...emptyRegions, ...row?.regions }
+  const regions = { ...NO_REGIONS, ...row?.regions }
   return { name, hash: row?.hash ?? hashOf(regions), regions }
 }
 
@@ -84,11 +91,12 @@ class ShellService implements Shells {
     return this.#needs.cache.read(scope, `shell ${name}`, () => readShell(this.#needs.db, scope, known.data))
   }
 
-  async prepare(scope: Scope, name: string, { audience, now }: { audience: Audience; now: number }): Promise<PreparedShell> {
+  async prepare(scope: Scope, name: string, { audience, now, regions: given }: ShellReader): Promise<PreparedShell> {
     const { registry, parameters, sanitiser } = this.#needs
-    const shell = await this.read(scope, name)
+    const seen = await this.read(scope, name)
+    const shell = given ? { ...seen, regions: given } : seen
     const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
-    const prepared = regionNames.map((region) => {
+    const prepared = SHELL_REGIONS.map((region) => {
       const reading = { ...rules, sanitise: sanitiser.sanitise, audience, now, place: `shell(${name}).${region}` }
       return prepareBlocks(registry, shell.regions[region], reading)
     })
@@ -96,7 +104,7 @@ class ShellService implements Shells {
     const freed = freeAnchors(prepared.map(({ blocks }) => blocks))
     return {
       ...shell,
-      regions: { ...emptyRegions, ...Object.fromEntries(regionNames.map((region, index) => [region, freed[index]])) },
+      regions: { ...NO_REGIONS, ...Object.fromEntries(SHELL_REGIONS.map((region, index) => [region, freed[index]])) },
       problems: prepared.flatMap(({ problems }) => problems),
       nextEdge: edges.length === 0 ? null : Math.min(...edges),
       isWhole,
@@ -110,21 +118,17 @@ class ShellService implements Shells {
     return { name: name === 'page' ? 'page' : 'default', hash, regions }
   }
 
-  async save(siteId: number, locale: string, { name, regions }: ShellInput, given?: Transaction<Tables>): Promise<{ hash: string }> {
-    const { db, registry, sanitiser, onWrite } = this.#needs
-    const issues = checkShell(registry, { name, hash: '', regions }, { sanitise: sanitiser.sanitise })
-    if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
-    const hash = hashOf(regions)
-    const row = { regions: jsonb(regions), hash, edges: visibilityBoundaries(...regionNames.map((region) => regions[region])) }
-    await inTransaction(given ?? db, async (trx) => {
-      announceSite(trx, siteId, onWrite)
-      await trx
-        .insertInto('shells')
-        .values({ site_id: siteId, name, locale, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'name', 'locale']).doUpdateSet(row))
-        .execute()
-    })
-    return { hash }
+  reach(scope: Scope, name: ShellName): Promise<ShellReach> {
+    return readReach(this.#needs.db, scope, name)
+  }
+
+  withdraw(trx: Transaction<Tables>, key: ShellKey): Promise<boolean> {
+    announceSite(trx, key.siteId, this.#needs.onWrite)
+    return withdrawShell({ trx, registry: this.#needs.registry }, key)
+  }
+
+  save(siteId: number, locale: string, shell: ShellInput, options: ShellSaveOptions): Promise<SavedShell> {
+    return saveShell(this.#needs, { siteId, locale, shell }, options)
   }
 }
 

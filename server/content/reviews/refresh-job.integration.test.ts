@@ -19,7 +19,7 @@ it('of a site whose answer cannot be kept leaves that of every other', async () 
     reviews: {
       ...test.features.reviews,
       refresh: async (...[trx, site]: Parameters<typeof test.features.reviews.refresh>) => {
-        const one = { ...row, site_id: site.id, id: 'a' }
+        const one = { ...row, site_id: site.id, source_id: 'a' }
         await trx
           .insertInto('reviews')
           .values(site.id === 37 ? [one, one] : one)
@@ -32,5 +32,7 @@ it('of a site whose answer cannot be kept leaves that of every other', async () 
   const { counts, lines } = await jobs.run('reviews.refresh')
   expect(counts).toEqual({ fetched: test.features.directory.all().length - 1, failed: 1 })
   expect(lines).toEqual([expect.stringContaining('site 37')])
-  expect(await db.selectFrom('reviews').select(['id', 'site_id']).execute()).toEqual([{ id: 'a', site_id: 38 }])
+  expect(await db.selectFrom('reviews').select(['source_id', 'site_id']).where('source', '=', 'GOOGLE').execute()).toEqual([
+    { source_id: 'a', site_id: 38 },
+  ])
 })

@@ -1,10 +1,15 @@
 import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import { defineJob, type JobCounts } from '#server/platform/jobs/define-job.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import type { Resources } from '#server/platform/resources/service.ts'
 import type { Reviews } from './service.ts'
 
 /** Asks for the reviews of the sites that use the service outside; one whose answer does not come, or cannot be kept, keeps those that it had. */
-export const reviewRefresh = defineJob<{ readonly directory: SiteDirectory; readonly reviews: Reviews }>({
+export const reviewRefresh = defineJob<{
+  readonly directory: SiteDirectory
+  readonly reviews: Reviews
+  readonly resources: Pick<Resources, 'adopt'>
+}>({
   name: 'reviews.refresh',
   about: 'Demande les avis récents au service extérieur, pour les sites qui s’en servent.',
   cron: '15 */6 * * *',
@@ -19,6 +24,7 @@ export const reviewRefresh = defineJob<{ readonly directory: SiteDirectory; read
         log(`site ${site.id}\u00a0: ${error instanceof Error ? error.name : 'aucune réponse'}`)
       }
     }
+    await features.resources.adopt(trx)
     return { fetched, failed }
   },
 })

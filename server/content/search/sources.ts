@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withRenderedText } from '#server/platform/text-search/full-text-query.ts'
-import { contentAddress, type ContentKind } from '#server/content/items/content-url.ts'
+import { contentAddress, type ContentKind } from '#schemas/content/content-address.ts'
 import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -157,7 +157,7 @@ function pages(sought: SearchInput): Select {
   return sql`
     select 'PAGE' as type, x.page_id as id, x.title, x.url, ${bodyOf(sought, pageWords(sql`${isCalledSo} and not ${isSaid}`))} as body, ${text.spelled} as spelled, x.locale as language,
       (${isSaid} or ${isCalledSo}) as is_said, ${pageRank(rank, isCalledSo)} as rank, ${noTags} as tags
-    from page_documents x join revisions v on v.id = x.published_revision_id
+    from seen_documents x join revisions v on v.id = x.published_revision_id
       left join shown_words w on w.type = 'PAGE' and w.item_id = x.page_id and w.locale = x.locale and w.revision_id = v.id
     where x.site_id = ${site.id} and (${found} or ${isCalledSo}) ${isAmong(sought, sql`x.page_id`)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}

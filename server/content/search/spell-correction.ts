@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { isOfCalendar } from '#server/platform/text-search/calendar-names.ts'
+import { editDistance } from '#domain/text/edit-distance.ts'
 import { lettersOf, similarWords, type LookupScope } from './similar-words.ts'
-import { editDistance } from './edit-distance.ts'
 import type { Typed } from './title-rank.ts'
 import { matchFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
 

@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows, type ContentTexts } from '#server/content/items/content-texts.ts'
+import { noteRewritten } from '#server/platform/resources/item-versions.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { serviceReferences } from './service-references.ts'
 
 /** A service as it is given to be stored. */
 export interface ServiceInput {
@@ -33,13 +37,15 @@ export async function saveService(
   return inTransaction(db, async (trx) => {
     const saved = await trx
       .insertInto('services')
-      .values({ ...(service.id === undefined ? {} : { id: service.id }), site_id: siteId, ...row })
+      .values({ ...(service.id === undefined ? {} : { id: service.id }), site_id: siteId, ...row, published_at: sql<Date>`now()` })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('services.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await trx.deleteFrom('service_texts').where('service_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, service_id: saved.id }, service.texts)
     if (texts.length > 0) await trx.insertInto('service_texts').values(texts).execute()
+    await recordReferences(trx, serviceReferences, siteId, saved.id)
+    await noteRewritten(trx, 'service', [saved.id])
     return saved.id
   })
 }

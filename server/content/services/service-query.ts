@@ -17,13 +17,13 @@ export const serviceColumns: ListColumns = {
 }
 
 /** The services that everyone may see now, in the scope's language or else the site's own. */
-export function selectServices(db: Kysely<Tables>, { site, locale }: Scope) {
+export function selectServices(db: Kysely<Tables>, { site, locale, ...moment }: Scope) {
   return db
     .selectFrom('services as s')
     .leftJoin('service_texts as t', (join) => join.onRef('t.service_id', '=', 's.id').on('t.locale', '=', locale))
     .leftJoin('service_texts as d', (join) => join.onRef('d.service_id', '=', 's.id').on('d.locale', '=', site.defaultLocale))
     .where('s.site_id', '=', site.id)
-    .where(isVisible('s'))
+    .where(isVisible('s', moment))
     .select(['s.id', 's.image_id', 's.position', 's.price', 's.tags'])
     .select([shownTexts.slug.as('slug'), shownTexts.title.as('title'), shownTexts.summary.as('summary')])
 }

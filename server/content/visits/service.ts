@@ -1,9 +1,14 @@
 import { sql, type Kysely } from 'kysely'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
 import { toNfc } from '#schemas/text/normalise-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
+import type { DaySpan } from '#domain/dates/compared-months.ts'
 import { redactTokens } from '#domain/urls/redact-tokens.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
+import { exportReport } from './export-report.ts'
+import { readReport } from './read-report.ts'
 
 /** Visit statistics: where visits came from, and how often each page was seen. */
 export interface Visits {
@@ -11,6 +16,10 @@ export interface Visits {
   log(site: Site, from: string): Promise<void>
   /** Counts one view of a page on today's date in Paris. */
   count(site: Site, path: string): Promise<void>
+  /** Reads the views of a period beside the period before. */
+  report(site: Site, period: DaySpan): Promise<AdminCallData['visit.report']>
+  /** Writes them as a file for a spreadsheet. */
+  export(site: Site, period: DaySpan): Promise<AnsweredFile>
 }
 
 /** The stored part of a `from`: letters, digits, `_` and `-`, 64 at most. */
@@ -41,5 +50,7 @@ export function createVisits(db: Kysely<Tables>): Visits {
         .onConflict((conflict) => conflict.columns(['site_id', 'day', 'path']).doUpdateSet({ count: sql`visit_counts.count + 1` }))
         .execute()
     },
+    report: (site, period) => readReport(db, site, period),
+    export: (site, period) => exportReport(db, site, period),
   }
 }

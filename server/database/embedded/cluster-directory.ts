@@ -10,7 +10,7 @@ import type { Account } from './os-user.ts'
 import type { Binaries } from './binaries.ts'
 import { isTraversable } from './is-traversable.ts'
 
-/** Where the embedded database lives on this machine. */
+/** The location of the embedded database. */
 export interface Place {
   readonly home: string
   readonly clusterDir: string
@@ -19,10 +19,10 @@ export interface Place {
   readonly account: Account | null
 }
 
-// A unix socket's whole path ends at 107 bytes; PostgreSQL adds its own file name.
+// The path of a Unix socket has at most 107 bytes, and PostgreSQL appends its file name.
 const longestSocketDir = 88
 const noteName = 'postgres.location'
-/** Beside a cluster that lives elsewhere: the data folder that it belongs to, for whoever wonders whether it is still wanted. */
+/** A note beside a cluster outside of its data folder: the path of that folder, so that an operator can tell whether it is needed. */
 const ownerName = 'data-folder'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -41,7 +41,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether a database was ever placed in DATA_DIR; nothing is made by looking, and a folder that cannot be read may hold one. */
+/** Returns true when DATA_DIR may contain a database. The check creates nothing, and an unreadable folder counts as one. */
 export async function holdsDatabase(dataDir: string): Promise<boolean> {
   if ((await readNote(dataDir)) !== null) return true
   const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
@@ -51,7 +51,7 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
   )
 }
 
-/** Makes DATA_DIR; as root its new folders let the database's user walk through, without listing them. */
+/** Creates DATA_DIR. As root, new folders are traversable but not listable for the user of the database. */
 async function makeDataDir(dataDir: string, account: Account | null): Promise<string> {
   const firstMade = await makeDataFolder(dataDir)
   for (let folder = dataDir; account !== null && firstMade !== undefined; folder = dirname(folder)) {
@@ -61,7 +61,10 @@ async function makeDataDir(dataDir: string, account: Account | null): Promise<st
   return realpath(dataDir)
 }
 
-/** The folder is closed to the database's user: its cluster lives elsewhere, under a name noted in DATA_DIR, so that a new DATA_DIR never meets an old cluster. */
+/**
+ * Places the cluster outside of a folder that the user of the database cannot traverse, under a random name noted in DATA_DIR, so that a
+ * new DATA_DIR never gets an old cluster.
+ */
 async function placeElsewhere(dataDir: string): Promise<string> {
   const home = join('/var/lib/vitrine', `${hash(dataDir)}-${randomBytes(4).toString('hex')}`)
   await writeFile(join(dataDir, noteName), `${home}\n`, { flag: 'wx' }).catch(() => undefined)
@@ -105,7 +108,7 @@ async function readyBinaries(binaries: Binaries, account: Account | null): Promi
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
-/** In the system's temporary folder anybody could have been there first. */
+/** Another user could have created the folder in the system temporary folder first. */
 async function isOwnFolder(folder: string, account: Account | null): Promise<boolean> {
   const found = await lstat(folder)
   const ours = [account?.uid, process.getuid?.() ?? found.uid]
@@ -127,7 +130,7 @@ async function makeSocketDir(home: string, account: Account | null): Promise<str
   return folder
 }
 
-/** A link that leads nowhere would be taken for a cluster that is still to be made, and nothing can be made there. */
+/** A broken link would look like a missing cluster, and none can be created there. */
 async function refuseBrokenLink(clusterDir: string): Promise<void> {
   if (!(await exists(clusterDir)) || (await realpath(clusterDir).catch(() => null)) !== null) return
   throw new StartError('databaseUnavailable', {
@@ -136,7 +139,7 @@ async function refuseBrokenLink(clusterDir: string): Promise<void> {
   })
 }
 
-/** Decides where the cluster, its socket and its programs are, and makes what is missing. */
+/** Determines the folders of the cluster, its socket and its programs, and creates missing ones. */
 export async function placeCluster(dataDir: string, account: Account | null, binaries: Binaries): Promise<Place> {
   const home = await homeFor(await makeDataDir(dataDir, account), account)
   const clusterDir = join(home, 'postgres')

@@ -3,13 +3,13 @@ import { StartError } from '#server/config/start-error.ts'
 import { type Cluster, socketConnection } from './cluster.ts'
 import { isAlive } from './postmaster.ts'
 
-// Any number will do, as long as every version of Vitrine takes the same one.
+// An arbitrary key, the same in every version.
 const lockKey = 1_447_646_290
 const namePrefix = 'vitrine-guard-'
 
-/** The connection that makes this process the only server of its data folder; the lock goes with the process, so none is ever stale. */
+/** The connection that makes this process the only server of its data folder. The lock ends with the process, so it is never stale. */
 export interface ClusterLock {
-  /** Settles when the connection ends, whoever ended it. */
+  /** Resolves when the connection ends for any reason. */
   readonly ended: Promise<void>
   release(): Promise<void>
 }
@@ -29,7 +29,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Takes the lock, or null while a server that is alive holds it; the session of a killed one is waited for. */
+/** Takes the lock; null while a running server holds it. Waits for the session of a killed one to end. */
 async function lockOrHolder(client: pg.Client): Promise<{ taken: boolean; holder: number | null }> {
   const end = performance.now() + 5000
   for (;;) {
@@ -48,7 +48,7 @@ function inUse(dataDir: string, holder: number | null): StartError {
   })
 }
 
-/** Makes this process the one server of the cluster, or refuses the start. */
+/** Makes this process the only server of the cluster, or rejects the start. */
 export async function takeClusterLock(cluster: Cluster, dataDir: string): Promise<ClusterLock> {
   const client = new pg.Client({ ...socketConnection(cluster, 'postgres'), application_name: `${namePrefix}${process.pid}` })
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
@@ -62,7 +62,7 @@ export async function takeClusterLock(cluster: Cluster, dataDir: string): Promis
   return { ended, release: () => client.end().catch(() => undefined) }
 }
 
-/** Makes the application's own database on the cluster when it is missing. */
+/** Creates the database of the application on the cluster if it is missing. */
 export async function ensureDatabase(cluster: Pick<Cluster, 'socketDir'>, name: string): Promise<void> {
   const client = new pg.Client(socketConnection(cluster, 'postgres'))
   await client.connect()

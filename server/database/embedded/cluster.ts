@@ -14,10 +14,10 @@ import { type Durability, includeSettings, writeSettings } from './settings.ts'
 
 const run = promisify(execFile)
 
-// The programs get nothing of our environment: neither secrets nor PG* variables that would lead them elsewhere.
+// The programs inherit no environment: neither secrets nor PG* variables that would redirect them.
 const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** How long a start may stay without a sign of life; children of a killed postmaster leave after about two seconds. */
+/** The time without a sign of life before a start fails. Children of a killed postmaster exit after about two seconds. */
 const patience = 30_000
 
 /** A running embedded PostgreSQL. */
@@ -29,7 +29,7 @@ export interface Cluster {
   readonly takenOver: boolean
 }
 
-/** What a connection over the cluster's socket needs. */
+/** Returns the configuration of a connection over the socket of the cluster. */
 export function socketConnection(cluster: { socketDir: string }, database: string): pg.ClientConfig {
   return { host: cluster.socketDir, port: 5432, user: 'postgres', database, keepAlive: true }
 }
@@ -46,7 +46,7 @@ async function initialise(place: Place, durability: Durability): Promise<boolean
   const access = ['--auth-local=trust', '--auth-host=reject', '--no-instructions', ...(durability === 'throwaway' ? ['--no-sync'] : [])]
   await run(place.binaries.initdb, ['-D', unfinished, ...options, ...access], { ...identity(place), cwd: '/', env: cleanEnvironment })
   await includeSettings(unfinished)
-  // Another process may have finished first: its cluster stands, ours goes.
+  // Another process may have finished first. Its cluster remains, this one is deleted.
   const won = await rename(unfinished, place.clusterDir).then(
     () => true,
     () => false,
@@ -83,7 +83,7 @@ function launch(place: Place): ChildProcess {
   return child
 }
 
-/** Connects once: true when the cluster answers, else whether it at least says that it is on its way. */
+/** Connects once and returns the state: running, starting or absent. */
 async function answers(socketDir: string): Promise<'yes' | 'soon' | 'no'> {
   const client = new pg.Client({ ...socketConnection({ socketDir }, 'postgres'), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
@@ -116,19 +116,19 @@ async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | '
     const socketDir = running?.socketDir || place.socketDir
     const answer = await answers(socketDir)
     if (answer === 'yes' && running !== null) return { pid: running.pid, socketDir }
-    // Whoever answers is alive, even when we cannot see its process, as in another container: nothing is started beside it.
+    // A server that responds is alive even when its process is invisible, as in another container. No second one is started.
     if (answer === 'no' && running === null && hasEnded(child)) {
       await removeMisleadingPidFiles(place)
       child = launch(place)
     }
-    // Recovery after a crash may be long: as long as PostgreSQL says that it is coming, it is waited for.
+    // Crash recovery may be long. The wait continues while PostgreSQL reports that it is starting.
     if (answer === 'soon') end = performance.now() + patience
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw await startFailure(place)
 }
 
-/** Makes the cluster when there is none, then starts it, or takes over the one that a killed server left running. */
+/** Creates the cluster if it is missing, then starts it, or takes over one that a killed server left running. */
 export async function startCluster(dataDir: string, durability: Durability = 'durable'): Promise<Cluster> {
   const place = await placeCluster(dataDir, await clusterAccount(), await findBinaries())
   const made = await initialise(place, durability)
@@ -139,7 +139,7 @@ export async function startCluster(dataDir: string, durability: Durability = 'du
   return { ...running, place, made, takenOver: running.pid === before?.pid }
 }
 
-/** Stops the cluster the fast way: sessions end, everything is written, nothing needs recovery. */
+/** Stops the cluster in fast mode: sessions end, everything is written and no recovery is needed. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   try {
     process.kill(cluster.pid, 'SIGINT')

@@ -6,12 +6,12 @@ import { ensureDatabase, type ClusterLock, takeClusterLock } from './cluster-loc
 /** The name of the application’s database on the embedded cluster. */
 export const databaseName = 'vitrine'
 
-/** The PostgreSQL that lives in DATA_DIR, watched over: when it falls it is started again. */
+/** The PostgreSQL in DATA_DIR under supervision: it is restarted when it exits. */
 export interface EmbeddedDatabase {
   readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
   readonly takenOver: boolean
   readonly made: boolean
-  /** Settles when the database is gone for good: another server took the folder, or it does not start any more. */
+  /** Resolves when the database is permanently lost: another server has taken the folder, or it cannot be restarted. */
   readonly lost: Promise<Error>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function holdOnce(dataDir: string): Promise<Held> {
   }
 }
 
-/** A PostgreSQL that is just being stopped may answer once more and then break the connection: it is started again. */
+/** A PostgreSQL that is being stopped may respond once and then break the connection. It is started again. */
 async function hold(dataDir: string): Promise<Held> {
   const end = performance.now() + 30_000
   for (;;) {
@@ -47,12 +47,12 @@ async function hold(dataDir: string): Promise<Held> {
 }
 
 async function letGo({ cluster, guard }: Held): Promise<void> {
-  // The guard is held to the very end: no other server may step in while this PostgreSQL is closing.
+  // The lock is held to the end, so that no other server starts while this PostgreSQL is closing.
   await stopCluster(cluster)
   await guard.release()
 }
 
-/** Starts the embedded database for this process alone; refuses when another server holds the folder. */
+/** Starts the embedded database for this process only. Rejects when another server holds the folder. */
 export async function openEmbeddedDatabase(dataDir: string, log: DatabaseLog): Promise<EmbeddedDatabase> {
   let held = await hold(dataDir)
   let stopping = false

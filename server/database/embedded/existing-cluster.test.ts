@@ -25,22 +25,22 @@ describe('a folder for the database', () => {
     expect(await hasCluster(join(folder, 'empty'), uid)).toBe(false)
   })
 
-  it('holds one when its version and its control file are there', async () => {
+  it('contains a cluster when its version and control file exist', async () => {
     expect(await hasCluster(await clusterOf('whole', ['PG_VERSION', 'global/pg_control']), uid)).toBe(true)
   })
 
-  it('that holds something else, or is a file, is told apart from another’s', async () => {
+  it('with other content, or a file, has another error than one of another account', async () => {
     const cluster = await clusterOf('mine', ['mine.txt'])
     await expect(hasCluster(cluster, uid)).rejects.toThrow(/autre chose[^]*something else is there/)
     await expect(hasCluster(join(cluster, 'mine.txt'), uid)).rejects.toThrow('autre chose')
   })
 
-  it('of another account is refused as such', async () => {
+  it('of another account is rejected with its own error', async () => {
     const cluster = await clusterOf('foreign', ['PG_VERSION', 'global/pg_control'])
     await expect(hasCluster(cluster, (uid ?? 0) + 1)).rejects.toThrow(/autre compte[^]*another account/)
   })
 
-  it('that is damaged is refused at once, and left as it is', async () => {
+  it('that is damaged is rejected immediately and left unchanged', async () => {
     const cluster = await clusterOf('damaged', ['PG_VERSION'])
     await expect(hasCluster(cluster, uid)).rejects.toMatchObject({ reason: 'databaseUnavailable' })
     await expect(hasCluster(cluster, uid)).rejects.toThrow(/incomplète[^]*damaged/)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '#server/config/error-code.ts'
 import { StartError } from '#server/config/start-error.ts'
 
-/** Whether a database is there already; a folder that holds anything else, or that is not ours, ends the start before a byte is written into it. */
+/** Returns true when a cluster exists. A folder with other content or of another account fails the start before anything is written. */
 export async function hasCluster(clusterDir: string, uid: number | undefined): Promise<boolean> {
   const names = await readdir(clusterDir).catch((cause: unknown): string[] => {
     const code = errorCode(cause)
@@ -13,7 +13,7 @@ export async function hasCluster(clusterDir: string, uid: number | undefined): P
   })
   if (names.length === 0) return false
   if (!names.includes('PG_VERSION')) throw notADatabase(clusterDir)
-  // PostgreSQL opens a database for nobody but the owner of its folder.
+  // PostgreSQL requires that the folder belongs to its user.
   if (uid !== undefined && (await stat(clusterDir)).uid !== uid) throw otherAccount(clusterDir)
   if (!existsSync(join(clusterDir, 'global', 'pg_control'))) throw damaged(clusterDir)
   return true

@@ -8,7 +8,7 @@ function mayEnter(mode: number, owner: Account, account: Account): boolean {
   return (mode & 0o001) !== 0
 }
 
-/** Whether the account can walk into this path: every folder above it, and itself, lets it through. */
+/** Returns true when the account may traverse the path and every folder above it. */
 export async function isTraversable(path: string, account: Account): Promise<boolean> {
   const found = await stat(path)
   if (!mayEnter(found.mode, found, account)) return false

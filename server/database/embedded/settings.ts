@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How safely the cluster writes: `durable` for real data, `throwaway` for tests alone. */
+/** The write durability: `durable` for real data, `throwaway` for tests only. */
 export type Durability = 'durable' | 'throwaway'
 
 const fileName = 'vitrine.conf'
@@ -19,7 +19,7 @@ const durable = {
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: '0',
-  // Statements may carry personal data: none is ever written to the log.
+  // Statements may contain personal data, so none is logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
@@ -37,12 +37,12 @@ const throwaway = {
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** Tells a new cluster to read our settings after its own. */
+/** Includes the settings file at the end of the configuration of a new cluster. */
 export async function includeSettings(clusterDir: string): Promise<void> {
   await appendFile(join(clusterDir, 'postgresql.conf'), `\ninclude_if_exists = '${fileName}'\n`)
 }
 
-/** Writes the settings anew: they follow the program's version, not the day the cluster was made. */
+/** Writes the settings file at each start, so that the settings follow the version of the program. */
 export async function writeSettings(clusterDir: string, socketDir: string, durability: Durability): Promise<void> {
   const settings = { ...(durability === 'durable' ? durable : throwaway), unix_socket_directories: socketDir }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}\n`)

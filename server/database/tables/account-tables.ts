@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
+import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
 import type { GeneratedTime, NullableTime, Defaulted } from './column-types.ts'
 
-/** What an account may do. */
+/** The role of an account. */
 export type UserRole = 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN'
 
 /** Rows of `users`. */
@@ -12,6 +13,8 @@ export interface UsersTable {
   email: string
   password_hash: string | null
   role: Defaulted<UserRole>
+  /** Profile whose rights an administrator has. */
+  admin_profile: Defaulted<AdminProfile>
   firstname: string | null
   lastname: string | null
   phone: string | null
@@ -23,15 +26,15 @@ export interface UsersTable {
   totp_pending: string | null
   totp_pending_until: NullableTime
   totp_last_step: number | null
-  /** The language in which it was last used; null when that is not known. */
+  /** The locale of the last use; null when unknown. */
   locale: string | null
   terms_version: string | null
   terms_accepted_at: NullableTime
   created_at: GeneratedTime
   last_seen_at: GeneratedTime
-  /** When its owner last did something with the address, signed in or not, as far as it was looked for. */
+  /** The time of the last recorded activity with the address, logged in or not. */
   last_act_at: NullableTime
-  /** The later of the two. */
+  /** The later of the last login and the last activity. */
   active_at: ColumnType<Date, never, never>
   warned_at: NullableTime
   erased_at: NullableTime

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
-/** What goes along with a mail: an invoice or a credit note by its number, or what the law wants a buyer to hold by the number of the order. */
+/** An attachment of a mail: an invoice or credit note by its number, or a legal document by the order. */
 export type MailAttachment =
   { readonly type: 'PAPER'; readonly number: string } | { readonly type: 'SALE_TERMS' | 'WITHDRAWAL_FORM'; readonly order: string }
 
@@ -12,7 +12,7 @@ export interface MailsTable {
   kind: string
   key: string
   recipient: string
-  /** Whose it is, when its address is no longer theirs. */
+  /** The account, when the address is no longer that of the account. */
   user_id: number | null
   locale: string
   data: JsonMap
@@ -24,6 +24,8 @@ export interface MailsTable {
   created_at: GeneratedTime
   handed_at: NullableTime
   ended_at: NullableTime
+  /** Instant at which an administrator had it sent again. */
+  again_at: NullableTime
 }
 
 /** Rows of `job_runs`. */
@@ -39,7 +41,7 @@ export interface JobRunsTable {
   error: string | null
 }
 
-/** Rows of `rounds`: when what servers do by turns was last begun. */
+/** Rows of `rounds`: the last start of each periodic run. */
 export interface RoundsTable {
   name: string
   begun_at: Date

@@ -6,6 +6,7 @@ type Labels = Record<string, string>
 
 /** Rows of `product_kinds`. */
 export interface ProductKindsTable {
+  id: Generated<number>
   site_id: number
   value: string
   position: Defaulted<number>
@@ -29,7 +30,7 @@ export interface VariationValuesTable {
   labels: Defaulted<Labels>
 }
 
-/** What 100 ml of a drink hold: energy in kilojoules and kilocalories, the rest in grams. */
+/** The nutrition facts of 100 ml: energy in kilojoules and kilocalories, the rest in grams. */
 export interface StoredNutrition {
   energyKj: number
   energyKcal: number
@@ -58,7 +59,7 @@ export interface ProductsTable {
   has_shipping_fees: Defaulted<boolean>
   /** Hundredths of a per cent. */
   vat_rate: Defaulted<number>
-  /** Why the right of withdrawal does not hold; null: it does. */
+  /** The reason for an exclusion from withdrawal; null when the right applies. */
   withdrawal_exempt: 'MARKET_PRICE_ALCOHOL' | 'PERISHABLE' | 'UNSEALED' | null
   appellation: string | null
   colour: 'RED' | 'WHITE' | 'ROSE' | 'ORANGE' | null
@@ -89,7 +90,7 @@ export interface ProductTextsTable {
   seo: Defaulted<Seo>
 }
 
-/** Rows of `product_discounts`: what the catalogue itself takes off a price. */
+/** Rows of `product_discounts`: discounts of the catalogue. */
 export interface ProductDiscountsTable {
   id: Generated<number>
   site_id: number
@@ -98,7 +99,7 @@ export interface ProductDiscountsTable {
   amount: number
 }
 
-/** Rows of `sellables`: declinations, and products without one under their own number. */
+/** Rows of `sellables`: variants, and products without variants under their own id. */
 export interface SellablesTable {
   id: Generated<number>
   site_id: number
@@ -114,9 +115,9 @@ export interface SellablesTable {
   /** In cents, all taxes included. */
   price: number | null
   discount_id: number | null
-  /** In cents, less the catalogue's discount. */
+  /** In cents after the catalogue discount. */
   price_to_pay: number | null
-  /** In cents: the lowest price of the thirty days before a reduction. */
+  /** In cents: the lowest price in the thirty days before a reduction. */
   lowest_price: number | null
   sell_by_multiple_of: number | null
   /** Tenths of a per cent. */
@@ -124,16 +125,16 @@ export interface SellablesTable {
   drink_from: number | null
   drink_to: number | null
   container: 'BOTTLE' | 'BAG_IN_BOX' | 'CAN' | 'KEG' | null
-  /** Whether the capsule says that the duties are paid. */
+  /** True when the capsule proves that the excise duties are paid. */
   crd: Defaulted<boolean>
-  /** The picture of this bottle, where it is not its product's. */
+  /** The image of this variant, when it differs from that of the product. */
   image_id: number | null
-  /** Of a box: whether each wine in it tells its alcohol and how much it holds. Triggers write it. */
+  /** True when each wine of a box has its alcohol content and volume. Triggers write it. */
   holds_told: ColumnType<boolean, never, never>
   on_sale: ColumnType<boolean, never, never>
 }
 
-/** Rows of `box_contents`: what one box holds of a sellable. */
+/** Rows of `box_contents`: the quantity of a variant in a box. */
 export interface BoxContentsTable {
   site_id: number
   product_id: number
@@ -142,7 +143,7 @@ export interface BoxContentsTable {
   position: Defaulted<number>
 }
 
-/** Rows of `price_history`: since when a sellable has cost how many cents. */
+/** Rows of `price_history`: the price of a variant in cents since a date. */
 export interface PriceHistoryTable {
   site_id: number
   sellable_id: number
@@ -157,21 +158,21 @@ export interface StocksTable {
   is_tracked: Defaulted<boolean>
   on_hand: Defaulted<number>
   reserved: Defaulted<number>
-  /** Another each time that there is more or less in the house. */
+  /** Changes with each change of the quantity on hand. */
   version: Defaulted<number>
 }
 
-/** Rows of `stock_movements`: why there is more or less in the house. */
+/** Rows of `stock_movements`: the reasons for changes of the quantity on hand. */
 export interface StockMovementsTable {
   id: GeneratedAlways<number>
   site_id: number
   sellable_id: number
   kind: 'DISPATCH' | 'RETURN' | 'LOSS' | 'CORRECTION'
   delta: number
-  /** How many there are afterwards. */
+  /** The quantity after the movement. */
   on_hand: number
   order_id: number | null
-  /** Of a correction: what somebody wrote. */
+  /** The reason entered for a correction. */
   reason: string | null
   at: Date
 }
@@ -190,7 +191,7 @@ export interface AwardsTable {
   site_id: number
   product_id: number
   year: number
-  /** The vintage to which it was given; null: it stands for all of them. */
+  /** The vintage of the award; null for all. */
   vintage: number | null
   position: Defaulted<number>
   image_id: number | null
@@ -222,7 +223,7 @@ export interface RecommendedProductsTable {
   position: number
 }
 
-/** Rows of `product_entries`: the catalogue as lists read it, written by triggers alone. */
+/** Rows of `product_entries`: the denormalised product list, written by triggers only. */
 export interface ProductEntriesTable {
   site_id: ColumnType<number, never, never>
   locale: ColumnType<string, never, never>
@@ -256,7 +257,7 @@ export interface ProductEntriesTable {
   most_abv: ColumnType<number | null, never, never>
 }
 
-/** Rows of `fact_words`: the words in which pages tell the facts of products, written by the application as it starts. */
+/** Rows of `fact_words`: the labels of product facts, written at the start of the application. */
 export interface FactWordsTable {
   language: ColumnType<string, never, never>
   key: ColumnType<string, never, never>

@@ -9,7 +9,7 @@ export interface MediaTable {
   external_id: string
   /** Null for a file of the public folder. */
   external_type: Defaulted<'MEDIA' | 'EMBED' | null>
-  /** Where something of another host is. */
+  /** The URL of a file on another host. */
   address: Defaulted<string | null>
   filename: string
   mime: string
@@ -21,6 +21,26 @@ export interface MediaTable {
   blur: string | null
   texts: Defaulted<Record<string, { name?: string; alt?: string }>>
   created_at: GeneratedTime
+  /** Moment of the removal to the trash; null outside of the trash. */
+  deleted_at: Defaulted<Date | null>
+  /** Part of the original that is shown, in percent; null for the whole. */
+  crop: Defaulted<{ x: number; y: number; width: number; height: number } | null>
+  /** Point that stays visible where the picture is cut, in percent; null for the middle. */
+  focus: Defaulted<{ x: number; y: number } | null>
+  /** Facts of the original of a cropped picture, as `PreparedMedia`. */
+  source: Defaulted<Record<string, unknown> | null>
+  is_used: GeneratedAlways<boolean>
+  kind: GeneratedAlways<'PICTURE' | 'VIDEO' | 'DOCUMENT' | null>
+  is_described: GeneratedAlways<boolean>
+  folded: GeneratedAlways<string>
+}
+
+/** Rows of `media_addresses`. */
+export interface MediaAddressesTable {
+  site_id: number
+  media_id: number
+  external_id: string
+  filename: string
 }
 
 /** Rows of `media_variants`. */
@@ -51,6 +71,7 @@ export interface MediaLeftoversTable {
 
 /** Rows of `tags`. */
 export interface TagsTable {
+  id: Generated<number>
   site_id: number
   value: string
   labels: Record<string, string>
@@ -90,7 +111,7 @@ export interface BlogTextsTable {
   summary: string | null
   content: Defaulted<string>
   seo: Defaulted<Seo>
-  /** The author of its article, as the article's row has it. */
+  /** The author of the article, copied from its row. */
   author: ColumnType<string | null, never, never>
   search: ColumnType<string, never, never>
   spelled: ColumnType<string, never, never>
@@ -118,7 +139,7 @@ export interface ElementsTable {
   status: Defaulted<'DRAFT' | 'PUBLISHED'>
   published_at: GeneratedTime
   deleted_at: NullableTime
-  /** Kept by the database, as is how often the row or its words have changed. */
+  /** Maintained by triggers, like the number of changes to the row or its texts. */
   updated_at: GeneratedAlways<Date>
   revision: GeneratedAlways<number>
 }

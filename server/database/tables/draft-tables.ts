@@ -6,7 +6,7 @@ import type { Operation, Trace } from '#engine/draft/operations/operation.ts'
 import type { Defaulted, GeneratedTime } from './column-types.ts'
 
 /** Kinds of documents that are edited as drafts. */
-export type DraftKind = 'PAGE'
+export type DraftKind = 'PAGE' | 'SHELL' | 'MENU' | 'SECTION'
 
 /** Rows of `drafts`. The head, regions and notes are those of the step `snapshot_seq`. */
 export interface DraftsTable {
@@ -69,4 +69,36 @@ export interface PreviewTokensTable {
   user_id: number
   session_id: number
   expires_at: GeneratedTime
+}
+
+/** Rows of `draft_shares`. */
+export interface DraftSharesTable {
+  id: Generated<number>
+  draft_id: number
+  site_id: number
+  token_hash: Buffer
+  shared_by: number
+  shared_at: GeneratedTime
+  expires_at: GeneratedTime
+  opened_count: Defaulted<number>
+  /** Instant of the last opening. */
+  opened_at: Defaulted<Date | null>
+}
+
+/** Rows of `layout_previews`: the picture of a page in one language, and the last check that asked for it. */
+export interface LayoutPreviewsTable {
+  layout_id: number
+  site_id: number
+  asked_hash: string
+  asked_revision: number
+  asked_theme: string
+  asked_at: GeneratedTime
+  /** Hash of the HTML of the picture; null before the first picture, with all that follows. */
+  html_hash: string | null
+  revision_id: number | null
+  theme: string | null
+  image: Buffer | null
+  image_hash: string | null
+  width: number | null
+  height: number | null
 }

@@ -65,7 +65,7 @@ export interface ServicesTable {
   price: number | null
   tags: Defaulted<string[]>
   status: Defaulted<'DRAFT' | 'PUBLISHED'>
-  published_at: GeneratedTime
+  published_at: NullableTime
   deleted_at: NullableTime
 }
 

@@ -13,27 +13,27 @@ export interface CarriersTable {
   service_code: string
   delivery_type: 'DELIVERY' | 'PICKUP'
   site_type: Defaulted<'CLASSIC' | 'VIGNOBLE_EXPORT'>
-  /** From how many days to how many. */
+  /** The delivery time in days: minimum and maximum. */
   delay_from: number
   delay_to: number
-  /** Where a parcel is followed; `{number}` stands for its number. */
+  /** The tracking URL; `{number}` is replaced by the tracking number. */
   tracking_url: string | null
   is_enabled: Defaulted<boolean>
 }
 
-/** Rows of `carrier_tariffs`: what a carrier takes for so many units, or for goods of so many cents, to a place. */
+/** Rows of `carrier_tariffs`: the price of a carrier for a range of units or of goods in cents, to a destination. */
 export interface CarrierTariffsTable {
   id: Generated<number>
   site_id: number
   carrier_id: number
   country_id: number
-  /** The beginning of the postal codes that it holds for. */
+  /** The prefix of the postal codes to which it applies. */
   postal_prefix: Defaulted<string>
   from_units: Defaulted<number>
   to_units: number | null
   from_goods: Defaulted<number>
   to_goods: number | null
-  /** In cents; null where nothing is carried to. */
+  /** In cents; null when there is no delivery. */
   price: number | null
 }
 
@@ -48,38 +48,39 @@ interface StoredDiscount<DetailType> {
 export interface DiscountCodesTable extends StoredDiscount<'PRODUCT' | 'ORDER' | 'SHIPPING_FEES'> {
   id: Generated<number>
   site_id: number
-  /** In capital letters. */
+  /** In upper case. */
   code: string
   starts_at: NullableTime
   ends_at: NullableTime
-  /** In cents: what the goods must cost. */
+  /** The minimum value of the goods in cents. */
   minimum_goods: number | null
   maximum_uses: number | null
   maximum_per_buyer: number | null
   used: Defaulted<number>
 }
 
-/** Rows of `discount_code_sellables`: for what a code holds; for everything when there is none. */
+/** Rows of `discount_code_sellables`: the variants to which a code applies; all when there is none. */
 export interface DiscountCodeSellablesTable {
   site_id: number
   discount_code_id: number
   sellable_id: number
 }
 
-/** Rows of `discount_steps`: what so many bottles take off without a code. */
+/** Rows of `discount_steps`: discount tiers by the number of bottles, without a code. */
 export interface DiscountStepsTable extends StoredDiscount<'ORDER' | 'SHIPPING_FEES'> {
+  id: Generated<number>
   site_id: number
   bottles: number
 }
 
-/** Rows of `counters`: the last number given under a name. */
+/** Rows of `counters`: the last number used under a name. */
 export interface CountersTable {
   site_id: number
   name: string
   value: number
 }
 
-/** Rows of `sale_terms`: the terms of sale as buyers have accepted them. */
+/** Rows of `sale_terms`: the terms of sale accepted by buyers. */
 export interface SaleTermsTable {
   site_id: number
   hash: string
@@ -95,11 +96,11 @@ export interface StoredAddress {
   addressPart2: string | null
   postalCode: string
   city: string
-  /** Two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string
 }
 
-/** Where an order is collected, and between which times of the day that was chosen; those are not known of orders that have none. */
+/** The pickup point of an order and the chosen hours; older orders have no hours. */
 export interface StoredCollect {
   place: string[]
   hours: { from: string; to: string } | null
@@ -122,7 +123,7 @@ export interface OrdersTable {
   lastname: string
   phone: string | null
   locale: string
-  /** When the buyer's birthdate showed that they are of age; null when nothing of the order asks for it. */
+  /** The time at which the birth date proved the buyer to be an adult; null when the order does not require it. */
   majority_checked_at: NullableTime
   message: string | null
   gift: { message: string | null; from: string } | null
@@ -134,7 +135,7 @@ export interface OrdersTable {
   collect_address_id: number | null
   collect_date: string | null
   collect_schedule_id: number | null
-  /** Where it is collected, line by line, and between which times, as its buyer was told. */
+  /** The pickup point as lines, with the hours, as sent to the buyer. */
   collect: StoredCollect | null
   subtotal: number
   step: { bottles: number; value: number } | null
@@ -147,38 +148,38 @@ export interface OrdersTable {
   vat: { rate: number; base: number; vat: number; total: number }[]
   sale_terms_hash: string
   created_at: GeneratedTime
-  /** When the order ends unless it is paid. */
+  /** The time at which an unpaid order expires. */
   expires_at: NullableTime
-  /** When a transfer is due whose order ends sooner, because the e-mail address is unproved; null otherwise. */
+  /** The due date of a transfer whose order expires sooner because the email address is unverified; otherwise null. */
   due_at: NullableTime
-  /** When the buyer showed that the e-mail address is theirs: signed in, or by a link that was mailed for the order. */
+  /** The time at which the buyer verified the email address, by a login or a link mailed for the order. */
   email_proved_at: NullableTime
-  /** A digest of the network from which the order came; null once it waits for no payment. */
+  /** A hash of the network of the buyer; null once no payment is pending. */
   network_hash: string | null
-  /** When somebody who owes a transfer was reminded of it. */
+  /** The time of the reminder of a pending transfer. */
   reminded_at: NullableTime
-  /** When it gave back all that it had taken. */
+  /** The time at which all reservations of the order were released. */
   given_back_at: NullableTime
-  /** When the buyer was asked what they think of it. */
+  /** The time of the review request. */
   review_asked_at: NullableTime
-  /** Another after each event. */
+  /** Changes with each event. */
   version: Defaulted<number>
 }
 
-/** Rows of `order_events`: what has happened to an order. */
+/** Rows of `order_events`: the history of an order. */
 export interface OrderEventsTable {
   id: GeneratedAlways<number>
   site_id: number
   order_id: number
   event: OrderEvent
   at: Date
-  /** When it was written down, by the database's clock. */
+  /** The time of the entry by the clock of the database. */
   noted_at: GeneratedTime
-  /** With RETURN_PART: what has come back of what is awaited; null otherwise. */
+  /** The returned lines of RETURN_PART; otherwise null. */
   lines: Defaulted<readonly LineQuantity[] | null>
 }
 
-/** So many of one bottle in a box that was sold; its strength, its kind and its facts are not known of boxes that were sold before they were kept. */
+/** A bottle of a sold box with its quantity. Boxes sold by an older version have no alcohol content, container and facts. */
 export interface StoredContent {
   id: number
   name: string
@@ -187,11 +188,11 @@ export interface StoredContent {
   /** Tenths of a per cent. */
   abv?: number | null
   container?: SellablesTable['container']
-  /** What else its wine says of itself: as of a line that sells it alone. */
+  /** Other facts of the wine, as in a line that sells it alone. */
   facts?: JsonMap
 }
 
-/** Rows of `order_lines`: what was sold, as it was then. */
+/** Rows of `order_lines`: the sold products as they were at that time. */
 export interface OrderLinesTable {
   id: GeneratedAlways<number>
   site_id: number
@@ -212,23 +213,23 @@ export interface OrderLinesTable {
   total: number
   facts: JsonMap
   contents: Defaulted<StoredContent[]>
-  /** How many have left. */
+  /** The shipped quantity. */
   sent: Defaulted<number>
-  /** How many never will: they were given back before they left. */
+  /** The quantity refunded before it was shipped. */
   cancelled: Defaulted<number>
 }
 
-/** Rows of `order_shipments`: what left in one go. */
+/** Rows of `order_shipments`: the shipments of an order. */
 export interface OrderShipmentsTable {
   id: GeneratedAlways<number>
   site_id: number
   order_id: number
-  /** From 1 in each order. */
+  /** Numbered from 1 in each order. */
   number: number
-  /** Units of lines, by the position of the line. */
+  /** Units by the position of the line. */
   lines: LineQuantity[]
   carrier: string
-  /** Where a parcel is followed; `{number}` stands for its number. */
+  /** The tracking URL; `{number}` is replaced by the tracking number. */
   tracking_url: string | null
   tracking_numbers: string[]
   parcels: number
@@ -236,7 +237,7 @@ export interface OrderShipmentsTable {
   delivered_at: NullableTime
 }
 
-/** Rows of `order_holds`: what an order holds back of a stock, until it leaves or is given up. */
+/** Rows of `order_holds`: stock reservations until the shipment or the end of an order. */
 export interface OrderHoldsTable {
   site_id: number
   order_id: number
@@ -244,7 +245,7 @@ export interface OrderHoldsTable {
   quantity: number
 }
 
-/** Rows of `collect_bookings`: how many orders are collected at one time of one day. */
+/** Rows of `collect_bookings`: the number of pickups in each time slot. */
 export interface CollectBookingsTable {
   site_id: number
   schedule_id: number

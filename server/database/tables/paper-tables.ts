@@ -2,9 +2,9 @@ import type { GeneratedAlways } from 'kysely'
 import type { OrderDelivery } from '#domain/shop/orders/order-status.ts'
 import type { GeneratedTime } from './column-types.ts'
 
-/** Who sells, as a paper names them. */
+/** The seller on a document. */
 export interface StoredSeller {
-  /** The name of the site, under which people know them. */
+  /** The name of the site. */
   brand: string
   company: string
   headOffice: string
@@ -14,15 +14,15 @@ export interface StoredSeller {
   vatNumber: string
   phone: string
   email: string
-  /** The colours of the site, readable on white paper. */
+  /** The colours of the site with sufficient contrast on white paper. */
   colors: { title: string; accent: string }
 }
 
-/** What is billed in one line of a paper, with what is known of the bottle. Amounts are in cents, rates in hundredths of a per cent. */
+/** A billed line with the facts of the bottle. Amounts are in cents, rates in hundredths of a per cent. */
 export interface StoredPaperLine {
   name: string
   year: number | null
-  /** What its variations are called. */
+  /** The labels of its variations. */
   variants?: string[]
   reference: string
   capacityMl: number | null
@@ -30,10 +30,10 @@ export interface StoredPaperLine {
   abv: number | null
   appellation: string | null
   quantity: number
-  /** What one costs before what is taken off, all taxes included. */
+  /** The unit price before discounts, all taxes included. */
   price: number
   reduction: number
-  /** What a credit note keeps back of it: it came back worth less. */
+  /** The deduction on a credit note for worn goods. */
   kept?: number
   rate: number
   base: number
@@ -41,7 +41,7 @@ export interface StoredPaperLine {
   total: number
 }
 
-/** The tax of a rate, as it is stored. */
+/** The stored tax of a rate. */
 export interface StoredVatLine {
   rate: number
   base: number
@@ -49,13 +49,13 @@ export interface StoredVatLine {
   total: number
 }
 
-/** What a credit note keeps back in all, and why. */
+/** The total deduction on a credit note, with its reason. */
 export interface Deduction {
   amount: number
   reason: string
 }
 
-/** All that stands on an invoice or a credit note. */
+/** The content of an invoice or a credit note. */
 export interface PaperSnapshot {
   locale: string
   seller: StoredSeller
@@ -64,15 +64,15 @@ export interface PaperSnapshot {
   order: { reference: string; orderedAt: string; method: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER' }
   lines: StoredPaperLine[]
   fees: { rate: number; base: number; vat: number; total: number } | null
-  /** What was taken off the order as a whole: by a code, or by the number of bottles. */
+  /** The discounts on the whole order: by a code or by the number of bottles. */
   reductions: { code: string | null; value: number }[]
   vat: StoredVatLine[]
   total: number
-  /** What a credit note takes back, and why; null on an invoice. */
+  /** The corrected invoice of a credit note with its reason; null on an invoice. */
   corrects: { number: string; issuedAt: string; reason: string; kept?: Deduction } | null
 }
 
-/** Rows of `papers`: invoices and credit notes as they were issued. */
+/** Rows of `papers`: issued invoices and credit notes. */
 export interface PapersTable {
   id: GeneratedAlways<number>
   site_id: number
@@ -81,25 +81,25 @@ export interface PapersTable {
   year: number
   /** The number within its series and year. */
   value: number
-  /** The number as people read it. */
+  /** The formatted number. */
   number: string
   issued_at: Date
-  /** When it was written down, by the database's clock. */
+  /** The time of the entry by the clock of the database. */
   noted_at: GeneratedTime
-  /** How many units of which lines of the order, and what a credit note keeps back of them. */
+  /** The quantities by line of the order, with the deductions on a credit note. */
   lines: { position: number; quantity: number; kept?: number }[]
-  /** The shipping that is billed, or given back. */
+  /** The billed or refunded shipping. */
   fees: number
   total: number
   vat: StoredVatLine[]
   snapshot: PaperSnapshot
 }
 
-/** Rows of `paper_files`: the file of a paper, drawn once. */
+/** Rows of `paper_files`: the file of a document, rendered once. */
 export interface PaperFilesTable {
   paper_id: number
   bytes: Buffer
-  /** In hexadecimal; the database checks it. */
+  /** In hexadecimal, checked by the database. */
   sha256: string
   drawn_at: GeneratedTime
 }

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { refundReasons } from '#schemas/api/shop/order-view.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
-/** Rows of `payments`: a try to pay an order through the provider. */
+/** Rows of `payments`: the attempts to pay an order through the provider. */
 export interface PaymentsTable {
   id: GeneratedAlways<number>
   site_id: number
@@ -11,24 +11,24 @@ export interface PaymentsTable {
   method: 'CARD' | 'SEPA_DEBIT'
   /** In cents. */
   amount: number
-  /** Our mark on it, and the key under which the provider makes it once. */
+  /** The metadata of the payment at the provider, and its idempotency key. */
   key: GeneratedAlways<string>
-  /** Its name at the provider; null as long as that has not answered. */
+  /** The id at the provider; null until it has responded. */
   intent_id: string | null
-  /** When the bank last began to work on it. */
+  /** The time at which the bank last started to process it. */
   under_way_at: NullableTime
   failed_at: NullableTime
   received_at: NullableTime
   cancelled_at: NullableTime
   received: number | null
-  /** What became of the money: it pays the order, or goes back. */
+  /** The outcome: the payment pays the order or is refunded. */
   outcome: 'PAID' | 'RETURNED' | null
-  /** When the provider was last asked how it stands. */
+  /** The time of the last status request to the provider. */
   checked_at: GeneratedTime
   created_at: GeneratedTime
 }
 
-/** Rows of `refunds`: money that goes back, through the provider or by somebody's hand. */
+/** Rows of `refunds`: refunds by the provider or by hand. */
 export interface RefundsTable {
   id: GeneratedAlways<number>
   site_id: number
@@ -36,7 +36,7 @@ export interface RefundsTable {
   payment_id: number | null
   credit_note_id: number | null
   reason: 'CREDIT_NOTE' | 'LATE' | 'AMOUNT' | 'TWICE'
-  /** Of money that goes back by itself: why, as its buyer reads it; not known of what went back before this was kept. */
+  /** The reason for an automatic refund, as shown to the buyer; unknown for older ones. */
   why: Defaulted<(typeof refundReasons)[number] | null>
   amount: number
   key: GeneratedAlways<string>
@@ -47,7 +47,7 @@ export interface RefundsTable {
   created_at: GeneratedTime
 }
 
-/** Rows of `webhook_events`: what the provider has told, each once. */
+/** Rows of `webhook_events`: the events of the provider, each once. */
 export interface WebhookEventsTable {
   id: string
   type: string

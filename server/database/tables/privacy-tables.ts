@@ -9,7 +9,7 @@ export interface NewsletterListsTable {
   id: Generated<number>
   site_id: number
   position: Defaulted<number>
-  /** By locale. */
+  /** Texts by locale. */
   texts: Record<string, { name: string; description?: string | null }>
   created_at: GeneratedTime
 }
@@ -26,7 +26,7 @@ export interface NewsletterRequestsTable {
   expires_at: GivenTime
 }
 
-/** How somebody came to receive letters. */
+/** The origin of a newsletter subscription. */
 export type NewsletterSource = 'FORM' | 'REGISTRATION' | 'ACCOUNT'
 
 /** Rows of `newsletter_proofs`. */

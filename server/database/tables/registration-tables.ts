@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import type { Defaulted, GeneratedTime } from './column-types.ts'
 
 /** Rows of `pending_registrations`. */
@@ -20,7 +21,7 @@ export interface PendingRegistrationsTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type AccountTokenPurpose = 'PASSWORD_RESET' | 'EMAIL_CHANGE'
 
 /** Rows of `account_tokens`. */
@@ -32,4 +33,23 @@ export interface AccountTokensTable {
   email: string | null
   created_at: GeneratedTime
   expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+/** Rows of `team_invitations`. */
+export interface TeamInvitationsTable {
+  id: Generated<number>
+  site_id: number
+  email: string
+  profile: TeamProfile
+  token_hash: Buffer
+  invited_by: number
+  created_at: GeneratedTime
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+/** Rows of `member_notes`. */
+export interface MemberNotesTable {
+  user_id: number
+  site_id: number
+  note: string
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '#schemas/generated/content.ts'
-import type { GeneratedTime, Defaulted, JsonMap } from './column-types.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Closure } from '#domain/opening-hours/closures.ts'
+import type { GeneratedTime, Defaulted, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `countries`. */
 export interface CountriesTable {
@@ -59,6 +60,15 @@ export interface SiteLanguagesTable {
   position: Defaulted<number>
 }
 
+/** Rows of `appearances`: each site has one, under its own number. */
+export interface AppearancesTable {
+  id: number
+  site_id: number
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: NullableTime
+  deleted_at: NullableTime
+}
+
 /** Rows of `site_fonts`. */
 export interface SiteFontsTable {
   site_id: number
@@ -97,6 +107,26 @@ export interface MenuItemsTable {
   position: Defaulted<number>
   link_type: Defaulted<'NONE' | 'SELF'>
   show_in_menu: Defaulted<boolean>
+  /** The page that the entry leads to; its address is that of the page. */
+  page_id: Defaulted<number | null>
+  /** True for an entry of a page, also once that page is erased. */
+  follows_page: Defaulted<boolean>
+  /** The name of the entry in drafts; null for one that was stored before there were any. */
+  block_id: Defaulted<string | null>
+}
+
+/** Rows of `menu_revisions`: the saved states of menus. */
+export interface MenuRevisionsTable {
+  id: Generated<number>
+  site_id: number
+  entries: Block[]
+  hash: string
+  /** The numbers of its new entries, by their names in drafts. */
+  numbers: Defaulted<Readonly<Record<string, number>>>
+  /** True for a revision that visitors have not seen: one with a name, or a planned one. */
+  is_aside: Defaulted<boolean>
+  saved_by: string
+  saved_at: GeneratedTime
 }
 
 /** Rows of `menu_item_texts`. */
@@ -104,9 +134,33 @@ export interface MenuItemTextsTable {
   site_id: number
   menu_item_id: number
   locale: string
-  title: string
+  /** Null for an entry of a page that is named as the page. */
+  title: string | null
   menu_title: string | null
   url: string | null
+}
+
+/** Rows of `site_apps` and `site_law`: an item of the panel that each site has once, whose contents are in other tables. */
+export interface ItemOfSiteTable {
+  id: number
+  site_id: number
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: NullableTime
+  deleted_at: NullableTime
+}
+
+/** Rows of `opening_hours`: what the opening hours of a site have beside the week, which is the configuration `OPENING_HOURS`. */
+export interface OpeningHoursTable {
+  id: number
+  site_id: number
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: NullableTime
+  deleted_at: NullableTime
+  closures: ColumnType<readonly Closure[], string | undefined, string>
+  /** Instants at which what derives from the closures changes. */
+  edges: Defaulted<Date[]>
+  collect_follows: Defaulted<boolean>
+  address_ids: Defaulted<number[]>
 }
 
 /** Rows of `component_confs`. */

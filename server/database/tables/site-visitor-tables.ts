@@ -45,6 +45,8 @@ export interface CompanyAddressesTable {
   id: Generated<number>
   site_id: number
   types: Defaulted<string[]>
+  /** Uses without a mark, as their owner wrote them. */
+  other_uses: Defaulted<string | null>
   name: string
   address: string
   postal_code: string
@@ -52,20 +54,33 @@ export interface CompanyAddressesTable {
   latitude: number | null
   longitude: number | null
   phone: string | null
+  email: Defaulted<string | null>
   hours: string | null
+  position: Defaulted<number>
 }
 
 /** Rows of `reviews`. */
 export interface ReviewsTable {
   site_id: number
+  id: Generated<number>
   source: 'STORED' | 'GOOGLE'
-  id: string
+  /** Id at the service that sent it; null where it was written here. */
+  source_id: string | null
   author: string
   photo: string | null
   rating: number
-  text: string
+  text: string | null
   url: string | null
   published_at: ColumnType<Date, Date, Date>
+  is_hidden: Defaulted<boolean>
+  is_promoted: Defaulted<boolean>
+  answer: Defaulted<Readonly<Record<string, string | null>>>
+}
+
+/** Rows of `review_removals`: reviews of a service that were removed here. */
+export interface ReviewRemovalsTable {
+  site_id: number
+  source_id: string
 }
 
 /** Rows of `external_apps`. */
@@ -73,6 +88,8 @@ export interface ExternalAppsTable {
   site_id: number
   app: string
   config: Record<string, string>
+  /** False for a service that is off and keeps its settings. */
+  is_on: Defaulted<boolean>
 }
 
 /** Rows of `forms`. */

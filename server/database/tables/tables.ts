@@ -28,9 +28,21 @@ import type {
   VariationValuesTable,
 } from './catalogue-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
-import type { DraftBatchesTable, DraftsTable, DraftStepsTable, PreviewTokensTable } from './draft-tables.ts'
+import type { PublicationActDocumentsTable, PublicationActsTable, PublicationsTable, RevisionNamesTable } from './publication-tables.ts'
+import type { InboxItemsTable, InboxRepliesTable } from './inbox-tables.ts'
+import type { ResourceTables } from './resource-tables.ts'
+import type { DraftNotesTable, DraftPresenceTable, DraftReviewsTable, ListViewsTable } from './draft-people-tables.ts'
+import type {
+  DraftBatchesTable,
+  DraftSharesTable,
+  DraftsTable,
+  DraftStepsTable,
+  LayoutPreviewsTable,
+  PreviewTokensTable,
+} from './draft-tables.ts'
 import type {
   MediaCaptionsTable,
+  MediaAddressesTable,
   MediaLeftoversTable,
   MediaTable,
   MediaVariantsTable,
@@ -76,16 +88,19 @@ import type {
   OrdersTable,
   SaleTermsTable,
 } from './order-tables.ts'
-import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
+import type { AccountTokensTable, MemberNotesTable, PendingRegistrationsTable, TeamInvitationsTable } from './registration-tables.ts'
 import type { PaperFilesTable, PapersTable } from './paper-tables.ts'
 import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
+import type { SectionContentsTable, SectionRevisionsTable, SectionsTable } from './section-tables.ts'
 import type {
+  ShellRevisionsTable,
   ShellsTable,
   PagesTable,
   LayoutsTable,
   RevisionsTable,
   PageDocumentsTable,
-  PageMovesTable,
+  AddressTables,
+  TakenVersionsTable,
   ShownWordsTable,
 } from './page-tables.ts'
 import type {
@@ -94,11 +109,13 @@ import type {
   SitesTable,
   SiteDomainsTable,
   SiteLanguagesTable,
+  AppearancesTable,
   SiteFontsTable,
   SiteLogosTable,
   ParametersTable,
   MenuItemsTable,
   MenuItemTextsTable,
+  MenuRevisionsTable,
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
@@ -110,8 +127,11 @@ import type {
   FormFilesTable,
   FormsTable,
   MessagesTable,
+  ReviewRemovalsTable,
   ReviewsTable,
 } from './site-visitor-tables.ts'
+import type { PageTextsTable } from './translation-tables.ts'
+import type { ContentRefBuildsTable, ContentRefsTable } from './reference-tables.ts'
 import type { OrderLinksTable, WithdrawalsTable } from './withdrawal-tables.ts'
 import type { JobRunsTable, MailsTable, RoundsTable } from './background-tables.ts'
 
@@ -137,22 +157,26 @@ interface BudgetsTable {
 }
 
 /** Every table of the database as Kysely sees it; the migrations make them. */
-export interface Tables {
+export interface Tables extends AddressTables, ResourceTables {
   countries: CountriesTable
   languages: LanguagesTable
   sites: SitesTable
   site_domains: SiteDomainsTable
   site_languages: SiteLanguagesTable
+  appearances: AppearancesTable
   site_fonts: SiteFontsTable
   site_logos: SiteLogosTable
   parameters: ParametersTable
   menu_items: MenuItemsTable
   menu_item_texts: MenuItemTextsTable
+  menu_revisions: MenuRevisionsTable
   component_confs: ComponentConfsTable
   media: MediaTable
   media_variants: MediaVariantsTable
   media_captions: MediaCaptionsTable
+  media_addresses: MediaAddressesTable
   media_leftovers: MediaLeftoversTable
+  shell_revisions: ShellRevisionsTable
   shells: ShellsTable
   pages: PagesTable
   layouts: LayoutsTable
@@ -162,7 +186,29 @@ export interface Tables {
   draft_steps: DraftStepsTable
   draft_batches: DraftBatchesTable
   preview_tokens: PreviewTokensTable
-  page_moves: PageMovesTable
+  draft_shares: DraftSharesTable
+  draft_reviews: DraftReviewsTable
+  draft_notes: DraftNotesTable
+  draft_presence: DraftPresenceTable
+  list_views: ListViewsTable
+  member_notes: MemberNotesTable
+  team_invitations: TeamInvitationsTable
+  publications: PublicationsTable
+  revision_names: RevisionNamesTable
+  /** A view: pages as visitors see them now. */
+  seen_documents: PageDocumentsTable
+  seen_shells: ShellsTable
+  publication_acts: PublicationActsTable
+  publication_act_documents: PublicationActDocumentsTable
+  layout_previews: LayoutPreviewsTable
+  taken_versions: TakenVersionsTable
+  sections: SectionsTable
+  section_revisions: SectionRevisionsTable
+  section_contents: SectionContentsTable
+  seen_sections: SectionContentsTable
+  page_texts: PageTextsTable
+  content_refs: ContentRefsTable
+  content_ref_builds: ContentRefBuildsTable
   shown_words: ShownWordsTable
   tags: TagsTable
   blog_folders: BlogFoldersTable
@@ -218,8 +264,11 @@ export interface Tables {
   paper_files: PaperFilesTable
   event_registrations: EventRegistrationsTable
   messages: MessagesTable
+  inbox_items: InboxItemsTable
+  inbox_replies: InboxRepliesTable
   company_addresses: CompanyAddressesTable
   reviews: ReviewsTable
+  review_removals: ReviewRemovalsTable
   external_apps: ExternalAppsTable
   forms: FormsTable
   form_answers: FormAnswersTable

@@ -3,19 +3,19 @@ import type { Refund } from '#domain/shop/orders/credit-note.ts'
 import type { WithdrawalStanding } from '#domain/shop/orders/withdrawal-refund.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
-/** What a withdrawal speaks of. */
+/** The scope of a withdrawal. */
 export type WithdrawalScope = 'ALL' | 'LINES' | 'WORDED'
 
-/** Something that a buyer gives up, as it was declared; its name is told by whoever has shown that the order is theirs. */
+/** A withdrawn product as declared. Its name is shown only with proof of ownership of the order. */
 export interface WithdrawnProduct {
   id: number
-  /** Where the catalogue does not know the declination under the number of this product: the order may. */
+  /** A variant that the catalogue does not have under this product. The order may contain it. */
   declinationId?: number
   quantity: number
   name: string | null
 }
 
-/** Rows of `withdrawals`: what buyers have declared. */
+/** Rows of `withdrawals`: the declarations of buyers. */
 export interface WithdrawalsTable {
   id: GeneratedAlways<number>
   site_id: number
@@ -23,36 +23,36 @@ export interface WithdrawalsTable {
   reference: string
   email: string
   name: string
-  /** Null: all of the order. */
+  /** Null for the whole order. */
   products: WithdrawnProduct[] | null
   message: string | null
-  /** All of the order, lines of it, or what is said in words. */
+  /** The whole order, lines of it, or free text. */
   scope: Defaulted<WithdrawalScope>
-  /** How many units of the order its author saw given up already; null where nobody has shown that the order is theirs. */
+  /** The number of withdrawn units that the author saw; null without proof of ownership. */
   seen: Defaulted<number | null>
-  /** The withdrawal that was received before and says the same: then this one counts for nothing. */
+  /** The earlier withdrawal that this one repeats. A repeat does not count. */
   repeats: Defaulted<number | null>
   locale: string
   order_id: number | null
   user_id: number | null
   requested_at: GeneratedTime
-  /** When it was confirmed: from then on it counts. */
+  /** The time of the confirmation, from which it counts. */
   received_at: NullableTime
-  /** When it was looked at by the rules, and the company was told. */
+  /** The time at which it was processed and the company was notified. */
   settled_at: NullableTime
-  /** When its goods were back, as far as they had left. */
+  /** The time at which all of its shipped goods were returned. */
   returned_at: NullableTime
-  /** How it stood then; UNKNOWN when there is no such order. */
+  /** The state at that time; UNKNOWN without a matching order. */
   standing: WithdrawalStanding | 'UNKNOWN' | null
-  /** What would be given back. */
+  /** The proposed refund. */
   refund: Refund | null
-  /** When somebody said what its words mean. */
+  /** The time of the review of a free-text withdrawal. */
   ruled_at: NullableTime
-  /** The lines that they mean; none: nothing of the order, or nothing besides what ended it. */
+  /** The lines of the review; empty for nothing of the order, or for nothing beyond what ended it. */
   ruling: { readonly lines: readonly { readonly position: number; readonly quantity: number }[] } | null
 }
 
-/** Rows of `order_links`: what else opens an order. */
+/** Rows of `order_links`: further tokens that open an order. */
 export interface OrderLinksTable {
   token_hash: Buffer
   site_id: number

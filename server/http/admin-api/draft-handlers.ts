@@ -1,4 +1,5 @@
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
+import type { DocumentParams } from '#schemas/admin/document-params.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
@@ -9,9 +10,11 @@ import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
 
 type DraftCall = Extract<AdminCall, { readonly name: `draft.${string}` }>
 
+const kinds = { page: 'PAGE', shell: 'SHELL', menu: 'MENU', section: 'SECTION' } as const
+
 /** The key of the document that the path of a call names. */
-export function keyOf({ scope }: CallContext, { id, locale }: { readonly id: number; readonly locale: string }): DraftKey {
-  return { siteId: scope.site.id, kind: 'PAGE', documentId: id, locale }
+export function keyOf({ scope }: CallContext, { kind, id, locale }: DocumentParams): DraftKey {
+  return { siteId: scope.site.id, kind: kinds[kind], documentId: id, locale }
 }
 
 /** The account and the session of the caller. */
@@ -49,7 +52,12 @@ export const draftHandlers: HandlersOf<DraftCall> = {
     return null
   },
   'draft.publish': async (context, { params, body }) => {
-    const { revision, base } = await context.features.drafts.publish(keyOf(context, params), body, authorOf(context), context.scope.locale)
-    return { revision, ...base }
+    const { base, ...published } = await context.features.drafts.publish(
+      keyOf(context, params),
+      body,
+      authorOf(context),
+      context.scope.locale,
+    )
+    return { ...published, ...base }
   },
 }

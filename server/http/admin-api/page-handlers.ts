@@ -1,16 +1,26 @@
+import { menuDocument } from '#schemas/admin/menu/menu-document.ts'
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
+import { authorOf } from './draft-handlers.ts'
 
 /** The handlers of the calls for pages. */
-export const pageHandlers: HandlersOf<Extract<AdminCall, { readonly name: `page.${string}` }>> = {
+export const pageHandlers: HandlersOf<Extract<AdminCall, { readonly name: 'page.list' | 'page.address' | 'page.create' }>> = {
   'page.list': ({ features, scope }, { query }) => features.pages.list(scope, query),
   'page.address': async ({ features, scope }, { params }) =>
     (await features.pages.addressIssues(scope, params)) as AdminCallData['page.address'],
-  'page.create': async (context, { body: { model, ...head } }) => {
+  'page.create': async (context, { body: { model, menu, also = [], ...head } }) => {
     const { features, scope } = context
     const blocks = model === null ? [] : (await features.models.find({ ...scope, locale: head.locale }, 'page', model)).blocks
-    const { id } = await features.pages.create(scope, head, { blocks, by: String(memberOf(context).userId) })
-    return { id }
+    const actor = { userId: memberOf(context).userId, language: scope.locale }
+    const page = { head, blocks, also }
+    if (!menu) return { id: await features.pageLife.create(scope, page, actor) }
+    const { id: siteId, defaultLocale } = scope.site
+    const key = { siteId, kind: 'MENU', documentId: menuDocument, locale: defaultLocale } as const
+    return features.drafts.withEntry(key, authorOf(context), async (trx, insert) => {
+      const id = await features.pageLife.create(scope, { ...page, trx }, actor)
+      await insert({ title: head.title, entry: { linkType: 'SELF', isShown: true, pageId: id, texts: {} }, at: menu })
+      return { id }
+    })
   },
 }

@@ -1,4 +1,5 @@
 import type { previewCreate, previewData } from '#schemas/admin/preview-calls.ts'
+import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
@@ -11,6 +12,7 @@ import { memberOf } from '#server/http/api/handlers/require-member.ts'
 import { fetchPreviewData } from '#server/http/preview/fetch-preview-data.ts'
 import { headOfDraft } from '#server/http/preview/page-place.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import { keyOf } from './draft-handlers.ts'
 
 /** The readable end of a preview's address. */
 async function pathOf({ features, scope: { site } }: CallContext, key: DraftKey): Promise<string> {
@@ -20,20 +22,21 @@ async function pathOf({ features, scope: { site } }: CallContext, key: DraftKey)
 
 /** The handlers of the calls for previews. */
 export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewData> = {
-  'preview.create': async (context, { params: { id, locale } }) => {
+  'preview.create': async (context, { params }) => {
     const { userId, sessionId } = memberOf(context)
-    const key: DraftKey = { siteId: context.scope.site.id, kind: 'PAGE', documentId: id, locale }
+    const key = keyOf(context, params)
     const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId }, context.scope.locale)
     return { url: `/preview/${token}${await pathOf(context, key)}`, token, nonce, until: until.toISOString() }
   },
-  'preview.data': async (context, { body: { token, params, blocks, date } }) => {
+  'preview.data': async (context, { body: { token, params, blocks, date, audience = USUAL_VIEW.audience } }) => {
     const { features, scope } = context
     const { userId, sessionId } = memberOf(context)
     const { locale } = await features.previews.find(scope.site.id, token, { userId, sessionId })
-    const draft = { features, scope: { ...scope, locale }, onFailure: () => undefined }
     const now = date === undefined ? systemClock() : Date.parse(date)
+    const moment = date === undefined ? {} : { at: now }
+    const draft = { features, scope: { ...scope, ...moment, locale }, audience, onFailure: () => undefined }
     const rules = await features.parameters.textRulesForNow(draft.scope)
-    const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience: 'visitors', now } as const
+    const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience, now } as const
     const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])
     const data = await fetchPreviewData(draft, ready, { siteId: scope.site.id, locale, params, query: {}, today: parisDay(now) })
     const media = await features.media.images(draft.scope, mediaIdsOf(ready, {}))

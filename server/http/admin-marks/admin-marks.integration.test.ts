@@ -64,7 +64,7 @@ describe('the link « Modifier » and the link to the panel', () => {
 })
 
 it('serves the script of the link to administrators alone', async () => {
-  expect([(await ask(undefined, '/api/admin/edit-link.js')).status, (await ask('MEMBER', '/admin/edit-link.js')).status]).toEqual([
+  expect([(await ask(undefined, '/api/admin/edit-link.js')).status, (await ask('MEMBER', '/api/admin/edit-link.js')).status]).toEqual([
     401, 403,
   ])
   const script = await ask('ADMIN', '/api/admin/edit-link.js')

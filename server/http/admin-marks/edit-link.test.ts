@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { PAGE_SHOWN } from '#site/actors/site-events.ts'
 import { withEditLink } from './edit-link.ts'
 
@@ -8,17 +8,36 @@ const shownPage = (id: number) => withEditLink(empty, { id, locale: 'fr_FR' }, '
 const marks = () => document.querySelector<HTMLElement>('[data-edit-page]')!
 const show = () => document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: '/autre' }))
 
+// Test files share their document: the listener of the script would fetch while later files run.
+const listening = vi.spyOn(document, 'addEventListener')
+const listeners: (readonly [string, EventListener])[] = []
+afterAll(() => {
+  for (const [event, listener] of listeners) document.removeEventListener(event, listener)
+})
+
 it('leads to the page that the app has opened, and hides where there is none to edit', async () => {
   document.documentElement.innerHTML = shownPage(12)
   let answer = shownPage(13)
+  const read = vi.spyOn(Response.prototype, 'text')
   vi.stubGlobal('fetch', async () => new Response(answer))
   await import('./edit-link.js')
+  listeners.push(...listening.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const))
+  expect(listeners).toHaveLength(1)
   show()
   expect(marks().hidden).toBe(true)
   await vi.waitFor(() => expect(marks().hidden).toBe(false))
   expect(marks().querySelector('a')?.getAttribute('href')).toBe('/admin/pages/13?langue=fr')
   answer = empty
   show()
-  await vi.waitFor(() => expect(fetch).toBeDefined())
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await read.mock.results[1]?.value
+  await Promise.resolve()
   expect(marks().hidden).toBe(true)
+})
+
+it('names the item of a page of items in its address', () => {
+  const page = { id: 14, locale: 'fr_FR', url: 'blog/la-taille & l’hiver', params: { blog: 'la-taille' } }
+  expect(withEditLink(empty, page, 'fr_FR')).toContain(
+    'href="/admin/pages/14?langue=fr&amp;element=blog%2Fla-taille%20%26%20l%E2%80%99hiver"',
+  )
 })

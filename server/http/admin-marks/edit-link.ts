@@ -18,9 +18,14 @@ const STYLE = [
 const words = { fr: 'Modifier', en: 'Edit' }
 const region = { fr: 'Administration', en: 'Administration' }
 
+/** A page that an administrator reads. */
+type EditedPage = Pick<PageData, 'id' | 'locale'> & Partial<Pick<PageData, 'url' | 'params'>>
+
 /** Adds to the document of a page the link that opens it in the composer, and the script that keeps the link right. For administrators alone. */
-export function withEditLink(html: string, { id, locale }: Pick<PageData, 'id' | 'locale'>, reader: string): string {
-  const href = `/admin/pages/${id}?langue=${languageOf(locale)}`
+export function withEditLink(html: string, { id, locale, url, params = {} }: EditedPage, reader: string): string {
+  // The page of an item opens with that item.
+  const item = Object.keys(params).length > 0 ? `&element=${encodeURIComponent(url ?? '')}` : ''
+  const href = `/admin/pages/${id}?langue=${languageOf(locale)}${item}`
   const link = `<a class="button" data-style="primary" href="${escapeHtml(href)}">${escapeHtml(translate(reader, words))}</a>`
   const label = escapeHtml(translate(reader, region))
   const marks = `<aside aria-label="${label}" data-edit-page data-print="hide" style="${STYLE}">${link}</aside>`

@@ -5,6 +5,8 @@ import { readMultipart } from '#server/platform/uploads/read-multipart.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { varyHeader } from '#server/http/answers/vary-header.ts'
+import { limits } from '#server/http/server/request-limits.ts'
+import { allowSilence, endSilence } from '#server/http/server/stalled-sockets.ts'
 import { CallDispatcher } from './call-dispatcher.ts'
 import { policyOfCall } from './call-policy.ts'
 import type { CallRegistry, RegisteredCall } from './call-registry.ts'
@@ -21,13 +23,21 @@ function routePaths(base: CallRegistry['base'], path: string): string[] {
   return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
 }
 
+/** The options of the route of a call that prepares files: a longer time for the handler, and a socket that may be silent meanwhile. */
+const preparingRoute = {
+  handlerTimeout: limits.preparingTimeout,
+  preHandler: async ({ raw }: FastifyRequest) => allowSilence(raw.socket, limits.preparingTimeout),
+  onResponse: async ({ raw }: FastifyRequest) => endSilence(raw.socket),
+}
+
 async function registerCalls(app: FastifyInstance, { registry }: { readonly registry: CallRegistry }): Promise<void> {
   const answerer = new CallDispatcher(app)
   const addRoutes = (room: FastifyInstance, call: RegisteredCall): void => {
-    const { method, path, bodyLimit } = call.definition
+    const { method, path, bodyLimit, preparesFiles } = call.definition
     for (const url of routePaths(registry.base, path))
       room.route({
         ...{ method, url, config: { access: policyOfCall(call.definition) }, ...(bodyLimit !== undefined && { bodyLimit }) },
+        ...(preparesFiles && preparingRoute),
         handler: (request, reply) => answerer.answer(call, request, reply),
       })
   }

@@ -8,7 +8,7 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { writableText } from '#domain/text/strip-control-characters.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
-import { contentRoot } from '#server/content/items/content-url.ts'
+import { contentRoot } from '#schemas/content/content-address.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 

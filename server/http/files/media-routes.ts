@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { webpName } from '#domain/media/webp-name.ts'
 import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 import type { MediaFile } from '#server/content/media/service.ts'
 import { createSvgCompressor } from './compressed-svg.ts'
@@ -29,7 +30,16 @@ export function mediaRoutes(app: FastifyInstance): void {
     const { externalId, name } = request.params
     const width = request.query.w
     const address = { externalId, name, width: Array.isArray(width) ? width.join() : width }
-    const file = await app.features.media.open(request.site, address, request.headers.range)
+    const file = await app.features.media.open(request.site, address, request.headers.range).catch(async (error: unknown) => {
+      const path = error instanceof ApiError && error.status === 404 ? await app.features.media.currentPath(request.site, address) : null
+      if (path === null) throw error
+      return { path }
+    })
+    if ('path' in file) {
+      const { search } = new URL(request.url, 'http://site')
+      // A cache must ask again, because the file may be replaced once more.
+      return reply.header('cache-control', 'no-cache').redirect(`${file.path}${search}`, 302)
+    }
     const { encoding, tag } = packingOf(file, request.headers['accept-encoding'])
     reply.headers({ 'cache-control': `public, max-age=${year}, immutable`, etag: tag, 'accept-ranges': 'bytes' })
     if (request.headers['if-none-match'] === tag) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { systemClock } from '#domain/dates/clock.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
+import { PROOF_PATH } from '#server/content/domains/check-domain.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
 import type { Site } from '#server/platform/scope/site.ts'
@@ -32,6 +33,11 @@ async function serveWellKnown(app: FastifyInstance): Promise<void> {
       .headers({ 'cache-control': 'public, no-cache', vary: 'x-site-id' })
       .send(securityText(site, contact))
   })
+
+  // The check of a domain asks from outside for the site that it leads to.
+  app.get(PROOF_PATH, { config: openFile }, async ({ site }, reply) =>
+    reply.type('text/plain; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'x-site-id' }).send(`${site.uid}\n`),
+  )
 
   // Password managers lead people here (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { config: openPage }, async ({ site, scope: { locale } }, reply) => {

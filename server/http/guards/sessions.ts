@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { visitor, type Caller } from '#server/platform/scope/caller.ts'
+import { VIEW_HEADER } from '#schemas/admin/team/view-header.ts'
+import { adminProfiles } from '#schemas/admin/resources/rights.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { visitor, type Caller, type MemberCaller } from '#server/platform/scope/caller.ts'
 import { sessionTokens } from '#server/people/sessions/session-cookies.ts'
 import { tokenInHeader } from '#server/people/sessions/bearer-token.ts'
 
@@ -41,6 +44,17 @@ function saidLocale(request: FastifyRequest): string | undefined {
   return isSaid ? request.locale : undefined
 }
 
+/**
+ * A super-administrator looks at the panel through the rights of a profile, which the header of each of its calls names, and changes nothing meanwhile. The
+ * header of any other caller says nothing: it only ever takes rights away.
+ */
+function lookingAs({ url, method, headers }: FastifyRequest, caller: MemberCaller): MemberCaller {
+  const profile = adminProfiles.find((each) => each === headers[VIEW_HEADER])
+  if (profile === undefined || caller.role !== 'SUPER_ADMIN' || !url.startsWith('/api/admin/')) return caller
+  if (method !== 'GET') throw new ApiError('FORBIDDEN')
+  return { ...caller, role: 'ADMIN', viewsAs: profile }
+}
+
 async function findCallers(app: FastifyInstance): Promise<void> {
   app.decorateRequest('bringsSession', {
     getter(this: FastifyRequest) {
@@ -58,7 +72,7 @@ async function findCallers(app: FastifyInstance): Promise<void> {
     if (policy?.isFile === true || policy?.byTokenAlone === true) return
     for (const token of tokensIn(request)) {
       const caller = await app.features.sessions.find(request.site.id, token, saidLocale(request))
-      if (caller) return void found.set(request, caller)
+      if (caller) return void found.set(request, lookingAs(request, caller))
     }
   })
 }

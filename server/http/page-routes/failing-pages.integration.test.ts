@@ -4,7 +4,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { patience } from '#tests/support/patience.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
-const { stage, ask, savePage } = siteStage()
+const { stage, ask, savePage } = siteStage({ DATA_DEADLINE_FACTOR: '2' })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
     const { blogs } = stage.test.app.features
     const get = blogs.get.bind(blogs)
     vi.spyOn(blogs, 'get').mockImplementation(async (...asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await new Promise((resolve) => setTimeout(resolve, 900))
       return get(...asked)
     })
     const { status, body } = await ask('/blog/creer-sa-sasu')

@@ -43,10 +43,17 @@ type Made = MadePage | Redirection
 /** Returns true for a page that is never cached. */
 const isForOnce = ({ isMissing, isSecret }: MadePage): boolean => isMissing || isSecret
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+/** Tests if a visitor asked for a page that is not there. Administrators, who try addresses, and readings in advance do not count. */
+function isMissed(request: FastifyRequest, status: number): boolean {
+  const isAsked = request.method === 'GET' && !String(request.headers['sec-purpose'] ?? '').includes('prefetch')
+  return status === 404 && isAsked && !isRefusedAddress(request.originalUrl) && audienceOf(request.caller) !== 'admins'
+}
+
 /** Leads to another address; a page that has moved is asked there what it was asked here. */
 function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
-  const [path = ''] = request.url.split('?', 1)
-  return reply.redirect(status === 301 ? location + request.url.slice(path.length) : location, status)
+  return reply.redirect(status === 301 ? location + request.url.slice(pathOf(request).length) : location, status)
 }
 
 /** Leads to an order; the address that was asked for and the one that it leads to may hold what opens it. */
@@ -172,12 +179,14 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return reply.code(503).type(HTML).headers({ 'retry-after': buildingRetrySeconds, 'cache-control': 'no-store' }).send(html)
   }
 
+  app.addHook('onClose', () => app.features.missedAddresses.flush())
   app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
     // What no link has is not repeated in the links of the page.
     const { path, query } = isRefusedAddress(request.originalUrl) ? NOWHERE : readPageRequest(request)
     const isUnsent = request.method === 'POST' && error.status >= 500
     const asking = { scope: request.scope, path, query, caller: request.caller }
+    if (isMissed(request, error.status)) app.features.missedAddresses.note(request.site.id, decodeURIComponent(pathOf(request)))
     return (await writeErrorPage(writingFor(request), asking, { ...error, isUnsent })).html
   })
 }

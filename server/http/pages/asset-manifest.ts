@@ -13,6 +13,8 @@ export interface SiteFiles {
   readonly app: string
   /** The script of a draft's page in the composer's frame. */
   readonly preview: string
+  /** The stylesheet of the canvas, which a draft's page links from its head: what is far below is not laid out before the script comes. */
+  readonly canvas: string
   /** What asks visitors for their consent. */
   readonly consent: string
   /** The stylesheet of every page. */
@@ -44,6 +46,7 @@ const SOURCES = {
   app: 'src/site/entry-client.tsx',
   consent: 'src/site/consent/entry-consent.ts',
   preview: 'src/site/preview/entry-preview.tsx',
+  canvas: 'src/site/preview/overlay/canvas.css',
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
@@ -80,6 +83,7 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
     app: `/${appFile(manifest)}`,
     consent: address(SOURCES.consent),
     preview: address(SOURCES.preview),
+    canvas: address(SOURCES.canvas),
     base: address(SOURCES.base),
     baseCss,
     noscript: address(SOURCES.noscript),
@@ -107,6 +111,7 @@ export function filesOfSources(): SiteFiles {
     app: `/${SOURCES.app}`,
     consent: `/${SOURCES.consent}`,
     preview: `/${SOURCES.preview}`,
+    canvas: `/${SOURCES.canvas}`,
     base: `/${SOURCES.base}`,
     baseCss: null,
     noscript: `/${SOURCES.noscript}`,

@@ -8,12 +8,21 @@ import type { Features } from '#server/composition/features.ts'
 import type { ResolvedPage } from '#server/content/pages/service.ts'
 import type { PreparedShell } from '#server/content/pages/shells.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { createReadings } from './read-cache.ts'
+import { createReadings, type ReadCache } from './read-cache.ts'
 
 /** The parameters of a call, those of path and query side by side. */
 export type CallParameters = Readonly<Record<string, string | number | boolean>>
 
-const readings = createReadings({ clock: systemClock })
+const readings = new WeakMap<Features, ReadCache>()
+
+/** The readings of one application: two applications of a process have different sites under the same numbers and versions. */
+function readingsOf(features: Features): ReadCache {
+  const known = readings.get(features)
+  if (known) return known
+  const made = createReadings({ clock: systemClock })
+  readings.set(features, made)
+  return made
+}
 
 /** Until when a page or a shell holds: its next edge, or not at all when it lacks something for now. */
 function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; readonly isWhole: boolean }): number {
@@ -30,23 +39,31 @@ export function cachedCall<Name extends CallName>(context: CallContext, name: Na
   const call = () => callInProcess(context, name, params)
   const { cache, holdsMs } = findCall(name) ?? {}
   const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + pageTtl(holdsMs))
-  return cache === 'C'
-    ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
+  // The cache does not store the preview of another moment.
+  return cache === 'C' && context.scope.at === undefined
+    ? readingsOf(context.features).keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
     : call()
 }
 
 /** The page at an address, ready to be rendered. */
-export function cachedPage({ pages }: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
-  const read = () => pages.resolve(scope, path, audience)
-  return readings.keep(scope, `page ${audience} ${path}`, read, (found) => (found.kind === 'page' ? holdsUntil(found) : Infinity))
+export function cachedPage(features: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
+  const read = () => features.pages.resolve(scope, path, audience)
+  return readingsOf(features).keep(scope, `page ${audience} ${path}`, read, (found) =>
+    found.kind === 'page' ? holdsUntil(found) : Infinity,
+  )
 }
 
 /** A shell, ready to be rendered. */
 export function cachedShell(
-  { shells }: Features,
+  features: Features,
   scope: Scope,
   name: string,
   reader: { audience: Audience; now: number },
 ): Promise<PreparedShell> {
-  return readings.keep(scope, `shell ${reader.audience} ${name}`, () => shells.prepare(scope, name, reader), holdsUntil)
+  return readingsOf(features).keep(
+    scope,
+    `shell ${reader.audience} ${name}`,
+    () => features.shells.prepare(scope, name, reader),
+    holdsUntil,
+  )
 }

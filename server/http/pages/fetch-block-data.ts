@@ -72,7 +72,11 @@ export async function fetchBlockData(blocks: readonly Block[], context: NeedCont
     let value: unknown
     try {
       // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
-      value = await withinDeadline(call, deadlineMs, cachedCall(asking.calls, call as CallName, params))
+      value = await withinDeadline(
+        call,
+        deadlineMs * asking.calls.features.deadlineFactor,
+        cachedCall(asking.calls, call as CallName, params),
+      )
     } catch (error) {
       if (mayBeAbsent && isMissing(error)) value = null
       else {

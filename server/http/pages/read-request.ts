@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sweetnesses, wineColours } from '#schemas/api/shop/product.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
-import { isItemSlug } from '#domain/urls/slug.ts'
+import { isItemSlug } from '#schemas/text/item-slug.ts'
 
 const isName = (value: string) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')
 const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value)

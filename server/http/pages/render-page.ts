@@ -111,7 +111,8 @@ async function render(
     load: async () => {
       const loaded = await load()
       if (loaded instanceof Response) return loaded
-      consent = await consentNeeds(features, { site, locale: loaded.locale }, path)
+      const { takesPayment } = outsideHosts(features.registry, loaded.page?.layout.blocks ?? [])
+      consent = await consentNeeds(features, { site, locale: loaded.locale }, { path, takesPayment })
       return (parts = loaded)
     },
     assets: (types) => {
@@ -125,9 +126,14 @@ async function render(
 }
 
 /** What a page of a site asks visitors about; nothing where no service is configured, where passwords are typed, or where the address opens something. */
-async function consentNeeds(features: Features, scope: Scope, path: string): Promise<ConsentNeeds | null> {
+async function consentNeeds(
+  features: Features,
+  scope: Scope,
+  { path, takesPayment }: { readonly path: string; readonly takesPayment: boolean },
+): Promise<ConsentNeeds | null> {
   if (isClosedToServices(`/${path}`)) return null
-  const script = await features.parameters.scriptAddress(scope).catch(() => null)
+  // A page that takes payment never runs the script of the site.
+  const script = takesPayment ? null : await features.parameters.scriptAddress(scope).catch(() => null)
   const { services } = scope.site
   return services.length > 0 || script !== null ? { services, script } : null
 }

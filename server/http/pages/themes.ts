@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { findParameter } from '#domain/parameters.ts'
 import type { Start } from '#schemas/runtime/site-rendering.ts'
 import { toCachedResponse, type CachedResponse } from '#server/http/answers/response-cache.ts'
 import type { Site } from '#server/platform/scope/site.ts'
+import { themeCss } from '#domain/theme/theme-css.ts'
 import { filterFontFaces } from './used-font-faces.ts'
 import type { SiteFiles } from './asset-manifest.ts'
-import { themeCss } from './theme-css.ts'
 
 /** What a site's theme sets. */
 export interface Theme {
@@ -20,17 +21,17 @@ export interface SiteStyle {
   readonly hash: string
 }
 
-const written = new LRUCache<string, Theme>({ max: 500 })
+// The parameters are one object for each version of the content of a site, in one application.
+const written = new WeakMap<Start['parameters'], Theme>()
 
 /** The theme of a site, written once for each version of its content. */
 export function themeOf(site: Site, start: Start): Theme {
-  const key = `${site.id} ${site.contentVersion}`
-  const known = written.get(key)
+  const known = written.get(start.parameters)
   if (known) return known
   const { fonts, ownFonts, banner } = start.site
   const css = themeCss({ fonts, ownFonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
   const theme = { css, color: groundOf(css) }
-  written.set(key, theme)
+  written.set(start.parameters, theme)
   return theme
 }
 
@@ -50,9 +51,11 @@ export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): 
   return style
 }
 
-function colorsOf({ theme }: Site): Readonly<Record<string, never>> | Site['theme'] {
-  const colors = theme['colors']
-  return typeof colors === 'object' && colors !== null && !Array.isArray(colors) ? colors : {}
+const usual = { primary: findParameter('PRIMARY_COLOR')?.default ?? null, accent: findParameter('ACCENT_COLOR')?.default ?? null }
+
+function colorsOf({ theme }: Site): Site['theme'] {
+  const { colors } = theme
+  return { ...usual, ...(typeof colors === 'object' && colors !== null && !Array.isArray(colors) ? colors : {}) }
 }
 
 function groundOf(css: string): string {

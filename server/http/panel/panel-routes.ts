@@ -6,7 +6,7 @@ import type { SystemPage } from '#domain/urls/system-pages.ts'
 import { localPath } from '#i18n/locale.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { audienceOf } from '#server/platform/scope/caller.ts'
+import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { panelShell, refusedPage } from './panel-shell.ts'
@@ -20,13 +20,17 @@ function pathOf({ site, locale }: Scope, page: SystemPage): string {
   return localPath(systemPath(page, locale), locale, { default: site.defaultLocale, codes: site.locales })
 }
 
-function startOf(scope: Scope): PanelStart {
+/** The facts of the panel that are read from the database. */
+type PanelFacts = Pick<PanelStart, 'rights' | 'otherSites' | 'needsApproval'>
+
+function startOf(scope: Scope, facts: PanelFacts): PanelStart {
   const { site } = scope
   return {
     siteName: site.name,
     siteHost: new URL(site.url).host,
     siteUrl: '/',
     locales: site.locales,
+    ...facts,
     signInUrl: pathOf(scope, 'auth'),
     forgottenUrl: pathOf(scope, 'passwordResetAsk'),
   }
@@ -35,17 +39,27 @@ function startOf(scope: Scope): PanelStart {
 async function servePanel(app: FastifyInstance): Promise<void> {
   const isDevelopment = app.env.NODE_ENV === 'development'
 
-  const answerShell = ({ scope, site }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  /** The rights of the person, the other sites that they administer, and the policy of publications. */
+  const factsOf = async (caller: Caller, scope: Scope): Promise<PanelFacts> => {
+    if (caller.kind !== 'member') return { rights: [], otherSites: [], needsApproval: false }
+    const { adminRights, directory, parameters } = app.features
+    const ids = await adminRights.otherSites(caller)
+    const otherSites = ids.flatMap((id) => directory.find(id) ?? []).map(({ name, url }) => ({ name, url: new URL('/admin', url).href }))
+    const needsApproval = (await parameters.value(scope, 'PUBLICATION_APPROVAL')) === true
+    return { rights: await adminRights.of(caller), otherSites, needsApproval }
+  }
+
+  const answerShell = async ({ scope, site, caller }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
     const { panel: files, development } = app.builtSite
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const images = site.imageHosts.map((host) => `https://${host}`)
     // Vite writes styles without a nonce while developing, and a policy that names one refuses them.
     reply.usePolicy('admin', { images, ...(!isDevelopment && { nonce }) })
-    return reply.send(panelShell({ start: startOf(scope), files, nonce, development }))
+    return reply.send(panelShell({ start: startOf(scope, await factsOf(caller, scope)), files, nonce, development }))
   }
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { scope, caller, url } = request
     reply.type(HTML).headers(PRIVATE)
     const audience = audienceOf(caller)

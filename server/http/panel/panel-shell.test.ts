@@ -9,6 +9,9 @@ const start: PanelStart = {
   siteHost: 'localhost:3000',
   siteUrl: '/',
   locales: ['fr_FR'],
+  needsApproval: false,
+  rights: ['content.read'],
+  otherSites: [],
   signInUrl: '/auth',
   forgottenUrl: '/password/reset/ask',
 }

@@ -1,4 +1,6 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PanelStart } from '#schemas/runtime/panel-start.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -37,6 +39,20 @@ describe('the panel', () => {
       }
     },
   )
+
+  it('names the other sites that the person administers under the same address, and no others', async () => {
+    const startOf = async (who: TestMember) => {
+      const { document } = new JSDOM((await ask('/admin', who)).body).window
+      return JSON.parse(document.getElementById('panel')?.dataset['start'] ?? '') as PanelStart
+    }
+    expect((await startOf(admin)).otherSites).toEqual([])
+    await addMember(made, { siteId: 38, email: admin.email })
+    expect((await startOf(admin)).otherSites).toEqual([])
+    await addMember(made, { siteId: 38, role: 'ADMIN', email: root.email })
+    const { otherSites } = await startOf(root)
+    expect(otherSites.map(({ name }) => name)).toEqual(['La Craie'])
+    expect(otherSites[0]?.url).toMatch(/^https?:\/\/[^/]+\/admin$/)
+  })
 
   it('runs no inline script, and allows styles by a nonce of this answer alone', async () => {
     const [one, other] = [await ask('/admin/pages', admin), await ask('/admin/pages', admin)]

@@ -1,4 +1,5 @@
 import { findCall } from '#schemas/api/calls.ts'
+import type { Reader } from '#schemas/composer/frame-view.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/runtime/site-rendering.ts'
 import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
@@ -6,24 +7,29 @@ import { collectNeeds, type CollectedNeed } from '#engine/needs/collect-needs.ts
 import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Features } from '#server/composition/features.ts'
 import { fetchBlockData } from '#server/http/pages/fetch-block-data.ts'
-import { visitor } from '#server/platform/scope/caller.ts'
+import { visitor, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** The site that is asked, and the receiver of failures. */
+/** The site, the reader, and the receiver of failures. */
 export interface PreviewDataDeps {
   readonly features: Features
   readonly scope: Scope
+  readonly audience: Reader
   readonly onFailure: (call: string, error: unknown) => void
 }
 
-/** Fetches the data of a preview's blocks as for a visitor. A call that visitors may not make is answered by the example of its block, never with a person's data. */
+/**
+ * Fetches the data of a preview's blocks as for its reader. A call whose answer is that of one person is answered by the example of
+ * its block, never with a person's data.
+ */
 export async function fetchPreviewData(
-  { features, scope, onFailure }: PreviewDataDeps,
+  { features, scope, audience, onFailure }: PreviewDataDeps,
   blocks: readonly Block[],
   context: NeedContext,
 ): Promise<BlockData> {
   const { registry } = features
-  const calls = { features, scope, caller: visitor }
+  const calls = { features, scope, caller: callerOf(audience) }
+  const isOpen = (call: string) => isOfAll(call, audience)
   const { data } = await fetchBlockData(blocks, context, {
     ...{ registry, calls },
     onFailure: (call, error) => isOpen(call) && onFailure(call, error),
@@ -32,7 +38,17 @@ export async function fetchPreviewData(
   return closed.length === 0 ? data : withExamples(data, closed, await examplesOf(blocks))
 }
 
-const isOpen = (call: string): boolean => findCall(call)?.role === 'V'
+/** The caller that stands for a reader: it has the rank of one, and is no person. */
+function callerOf(audience: Reader): Caller {
+  if (audience === 'visitors') return visitor
+  return { kind: 'member', userId: 0, sessionId: 0, role: audience === 'members' ? 'MEMBER' : 'ADMIN', provedAt: new Date(0) }
+}
+
+/** True for a call whose answer is the same for all of an audience. */
+function isOfAll(call: string, audience: Reader): boolean {
+  const { role, cache } = findCall(call) ?? {}
+  return role === 'V' && (audience === 'visitors' || cache === 'C')
+}
 
 /** The answers of the stages on which the types of these blocks are shown. */
 async function examplesOf(blocks: readonly Block[]): Promise<ReadonlyMap<string, unknown>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addMember } from '#tests/support/accounts/members.ts'
 import { siteStage } from '#tests/support/server/site-stage.ts'
-import { stillDocument } from './model-pictures.ts'
+import { stillDocument } from './still-document.ts'
 
 const { stage, ask } = siteStage()
 let count = 0
@@ -23,6 +23,17 @@ describe('the picture of ready content', () => {
     expect(body).toMatch(/href="\/theme\.[0-9a-f]{16}\.css"/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers['cache-control']).toBe('private, max-age=600')
+  })
+
+  it('shows what a shared section holds, as it is now', async () => {
+    const heading = { id: 'titre', type: 'heading', v: 1, props: { text: 'Nos horaires d’été', level: 2 } }
+    const section = { title: 'Nos horaires', blocks: [heading] }
+    const { id } = await stage.test.app.features.sections.save({ siteId: 37, id: 0, locale: 'fr_FR' }, section, {
+      by: 'test',
+      baseHash: null,
+    })
+    const { status, body, headers } = await askAs('ADMIN', `/preview/_model/element/shared-section-${id}`)
+    expect([status, body.includes('Nos horaires d’été'), headers['cache-control']]).toEqual([200, true, 'private, no-cache'])
   })
 
   it('is nothing for a visitor, a member, or a name that nothing has', async () => {

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { modelKinds } from '#schemas/admin/model-calls.ts'
+import { expandSections } from '#engine/sections/expand-sections.ts'
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
 import { loadExamplePage } from '#server/http/block-catalogue/example-page.ts'
 import { writeParts } from '#server/http/pages/render-page.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { stillDocument } from './still-document.ts'
 
 interface PictureRoute {
   readonly Params: { readonly kind: string; readonly name: string }
@@ -18,25 +21,10 @@ const policy: AccessPolicy = { role: 'A' }
 /** The time for which a browser shows a picture again without a request, in seconds. */
 const FRESH = 600
 
-/** The body of a picture has no scrollbars. */
-const BODY = 'style="overflow:hidden"'
-
 /** The first stage that shows a type with content. */
 async function stageOf(type: string): Promise<BlockPreview | null> {
   const { stages } = await import('#blocks/stages.ts')
   return stages.get(type)?.find(({ isEmpty, isFailure }) => isEmpty !== true && isFailure !== true) ?? null
-}
-
-/** A document without anything that could run, and without scrollbars. */
-export function stillDocument(html: string): string {
-  return without(without(html, 'script'), 'noscript').replace('<body ', `<body ${BODY} `)
-}
-
-// The server has written the document: each of these elements is closed, and none is inside another of its name.
-function without(html: string, name: string): string {
-  const end = `</${name}>`
-  const [first = '', ...others] = html.split(`<${name}`)
-  return first + others.map((rest) => rest.slice(rest.indexOf(end) + end.length)).join('')
 }
 
 async function serveModelPictures(app: FastifyInstance): Promise<void> {
@@ -48,13 +36,20 @@ async function serveModelPictures(app: FastifyInstance): Promise<void> {
     const { name, label, blocks } = await app.features.models.find(scope, kind, params.name)
     const stage = kind === 'element' ? await stageOf(name) : null
     const url = `preview/_model/${kind}/${name}`
-    const shown = { title: label.fr, url, blocks: [...blocks, ...(stage?.beside ?? [])], stage: stage ?? { state: '', examples: [] } }
+    const filled = expandSections(blocks, await app.features.sections.read(scope))
+    const shown = { title: label.fr, url, blocks: [...filled, ...(stage?.beside ?? [])], stage: stage ?? { state: '', examples: [] } }
     const deps = { features: app.features, built: app.builtSite, log }
     const { html } = await writeParts(deps, { site: scope.site, path: url }, () =>
       loadExamplePage(app.features, scope, shown, (call, err) => log.warn({ call, err }, 'an answer is missing in a picture')),
     )
-    reply.widenPolicy(outsideHosts(app.features.registry, blocks))
-    const headers = { 'cache-control': `private, max-age=${FRESH}`, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+    reply.widenPolicy(outsideHosts(app.features.registry, filled))
+    // A shared section changes when it is published, ready content with a new version alone.
+    const isShared = name.startsWith(`${SHARED_SECTION}-`)
+    const headers = {
+      'cache-control': isShared ? 'private, no-cache' : `private, max-age=${FRESH}`,
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    }
     return reply.type(HTML).headers(headers).send(stillDocument(html))
   })
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { frameQuerySchema } from '#schemas/composer/frame-view.ts'
+import { frameQuerySchema, type FrameMode } from '#schemas/composer/frame-view.ts'
 import type { CanvasLook } from '#schemas/runtime/preview-rendering.ts'
+import type { DocumentAssets } from '#schemas/runtime/site-rendering.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
+import { faultLabels } from '#engine/registry/fault-labels.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { loadPreview } from './load-preview.ts'
+import { readTrial } from './read-trial.ts'
 
 interface PreviewRoute {
   readonly Params: { readonly token: string }
@@ -22,6 +25,19 @@ const AS_READER: CanvasLook = { showsHidden: false, showsSlots: false }
 const modes = { visiteur: 'compose', essai: 'try', 'en-ligne': 'live' } as const
 const WHOLE: CanvasLook = { showsHidden: true, showsSlots: true }
 
+/** Lists the files of a draft's page: its own styles, those of the canvas where it is composed, and the script of the canvas. */
+function canvasAssets(
+  { built: { files } }: RenderDeps,
+  page: ReturnType<typeof assetsOf>,
+  mode: FrameMode,
+  isTrial: boolean,
+): DocumentAssets {
+  // A trial may take a font that the published theme does not name.
+  const common = isTrial && !page.styles.includes(files.base) ? [files.base, ...page.styles] : page.styles
+  const styles = mode === 'compose' ? [...common, files.canvas] : common
+  return { ...page, styles, loader: files.preview, app: null, consent: null }
+}
+
 async function servePreviews(app: FastifyInstance): Promise<void> {
   const answer = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller, site, log, params, query } = request
@@ -29,12 +45,13 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
     const { token } = params
     const { success, data: asked } = frameQuerySchema.safeParse(query)
     if (!success) throw new ApiError('BAD_REQUEST')
-    const { vue, ...view } = asked
+    const { vue, autour: around, element: item, version, apparence, ...view } = asked
     const key = await app.features.previews.find(site.id, token, caller)
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
     const deps: RenderDeps = { features: app.features, built: app.builtSite, log }
+    const trial = apparence === undefined ? null : await readTrial(app.features, { site, locale: key.locale }, caller)
     const { state, ready } = await loadPreview(deps, {
-      ...{ key, token, scope: { site, locale: key.locale }, view },
+      ...{ key, token, scope: { site, locale: key.locale }, view, around, item, version, trial },
       ...{ look: vue === undefined ? WHOLE : AS_READER, mode: modes[vue ?? 'visiteur'] },
     })
     const entry = await app.builtSite.previewEntry()
@@ -42,14 +59,12 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
       state,
       ready,
       slotsOf: (block) => drawnSlots(app.features.registry, block),
-      assets: (types) => ({
-        ...assetsOf(deps.built, site, state.parts, types),
-        ...{ loader: deps.built.files.preview, app: null, consent: null },
-      }),
+      labelsOf: (type, faults) => faultLabels(app.features.registry, type, faults),
+      assets: (types) => canvasAssets(deps, assetsOf(deps.built, site, state.parts, types), state.mode, trial !== null),
       report: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'a view of a preview failed'),
       warn: (message) => log.warn(message),
     })
-    reply.widenPolicy(outsideHosts(app.features.registry, ready.blocks))
+    reply.widenPolicy(outsideHosts(app.features.registry, [...(state.parts.page?.layout.blocks ?? []), ...ready.blocks]))
     return reply.type(HTML).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }).send(html)
   }
   const config = { access: policy, csp: 'preview' } as const

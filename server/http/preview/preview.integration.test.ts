@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { previewRetention } from '#server/content/previews/retention-job.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
@@ -61,6 +63,74 @@ it('deletes expired tokens, and those alone', async () => {
   expect(rows.map((row) => [row.document_id, row.expires_at > later!])).toEqual([[fresh.id, true]])
 })
 
+describe('the site at a moment', () => {
+  it('has its planned page, footer, section and menu, and none of them before or after', async () => {
+    const { features } = stage.test.app
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Ordinaire')])]
+    const { userId, sessionId } = admin
+    const author = { userId, sessionId }
+    const section = { title: 'Horaires', blocks: [heading('horaires', 'Ouvert')] }
+    const { id } = await features.sections.save({ siteId: 37, id: 0, locale: 'fr_FR' }, section, { by: 'test', baseHash: null })
+    const place = { id: 'lieu', type: 'shared-section', v: 1, props: { section: id } }
+    const shown = await newPage([place])
+    const plan = async (kind: 'PAGE' | 'SHELL' | 'MENU' | 'SECTION', documentId: number, operations: readonly Operation[]) => {
+      const key = { siteId: 37, kind, documentId, locale: 'fr_FR' }
+      const { seq, chain } = await features.drafts.open(key, author, 'fr_FR')
+      const batches = [{ id: crypto.randomUUID(), by: 'claire', operations }]
+      expect((await features.drafts.step(key, { base: { seq, chain }, batches, recent: [] }, author)).refused).toBeUndefined()
+      const { seq: end, hash } = await features.drafts.open(key, author, 'fr_FR')
+      const time = { startsAt: new Date('2098-12-01T08:00:00Z'), endsAt: new Date('2098-12-26T08:00:00Z'), name: null }
+      await features.plans.create({ site: features.directory.find(37)!, locale: 'fr_FR' }, key, { seq: end, hash, ...time }, author)
+    }
+    const noel = { id: 'noel', type: 'menu-entry', v: 1 }
+    const entry = { ...noel, props: { linkType: 'SELF', isShown: true, texts: { fr_FR: { title: 'Marché de Noël', url: 'marche' } } } }
+    const first = (region: string) => ({ in: { region }, after: null, before: null })
+    await plan('PAGE', page.id, [{ op: 'set', id: 'titre', pointer: '/text', value: 'Joyeux Noël' }])
+    await plan('SECTION', id, [{ op: 'set', id: 'horaires', pointer: '/text', value: 'Fermé à Noël' }])
+    await plan('MENU', 1, [{ op: 'insert', block: entry, at: first(MENU_REGION) }])
+    const footer = { id: 'fete', type: 'footer', v: 1, props: { legalLabel: 'Mentions', text: 'Bandeau de fête' } }
+    await plan('SHELL', 1, [{ op: 'insert', block: footer, at: first('footer') }])
+    const at = async (idPage: number, date: string) => {
+      const { url } = await openFor(admin, idPage)
+      return (await ask(`${url}?vue=en-ligne&date=${date}T12:00:00Z`, asSession(admin))).body
+    }
+    const during = await at(page.id, '2098-12-10')
+    for (const words of ['Joyeux Noël', 'Bandeau de fête', 'Marché de Noël']) expect(during).toContain(words)
+    expect(await at(shown.id, '2098-12-10')).toContain('Fermé à Noël')
+    for (const date of ['2098-11-30', '2098-12-27']) {
+      const other = await at(page.id, date)
+      expect(other).toContain('Ordinaire')
+      for (const words of ['Joyeux Noël', 'Bandeau de fête', 'Marché de Noël']) expect(other).not.toContain(words)
+      expect(await at(shown.id, date)).toContain('Ouvert')
+    }
+  })
+})
+
+describe('a stored version of a page', () => {
+  it('is shown in place of the published one, and that of another page is refused', async () => {
+    const [admin, page, other] = [
+      await addAdmin(),
+      await newPage([heading('titre', 'D’abord')]),
+      await newPage([heading('titre', 'Autre')]),
+    ]
+    const { db } = stage.test.database
+    const versionOf = async (id: number) => {
+      const own = db.selectFrom('revisions').select('id').where('page_id', '=', id).orderBy('id', 'desc')
+      return (await own.executeTakeFirst())?.id
+    }
+    const first = await versionOf(page.id)
+    await setText(admin, page.id, 'Ensuite')
+    const path = `/api/admin/draft/page/${page.id}/fr_FR`
+    const { seq, hash } = (await call(admin, 'PUT', path)).json<{ data: { seq: number; hash: string } }>().data
+    expect((await call(admin, 'POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+    const { url } = await openFor(admin, page.id)
+    const shown = async (version: number | undefined) => ask(`${url}?vue=en-ligne&version=${version}`, asSession(admin))
+    expect((await shown(first)).body).toContain('D’abord')
+    expect((await ask(`${url}?vue=en-ligne`, asSession(admin))).body).toContain('Ensuite')
+    expect((await shown(await versionOf(other.id))).status).toBe(404)
+  })
+})
+
 describe('the page of a draft', () => {
   it('shows the draft and not what is published, with nothing to cache or to index', async () => {
     const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Publié')])]
@@ -76,6 +146,24 @@ describe('the page of a draft', () => {
     expect(body).toContain('<meta name="robots" content="noindex" data-head>')
     for (const part of ['rel="canonical"', 'application/ld+json', 'id="consent"', 'data-app=', 'og:title', '/assets/loader'])
       expect(body).not.toContain(part)
+  })
+
+  it('shows the wanted item on the page of items, and the first one for another address', async () => {
+    const admin = await addAdmin()
+    const { db } = stage.test.database
+    const page = await db
+      .selectFrom('page_documents')
+      .select('page_id')
+      .where('site_id', '=', 37)
+      .where('url', '=', 'blog/{blog}')
+      .executeTakeFirstOrThrow()
+    const { url } = await openFor(admin, page.page_id)
+    const listed = await stage.test.app.inject({ url: '/api/blog/folder/list', headers: { host: 'localhost' } })
+    const addresses = listed.json<{ data: { blogs: { url: string }[] } }>().data.blogs.map((blog) => blog.url)
+    const titleAt = async (query: string) => /<title[^>]*>([^<]*)/.exec((await ask(`${url}${query}`, asSession(admin))).body)?.[1]
+    const [first, other] = [await titleAt(''), await titleAt(`?element=${encodeURIComponent(addresses.at(-1) ?? '')}`)]
+    expect(other).not.toBe(first)
+    expect(await titleAt('?element=contact')).toBe(first)
   })
 
   it.each(['guest', 'member', 'admin'])('opens a page with the middleware “%s” without following it', async (name) => {
@@ -133,6 +221,23 @@ describe('the page of a draft', () => {
     expect([status, body.includes('Publié'), body.includes('Brouillon')]).toEqual([200, true, false])
     await stage.test.database.pool.query('update page_documents set published_revision_id = null where page_id = $1', [page.id])
     expect((await ask(`${url}?vue=en-ligne`, asSession(admin))).status).toBe(404)
+  })
+
+  it.each([
+    ['', 1],
+    ['?vue=visiteur', 1],
+    ['?vue=essai', 0],
+    ['?vue=en-ligne', 0],
+  ])('links the styles of the canvas last in its head where it is composed: %s', async (query, count) => {
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Publié')])]
+    const { url } = await openFor(admin, page.id)
+    const { body } = await ask(`${url}${query}`, asSession(admin))
+    const [head = ''] = body.split('</head>')
+    const sheets = [...head.replace(/<noscript>.*<\/noscript>/, '').matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(
+      ([, href]) => href,
+    )
+    expect(sheets.map((href) => href?.includes('/canvas-') ?? false).slice(-1)).toEqual([count === 1])
+    expect(sheets.filter((href) => href?.includes('/canvas-'))).toHaveLength(count)
   })
 
   it.each(['?audience=all', '?date=demain', '?audience=members&audience=admins', '?vue=autre', '?pour=membre'])(
@@ -233,5 +338,51 @@ describe('preview.data', () => {
     expect(refused.statusCode).toBe(404)
     const own = await openFor(other, page.id)
     expect((await call(other, 'POST', '/api/admin/preview/data', { token: own.token, params: {}, blocks })).statusCode).toBe(200)
+  })
+})
+
+describe('the data of a reader at a moment', () => {
+  const news = { id: 'actus', type: 'news-list', v: 1, props: { count: 6, layout: 'list', level: 2, pagination: false } } as Block
+  const wines: Block = {
+    ...{ id: 'vins', type: 'product-list', v: 1 },
+    props: { type: 'ALL', layout: 'list', count: 8, showSearch: false, showFilters: false, pagination: false },
+  }
+  const own = [
+    { id: 'profil', type: 'profile', v: 1, props: {} },
+    { id: 'commandes', type: 'order-list', v: 1, props: {} },
+  ]
+  const price = /"(?:priceToPay|lowestPrice)":[0-9]/
+
+  it('is that of the address: planned news, and prices that members alone see', async () => {
+    await stage.test.app.features.parameters.set(37, 'HIDE_PRODUCT_PRICES', true)
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Listes'), news, wines])]
+    const { url } = await openFor(admin, page.id)
+    const seen = async (query: string) => {
+      const { body } = await ask(`${url}${query}`, asSession(admin))
+      return [body.includes('Un nouveau guichet'), body.includes('Demain'), price.test(body)]
+    }
+    expect(await seen('')).toEqual([true, false, false])
+    expect(await seen('?date=2098-01-02T00:00:00.000Z')).toEqual([true, true, false])
+    expect(await seen('?audience=members')).toEqual([true, false, true])
+    // The pages of visitors are made of nothing that was read for a preview.
+    const { body } = await ask(url.replace(/^\/preview\/[^/]+/, ''))
+    expect([body.includes('Demain'), price.test(body)]).toEqual([false, false])
+    await stage.test.app.features.parameters.set(37, 'HIDE_PRODUCT_PRICES', null)
+  })
+
+  it('is that of the call for changed blocks, and never that of the person who asks', async () => {
+    await stage.test.app.features.parameters.set(37, 'HIDE_PRODUCT_PRICES', true)
+    const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Listes')])]
+    const { token } = await openFor(admin, page.id)
+    const asked = async (view: object) => {
+      const payload = { token, params: {}, blocks: [news, wines, ...own], ...view }
+      return (await call(admin, 'POST', '/api/admin/preview/data', payload)).body
+    }
+    const seen = (body: string) => [body.includes('Demain'), price.test(body)]
+    expect(seen(await asked({}))).toEqual([false, false])
+    expect(seen(await asked({ audience: 'members', date: '2098-01-02T00:00:00.000Z' }))).toEqual([true, true])
+    expect(seen(await asked({ audience: 'visitors', date: '2098-01-02T00:00:00.000Z' }))).toEqual([true, false])
+    for (const audience of ['members', 'admins']) expect(await asked({ audience })).not.toContain(`composer-${count - 1}@example.org`)
+    await stage.test.app.features.parameters.set(37, 'HIDE_PRODUCT_PRICES', null)
   })
 })

@@ -58,6 +58,30 @@ describe('the content security policies', () => {
     expect(directives(contentSecurityPolicy('admin'))['frame-ancestors']).toEqual(["'none'"])
   })
 
+  it('allow films that a person has chosen in the panel alone', () => {
+    const withBlobs = (['public', 'services', 'checkout', 'admin', 'preview', 'shared', 'item'] as const).filter((name) =>
+      directives(contentSecurityPolicy(name))['media-src']?.includes('blob:'),
+    )
+    expect(withBlobs).toEqual(['admin'])
+  })
+
+  it('let nothing run or be sent in a shared draft, whatever the site has configured', () => {
+    const sources = { services: ['https://stats.example'], payment: ['https://pay.example'], images: ['https://photos.example'] }
+    const policy = contentSecurityPolicy('shared', sources)
+    const shared = directives(policy)
+    for (const name of ['script-src', 'connect-src', 'form-action', 'frame-ancestors']) expect(shared[name]).toEqual(["'none'"])
+    expect(shared['sandbox']).not.toEqual(expect.arrayContaining(['allow-scripts']))
+    expect(shared['sandbox']).not.toEqual(expect.arrayContaining(['allow-forms']))
+    expect([policy.includes('https://photos.example'), /stats|pay/.test(policy)]).toEqual([true, false])
+  })
+
+  it('let the page of an edited item stand in the panel alone, and nothing run or be sent in it', () => {
+    const item = directives(contentSecurityPolicy('item', { services: ['https://stats.example'] }))
+    expect(item['frame-ancestors']).toEqual(["'self'"])
+    for (const name of ['script-src', 'connect-src', 'form-action']) expect(item[name]).toEqual(["'none'"])
+    expect(item['sandbox']?.filter((word) => /scripts|forms|top/.test(word))).toEqual([])
+  })
+
   it('take no source that would write a directive of its own', () => {
     const policy = contentSecurityPolicy('services', { services: ["https://x.example; script-src 'unsafe-inline'", 'https://y.example,z'] })
     expect(policy).toBe(contentSecurityPolicy('services', { services: [] }))

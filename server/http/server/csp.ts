@@ -4,7 +4,7 @@ import { isClosedToServices } from '#domain/blocks-third-party.ts'
 import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
 
 /** The policies: every answer has one of them. */
-export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'sheet'
+export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'shared' | 'item' | 'sheet'
 
 /** The hosts that a site's settings add to a policy, and the nonce of an admin page. */
 export interface PolicySources {
@@ -54,6 +54,8 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     ...base(sources),
     'frame-src': [self],
     'img-src': [self, 'data:', 'blob:', ...(sources.images ?? [])],
+    // The poster of a film is drawn from the file that a person has chosen.
+    'media-src': [self, 'blob:'],
     'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
   }),
   // The composer shows a page in a frame with the hosts that visitors' pages have, services apart. No form of it is sent.
@@ -61,6 +63,20 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     ...adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
     'frame-ancestors': [self],
     'form-action': [none],
+  }),
+  // A shared draft runs no script, fetches nothing and sends no form. Its links lead to the site.
+  shared: ({ images = [], frames = [] }) => ({
+    ...base({ images, frames }),
+    'script-src': [none],
+    'connect-src': [none],
+    'form-action': [none],
+    sandbox: ['allow-same-origin', 'allow-popups', 'allow-top-navigation-by-user-activation'],
+  }),
+  // The page of an edited item, which its form shows in a frame. Its links open the site in a window of its own.
+  item: ({ images = [], frames = [] }) => ({
+    ...policies.shared({ images, frames }),
+    'frame-ancestors': [self],
+    sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   }),
   // A stylesheet is no document and needs nothing; each byte of its answer is waited for before anything is drawn.
   sheet: () => ({ 'default-src': [none], 'frame-ancestors': [none] }),

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { systemClock } from '#domain/dates/clock.ts'
-import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { createLocalFileStore, type FileStore } from '#server/adapters/file-store.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
 import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
 import type { Environment } from '#server/config/env.ts'
+import type { PlantSite } from '#server/content/new-site/plant-site.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 
 declare module 'fastify' {
@@ -36,20 +37,30 @@ async function openProvider(env: Environment): Promise<PaymentProvider | undefin
   return openStripe({ secretKey, publicKey, webhookSecret, apiBase }, systemClock)
 }
 
+/** Parts that a writer of new sites needs. */
+export interface PlanterParts {
+  readonly files: FileStore
+  readonly publicUrl: string
+  readonly log: FastifyBaseLogger
+}
+
 interface FeaturesOptions {
+  /** Makes the writer of new sites, which knows the default configuration. */
+  readonly createPlanter: (parts: PlanterParts) => PlantSite
   /** How things outside are fetched; tests put a world of their own in its place. */
   readonly fetchOutside?: SafeFetch
 }
 
-async function registerFeatures(app: FastifyInstance, { fetchOutside }: FeaturesOptions): Promise<void> {
+async function registerFeatures(app: FastifyInstance, { fetchOutside, createPlanter }: FeaturesOptions): Promise<void> {
   const { database, env } = app
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
+  const shared = { files, publicUrl: env.PUBLIC_URL, log: app.log }
   const made = await createFeatures({
+    ...shared,
     db: database.db,
-    files,
-    publicUrl: env.PUBLIC_URL,
-    log: app.log,
+    plant: createPlanter(shared),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    deadlineFactor: env.DATA_DEADLINE_FACTOR,
     secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
     paymentProvider: await openProvider(env),
     ...(fetchOutside && { fetchOutside }),

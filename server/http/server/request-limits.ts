@@ -5,11 +5,13 @@ import { closeStalledSockets } from './stalled-sockets.ts'
 
 const second = 1000
 
-/** Time and size limits of the server: no client, slow or greedy, holds a socket for more than 22 seconds. */
+/** Time and size limits of the server: no client, slow or greedy, holds a socket for more than 22 seconds, but for calls that prepare files. */
 export const limits = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * second,
   handlerTimeout: 15 * second,
+  // A photograph of 48 megapixels in all its widths takes a small, busy machine half a minute.
+  preparingTimeout: 90 * second,
   // A socket on which nothing moves is closed, such as that of a reader that takes nothing.
   stalledSocket: 20 * second,
   keepAliveTimeout: 15 * second,

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { closeStalledSockets } from './stalled-sockets.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allowSilence, closeStalledSockets, endSilence } from './stalled-sockets.ts'
 
 const limitMs = 400
 const megabyte = 1_048_576
 
 const open: { close(): void }[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const one of open.splice(0)) one.close()
 })
 
@@ -40,6 +41,9 @@ const answerWith =
     void response.end(Buffer.alloc(bytes))
 
 describe('a socket on which nothing moves', () => {
+  // The timer of a socket is not a global one: it runs. The count is forgotten by a global timer, which a busy machine can run too early.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
   it('is closed after three periods without movement when its reader takes nothing', async () => {
     const { socket, periods } = await ask(answerWith(64 * megabyte))
     await once(socket, 'close')
@@ -50,6 +54,15 @@ describe('a socket on which nothing moves', () => {
     const { socket, periods } = await ask(() => undefined)
     await once(socket, 'close')
     expect(periods()).toBe(4)
+  })
+
+  it('stays open while a long call may be silent, and is closed four periods later', async () => {
+    const { socket, periods } = await ask(({ socket: asking }) => allowSilence(asking, 60_000))
+    while (periods() < 6) await once(socket, 'timeout')
+    expect(socket.destroyed).toBe(false)
+    endSilence(socket)
+    await once(socket, 'close')
+    expect(periods()).toBe(10)
   })
 
   it('is closed between two requests after the time of an idle connection', async () => {

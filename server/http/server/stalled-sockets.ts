@@ -10,6 +10,19 @@ interface StalledSocket {
   readonly forgetting: NodeJS.Timeout
 }
 
+/** Sockets that wait for a long call, each with the moment until which it may be silent. */
+const silent = new WeakMap<Socket, number>()
+
+/** Lets nothing move on a socket for a time, while the server works at what it sent. */
+export function allowSilence(socket: Socket, forMs: number): void {
+  silent.set(socket, performance.now() + forMs)
+}
+
+/** Ends what `allowSilence` allowed. */
+export function endSilence(socket: Socket): void {
+  silent.delete(socket)
+}
+
 /**
  * Closes each socket of a server on which nothing moves for a time.
  *
@@ -21,6 +34,10 @@ export function closeStalledSockets(server: Server, limitMs: number): void {
   const stalled = new WeakMap<Socket, StalledSocket>()
   server.setTimeout(period)
   server.on('timeout', (socket: Socket) => {
+    if (socket.writableLength === 0 && (silent.get(socket) ?? 0) > performance.now()) {
+      socket.setTimeout(period)
+      return
+    }
     const known = stalled.get(socket)
     clearTimeout(known?.forgetting)
     const periods = (known?.periods ?? 0) + 1

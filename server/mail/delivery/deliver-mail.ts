@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { PermanentMailError, type MailFile, type MailSender, type OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailAttachment, MailsTable } from '#server/database/tables/background-tables.ts'
@@ -8,6 +7,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { isMailAddress } from '#schemas/text/email-address.ts'
 import { mailIdentity } from '#server/mail/kit/mail-identity.ts'
+import { contentAfter } from '#server/mail/outbox/kept-content.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 
@@ -22,11 +22,11 @@ export interface DeliveryParts {
   readonly features: { readonly directory: SiteDirectory; readonly parameters: Parameters; readonly papers: AttachedDocuments }
   readonly sender: MailSender
   readonly log: DatabaseLog
-  /** For how long a mail is tried. */
+  /** The number of hours in which a mail is retried. */
   readonly tryForHours?: number
 }
 
-/** What became of a mail: sent now, ended before, to be tried again, or given up. */
+/** The outcome of a delivery: sent now, ended before, to be retried, or failed. */
 export type Delivery = 'SENT' | 'ENDED' | 'LATER' | 'FAILED'
 
 /** Sends one mail of the outbox. */
@@ -59,14 +59,14 @@ async function compose({ db, features }: DeliveryParts, row: MailRow): Promise<O
 
 class Courier {
   readonly #parts: DeliveryParts
-  // Sent, but the database could not be told: to be marked, not to be sent again.
+  // Mails that were sent but could not be marked in the database. They are marked later, not sent again.
   readonly #unmarked = new Set<number>()
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts
   }
 
-  /** Two never send the same mail: whoever does holds its lock, which goes with the connection when the process is killed. */
+  /** Sends a mail under an advisory lock, so that two workers never send the same one. The lock ends with its connection. */
   deliver(id: number): Promise<Delivery> {
     return this.#parts.db.connection().execute(async (connection) => {
       const key = sql`hashtextextended(${`mail ${id}`}, 0)`
@@ -103,7 +103,7 @@ class Courier {
       .where('id', '=', id)
       .where('state', '=', 'QUEUED')
       .returningAll()
-      .returning(sql<boolean>`created_at <= now() - make_interval(secs => ${hours * 3600})`.as('isOld'))
+      .returning(sql<boolean>`coalesce(again_at, created_at) <= now() - make_interval(secs => ${hours * 3600})`.as('isOld'))
       .executeTakeFirst()
   }
 
@@ -121,12 +121,13 @@ class Courier {
     return 'LATER'
   }
 
-  // What the mail said goes with its end: a link that opens an account is nowhere to be read. One that was given up while it was on its way was sent all the same,
-  // and to whom: that is its trace. One that could not be sent stays given up.
+  // The content is erased with the final state, so that no link remains readable, except that of a failed mail which can be sent again.
+  // A mail that was cancelled during its delivery was sent nevertheless: the row records its recipient. A cancelled mail that could not be
+  // sent stays cancelled.
   async #end(connection: Kysely<Tables>, row: MailRow, state: 'SENT' | 'FAILED', reason: string | null): Promise<boolean> {
     const ended = await connection
       .updateTable('mails')
-      .set({ state, recipient: row.recipient, last_error: reason, data: jsonb({}), ended_at: sql<Date>`now()` })
+      .set({ state, recipient: row.recipient, last_error: reason, data: contentAfter(row, state), ended_at: sql<Date>`now()` })
       .where('id', '=', row.id)
       .where('state', 'in', state === 'SENT' ? ['QUEUED', 'WITHHELD'] : ['QUEUED'])
       .executeTakeFirst()
@@ -134,7 +135,7 @@ class Courier {
   }
 }
 
-/** Makes what sends the mails of the outbox, one at a time. */
+/** Creates the function that sends one mail of the outbox. */
 export function createDelivery(parts: DeliveryParts): DeliverMail {
   const courier = new Courier(parts)
   return (id) => courier.deliver(id)

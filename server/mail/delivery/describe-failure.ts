@@ -1,4 +1,4 @@
-/** A failed sending as a log may hold it. */
+/** A failed delivery without personal data, for the log. */
 export interface MailFailure {
   readonly type: string
   readonly message: string
@@ -14,7 +14,7 @@ function codeOf(error: Error): string | number | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Tells why a mail could not be sent, and never to whom: mail servers like to repeat the address. */
+/** Describes why a mail could not be sent, without the recipient, which mail servers often repeat. */
 export function describeFailure(error: unknown, recipient: string): MailFailure {
   const unnamed = (text: string): string => text.replaceAll(recipient, '…')
   if (!(error instanceof Error)) return { type: typeof error, message: unnamed(String(error)).slice(0, longest) }

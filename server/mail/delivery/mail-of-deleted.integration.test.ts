@@ -52,7 +52,7 @@ const traces = async () => {
   const rows = await test.database.db.selectFrom('mails').selectAll().orderBy('id').execute()
   return rows.map(({ kind, state, recipient, data }) => [kind, state, recipient, Object.keys(data).length] as const)
 }
-/** Sends the first mail of the outbox; what happens meanwhile is given. */
+/** Sends the first mail of the outbox and runs a function during the delivery. */
 async function deliverFirst(meanwhile: () => Promise<unknown>): Promise<string> {
   const { db } = test.database
   const sender: MailSender = { send: async () => void (await meanwhile()), close: () => undefined }
@@ -61,8 +61,8 @@ async function deliverFirst(meanwhile: () => Promise<unknown>): Promise<string> 
 }
 const received = () => sink.received.map(({ mail }) => mail.subject)
 
-describe('an account that is deleted', () => {
-  it('while the mail server is down gets its acknowledgement as soon as it is up, and no link that opens nothing any more', async () => {
+describe('the mails of a deleted account', () => {
+  it('include the acknowledgement when the mail server is up again, and no dead link', async () => {
     await sink.down()
     await work()
     await askReset()
@@ -81,7 +81,7 @@ describe('an account that is deleted', () => {
     expect(sink.received.every(({ to }) => to[0] === member.email)).toBe(true)
   })
 
-  it('while a mail is being sent to it has the trace of that mail tell that it was sent, and to whom', async () => {
+  it('that were sent during the deletion retain their recipient as a trace', async () => {
     await askReset()
     expect(await deliverFirst(remove)).toBe('SENT')
     expect(await traces()).toEqual([
@@ -93,7 +93,7 @@ describe('an account that is deleted', () => {
   it.each([
     ['for good', new PermanentMailError('No such user here')],
     ['for now', new Error('Too busy, come back later')],
-  ])('while a mail is refused %s leaves nothing of that mail but that it was given up', async (_how, error) => {
+  ])('that are rejected %s during the deletion retain only their state', async (_how, error) => {
     await askReset()
     await deliverFirst(async () => {
       await remove()

@@ -39,7 +39,7 @@ afterEach(async () => {
   background = null
   await sink.down()
   await sql`delete from mails`.execute(test.database.db)
-  // Jobs that were under way belong to the test that ended.
+  // Running jobs belong to the previous test.
   const { rows: queues } = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(test.database.db)
   if (queues[0]?.is) await sql`delete from pgboss.job`.execute(test.database.db)
   await rm(folder, { recursive: true, force: true })
@@ -48,7 +48,7 @@ afterEach(async () => {
 interface Working {
   readonly settings?: Readonly<Record<string, string>>
   readonly isBusy?: () => boolean
-  /** Seconds between two looks for mails of which nobody told. */
+  /** The interval in seconds at which the outbox is polled without a notification. */
   readonly look?: number
 }
 
@@ -95,8 +95,8 @@ function mailProcess(way: 'careful' | 'naive' = 'careful') {
   return startProgram('tests/support/mail/mail-process.ts', [connectionUrl(test.database.connection), sink.url, way])
 }
 
-describe('a mail server that is down', () => {
-  it('delays the mails of a whole sequence and loses none: each is one row and one delivery', async () => {
+describe('an unavailable mail server', () => {
+  it('delays several mails and loses none: each is one row and one delivery', async () => {
     await sink.down()
     await work()
     for (const number of numbers(6)) await write(number)
@@ -112,7 +112,7 @@ describe('a mail server that is down', () => {
     expect(new Set(sink.received.map(({ to }) => to[0])).size).toBe(6)
   })
 
-  it('that answers 421 is asked again later', async () => {
+  it('that returns 421 is retried later', async () => {
     sink.mood = 'busy'
     await work()
     await write(1)
@@ -123,12 +123,12 @@ describe('a mail server that is down', () => {
     expect(sink.received).toHaveLength(1)
   })
 
-  it('that takes its time is waited for, and gets the mail once', async () => {
+  it('that is slow is waited for and receives the mail once', async () => {
     sink.mood = 'hanging'
     await work()
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
-    // A server that is silent for longer loses its work to another: this one has renewed its claim.
+    // A worker that is silent for longer loses its job to another one. This one has renewed its claim.
     await expect.poll(isClaimRenewed, patience).toBe(true)
     sink.mood = 'taking'
     sink.release()
@@ -138,7 +138,7 @@ describe('a mail server that is down', () => {
     expect(await rows()).toEqual([expect.objectContaining({ attempts: 1 })])
   })
 
-  it('for a day makes a mail be given up, its content erased', async () => {
+  it('that stays down for a day makes the mail fail and its content be erased', async () => {
     await sink.down()
     await write(1)
     await test.database.db
@@ -155,7 +155,7 @@ describe('a mail server that is down', () => {
 })
 
 describe('a mail', () => {
-  it('leaves at once, and its row keeps nothing of what it said', async () => {
+  it('is sent immediately, and its row retains no content', async () => {
     await work({ look: 600 })
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
@@ -163,13 +163,13 @@ describe('a mail', () => {
     expect(await rows()).toEqual([expect.objectContaining({ data: {}, attempts: 1, last_error: null })])
   })
 
-  it('that was written while nobody worked leaves when somebody does', async () => {
+  it('that was queued without a worker is sent when one starts', async () => {
     await write(1)
     await work()
     await expect.poll(states, patience).toEqual(['SENT'])
   })
 
-  it('to an address that does not exist is given up at once', async () => {
+  it('to an unknown address fails immediately', async () => {
     sink.mood = 'refusing'
     await work()
     await write(1)
@@ -179,7 +179,7 @@ describe('a mail', () => {
     expect(row?.last_error).toContain('No such user here')
   })
 
-  it('is never logged with the address that it goes to, whatever the mail server answers', async () => {
+  it('is logged without its recipient, for any response of the mail server', async () => {
     sink.mood = 'refusing'
     await work()
     await write(1)
@@ -189,7 +189,7 @@ describe('a mail', () => {
     expect((await rows())[0]?.last_error).toContain('No such user here: <…>')
   })
 
-  it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {
+  it('without a mail server is written to a private file, and overwrites it on a retry', async () => {
     await work({ settings: {} })
     await write(1)
     await expect.poll(states, patience).toEqual(['SENT'])
@@ -201,7 +201,7 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ messageId: (await rows())[0]?.message_id, subject: 'Votre mot de passe a été changé' })
   })
 
-  it('is waited for when the server stops', async () => {
+  it('in delivery delays the shutdown of the server', async () => {
     sink.mood = 'hanging'
     await work()
     await write(1)
@@ -214,8 +214,8 @@ describe('a mail', () => {
   })
 })
 
-describe('while many wait for an answer', () => {
-  it('a mail gives way to them, and leaves when they have it', async () => {
+describe('during a peak of requests', () => {
+  it('a mail waits until they have been served', async () => {
     let looks = 0
     let sentAtLook = 0
     await work({
@@ -230,7 +230,7 @@ describe('while many wait for an answer', () => {
     expect(sentAtLook).toBeGreaterThan(12)
   })
 
-  it('mails leave all the same when there is no end to it', async () => {
+  it('mails are sent after a limit when it does not end', async () => {
     await work({ isBusy: () => true })
     for (const number of numbers(3)) await write(number)
     await expect.poll(states, patience).toEqual(['SENT', 'SENT', 'SENT'])
@@ -238,13 +238,13 @@ describe('while many wait for an answer', () => {
 })
 
 describe('a worker that is killed', () => {
-  it('between sending and marking: the mail comes again with the same Message-ID, byte for byte the same', async () => {
+  it('after sending and before marking sends the same mail again with its Message-ID', async () => {
     sink.mood = 'hanging'
     const first = mailProcess()
     await first.printed(/working/)
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
-    // The row cannot be marked while somebody else holds it: the worker has been told that the mail is taken, and no more.
+    // The lock prevents the worker from marking the row, although the mail server has accepted the mail.
     const held = await test.database.db.startTransaction().execute()
     await held.selectFrom('mails').select('id').forUpdate().execute()
     sink.mood = 'taking'
@@ -252,7 +252,7 @@ describe('a worker that is killed', () => {
     await expect.poll(waitingStatements, patience).toBe(1)
     first.kill('SIGKILL')
     expect((await first.ended).signal).toBe('SIGKILL')
-    // What the dead process had asked of the database dies with it, as it would with its machine.
+    // The backend of the dead process is terminated, as after a crash of its machine.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       test.database.db,
     )
@@ -271,7 +271,7 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('two servers on one database', () => {
+describe('two servers with one database', () => {
   it('send each mail once', async () => {
     const processes = [mailProcess(), mailProcess()]
     for (const each of processes) await each.printed(/working/)
@@ -282,9 +282,9 @@ describe('two servers on one database', () => {
     expect(new Set(idsReceived()).size).toBe(40)
   })
 
-  // A test of this test: `npm run proof` alone runs it.
+  // Verifies the test above. Only `npm run proof` runs it.
   if (isFull)
-    it('would send some twice if each sent all that it finds', async () => {
+    it('would send duplicates if each sent all mails that it finds', async () => {
       for (const number of numbers(40)) await write(number)
       const processes = [mailProcess('naive'), mailProcess('naive')]
       for (const each of processes) await each.printed(/working/)
@@ -294,11 +294,11 @@ describe('two servers on one database', () => {
     })
 })
 
-it('mails that are being handed to the queue are there before the server leaves its database', async () => {
+it('mails that are being queued are stored before the server closes its database', async () => {
   await work()
   const client = await test.database.pool.connect()
   await client.query('begin; lock table mails in access exclusive mode')
-  // A notification that comes while the worker still hands over is not repeated, so that each look sends another.
+  // A notification that arrives during the hand-over is not repeated, so each poll sends another one.
   const notify = () => test.database.pool.query('notify mails').then(waitingStatements)
   await expect.poll(notify, patience).toBeGreaterThan(0)
   let isStopped = false

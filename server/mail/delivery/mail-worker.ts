@@ -8,12 +8,12 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { coalesceRuns } from '#server/platform/concurrency/coalesce-runs.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 
-/** How soon and how often mails are tried, in seconds; tests are less patient. */
+/** The intervals of attempts in seconds. Tests use shorter ones. */
 export interface MailRetryPolicy {
   readonly firstRetry: number
   readonly longestRetry: number
   readonly look: number
-  /** After how long a server that says nothing more is taken for dead: 10 at least. */
+  /** The number of seconds without a heartbeat after which a server counts as dead: at least 10. */
   readonly silence: number
 }
 
@@ -22,14 +22,14 @@ interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
   readonly deliver: DeliverMail
   readonly log: DatabaseLog
-  /** Whether many wait for an answer. */
+  /** Returns true while many requests wait for a response. */
   readonly isBusy: () => boolean
   readonly pace?: MailRetryPolicy
 }
 
-/** The hold on the worker. */
+/** The handle of the mail worker. */
 export interface MailWorker {
-  /** Takes no further mail, and settles once those being handed to the queue are there; the one being sent is for the queue to wait for. */
+  /** Stops queueing mails and resolves when the current hand-over is stored. The queue waits for the delivery in progress. */
   rest(): Promise<void>
 }
 
@@ -38,6 +38,7 @@ const usualPace: MailRetryPolicy = { firstRetry: 10, longestRetry: 900, look: 10
 const handedAtOnce = 200
 const longestWaitMs = 500
 const waitStepMs = 25
+const numberPattern = /^[1-9]\d{0,9}$/
 const jobSchema = z.object({ mail: z.int() })
 
 async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
@@ -46,7 +47,8 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
       .selectFrom('mails')
       .select('id')
       .where('state', '=', 'QUEUED')
-      // Handed long ago and still waiting: should its job be lost, this is another; should it not, there can be no second.
+      // A mail that was queued an hour ago and still waits is queued again, in case its job was lost. If it was not, the singleton key
+      // prevents a second job.
       .where((where) => where.or([where('handed_at', 'is', null), where('handed_at', '<', sql<Date>`now() - interval '1 hour'`)]))
       .orderBy('id')
       .limit(handedAtOnce)
@@ -64,14 +66,14 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
   })
 }
 
-// Hands the mails that wait in the outbox to the queue, each once.
+// Adds the pending mails of the outbox to the queue, each once.
 async function handMails(db: Kysely<Tables>, boss: PgBoss): Promise<void> {
   while ((await handSome(db, boss)) === handedAtOnce) continue
 }
 
 async function prepareQueue(boss: PgBoss, pace: MailRetryPolicy): Promise<void> {
   const changeable = {
-    // The age of a mail ends its attempts, not their number.
+    // The age of a mail limits its attempts, not their number.
     retryLimit: 10_000,
     retryDelay: pace.firstRetry,
     retryBackoff: true,
@@ -85,12 +87,12 @@ async function prepareQueue(boss: PgBoss, pace: MailRetryPolicy): Promise<void> 
   await boss.updateQueue(queue, changeable)
 }
 
-/** Gives way to those who wait for an answer, for half a second: a rush that does not end keeps no mail from leaving. */
+/** Waits up to half a second while requests are pending. The limit ensures that mails are sent under permanent load. */
 async function giveWay(isBusy: () => boolean): Promise<void> {
   for (let waited = 0; waited < longestWaitMs && isBusy(); waited += waitStepMs) await pause(waitStepMs)
 }
 
-/** Sends the mails of the outbox as they are written, and tries again those that could not be sent. */
+/** Starts the worker that sends queued mails and retries failed ones. */
 export async function runMailWorker({ boss, database, deliver, log, isBusy, pace = usualPace }: Parts): Promise<MailWorker> {
   let isResting = false
   const { db } = database
@@ -124,16 +126,28 @@ export async function runMailWorker({ boss, database, deliver, log, isBusy, pace
     if (!isResting)
       await handMails(db, boss).catch((err: unknown) => log.warn({ err }, 'the mails that wait could not be handed to the queue'))
   })
-  const forget = await database.listen('mails', hand.ask)
+  const askedFor = new Set<Promise<unknown>>()
+  // A mail that an administrator asks for is tried now: its job in the queue may be due in a quarter of an hour. Its lock lets one server send it.
+  const tryNow = (id: number): void => {
+    const tried = deliver(id)
+      .catch((err: unknown) => log.warn({ err, mail: id }, 'a mail that was asked for could not be tried'))
+      .finally(() => askedFor.delete(tried))
+    askedFor.add(tried)
+  }
+  const forget = await database.listen('mails', (payload) => {
+    if (!isResting && payload !== null && numberPattern.test(payload)) tryNow(Number(payload))
+    hand.ask()
+  })
   const look = setInterval(hand.ask, 30_000)
   look.unref()
   hand.ask()
   return {
-    rest: () => {
+    rest: async () => {
       isResting = true
       forget()
       clearInterval(look)
-      return hand.ended()
+      await hand.ended()
+      await Promise.all(askedFor)
     },
   }
 }

@@ -6,11 +6,11 @@ const words = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ')
 const agreed = { ...mailExamples.ORDER_READY, deliveryType: 'NO_DELIVERY', place: [], collectOn: null, collectHours: null } as const
 const ready = (locale: string, data: object = agreed) => renderMail({ kind: 'ORDER_READY', locale, data, identity })
 
-describe('the mail that an order is ready whose handover is to be agreed', () => {
+describe('the mail that an order is ready for an agreed handover', () => {
   it.each([
     ['fr_FR', /commande 2026-000123 est prête/, /Nous vous appellerons pour convenir avec vous du jour et du lieu de la remise/],
     ['en_GB', /order 2026-000123 is ready/, /We shall call you to agree with you on the day and the place/],
-  ] as const)('says that the company calls to agree on it, in %s', (locale, isReady, call) => {
+  ] as const)('announces a phone call of the company, in %s', (locale, isReady, call) => {
     const { subject, text } = ready(locale)
     expect(words(subject)).toMatch(isReady)
     expect(words(text)).toMatch(call)
@@ -21,13 +21,13 @@ describe('the mail that an order is ready whose handover is to be agreed', () =>
   it.each([
     ['fr_FR', /Nous vous écrirons/, /appellerons/],
     ['en_GB', /shall write to you/, /call/],
-  ] as const)('says that it writes to whoever has left no number, in %s', (locale, writes, calls) => {
+  ] as const)('announces a message to a buyer without a phone number, in %s', (locale, writes, calls) => {
     const { text } = ready(locale, { ...agreed, hasPhone: false })
     expect(words(text)).toMatch(writes)
     expect(words(text)).not.toMatch(calls)
   })
 
-  it.each(['fr_FR', 'en_GB'])('is not that of an order that is fetched, or was ready before this was told, in %s', (locale) => {
+  it.each(['fr_FR', 'en_GB'])('is not sent for a pickup or for a mail without these fields, in %s', (locale) => {
     for (const data of [{ ...mailExamples.ORDER_READY, deliveryType: 'CLICK_AND_COLLECT' }, mailExamples.ORDER_READY])
       expect(words(ready(locale, data).text)).not.toMatch(/appellerons|call you/)
   })

@@ -13,7 +13,7 @@ const each = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] 
 const documentOf = (html: string) => new JSDOM(html).window.document
 const words = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ')
 
-// What a reader must find in each mail, whatever its wording becomes.
+// The essential content of each mail, independent of its wording.
 const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[number], readonly RegExp[]>>>> = {
   REGISTRATION_CONFIRM: {
     fr_FR: [/^Confirmez votre adresse/, /20 novembre 2026 à 14 h 12 \(heure de Paris\)/, /rien demandé/],
@@ -175,10 +175,15 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     fr_FR: [/2026-000123/, /14 h 12 min 07 s/, /3 × Cuvée A 2021/, /dans les délais/, /67,50 €/, /6,90 €/, /74,40 €/, /4 décembre 2026/],
     en_GB: [/2026-000123/, /14:12:07/, /made in time/, /€74\.40/, /4 December 2026/],
   },
-  FORM_TEAM: {
-    fr_FR: [/Demande de devis/, /EURL/, /Puis une autre/, /statuts\.pdf \(121 ko\)/],
-    en_GB: [/EURL/, /statuts\.pdf \(121 kB\)/],
+  TEAM_INVITATION: {
+    fr_FR: [/^Lucie Fontanel vous invite/, /Écrit et publie/, /Bienvenue\./, /jusqu’au 20 novembre 2026 à 14 h 12/, /ne sert qu’une fois/],
+    en_GB: [/^Lucie Fontanel invites you/, /Bienvenue\./, /until 20 November 2026 at 14:12/, /works once/],
   },
+  REVIEW_ASKED: { fr_FR: [/Accueil/, /Claire Roy/, /Surtout le titre/], en_GB: [/Accueil/, /Claire Roy/] },
+  REVIEW_ANSWERED: { fr_FR: [/Accueil/, /Paul Fontanel approuve/, /Très bien/], en_GB: [/Paul Fontanel approves/] },
+  PLAN_HELD: { fr_FR: [/Accueil/, /ne mène nulle part/, /version ordinaire/], en_GB: [/Accueil/, /ordinary version/] },
+  INBOX_REPLY: { fr_FR: [/dès lundi/, /vous nous écriviez/, /Combien de temps/], en_GB: [/you wrote to us/] },
+  FORM_TEAM: { fr_FR: [/Demande de devis/, /Puis une autre/, /statuts\.pdf \(121 ko\)/], en_GB: [/EURL/, /statuts\.pdf \(121 kB\)/] },
   ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
 }
 
@@ -186,7 +191,7 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
   const mail = render(kind, locale)
   const document = documentOf(mail.html)
 
-  it('says what its reader must know, in text and in HTML alike', () => {
+  it('contains its essential content in text and in HTML', () => {
     for (const pattern of essentials[kind][locale]) {
       expect(words(`${mail.subject}\n${mail.text}`)).toMatch(pattern)
       expect(words(`${mail.subject}\n${document.body.textContent}`)).toMatch(pattern)
@@ -194,7 +199,7 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
     expect(mail.subject.length).toBeLessThanOrEqual(78)
   })
 
-  it('writes every link of the HTML out in the text', () => {
+  it('writes out every link of the HTML in the text', () => {
     const links = [...document.querySelectorAll('a')]
       .map((anchor) => anchor.getAttribute('href') ?? '')
       .filter((href) => href !== mailIdentityExample.url)
@@ -205,7 +210,7 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
     }
   })
 
-  it('can be heard: its language, one title, tables that are only frames said to be so, links with words', () => {
+  it('is accessible: language, one title, presentational tables, links with text', () => {
     expect(document.documentElement.lang).toBe(locale.replace('_', '-'))
     expect(document.title).toBe(mail.subject)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -215,16 +220,16 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
     for (const anchor of document.querySelectorAll('a')) expect(anchor.textContent.trim()).not.toBe('')
   })
 
-  it('fetches nothing and does nothing', () => {
+  it('loads no resources and runs no scripts', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|\ssrc=|\son\w+=/i)
   })
 
-  it('names the company behind it', () => {
+  it('names the company', () => {
     for (const line of mailIdentityExample.legal) expect(mail.text).toContain(line)
     expect(document.body.textContent).toContain('12, quai des Écritures')
   })
 
-  it('shows hostile values as the letters that they are', () => {
+  it('escapes hostile values', () => {
     const all = hostileTexts.join(' ')
     const short = hostileTexts[mailKinds.indexOf(kind) % hostileTexts.length] ?? ''
     const data = Object.fromEntries(
@@ -246,7 +251,7 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
   })
 })
 
-describe('a payment that goes back', () => {
+describe('a refunded payment', () => {
   it.each([
     ['LATE', /plus disponibles/],
     ['SLOT', /créneau de retrait/],
@@ -256,15 +261,15 @@ describe('a payment that goes back', () => {
     ['ENDED', /faute d’avoir été payée à temps/],
     ['AMOUNT', /montant reçu/],
     ['TWICE', /déjà payée/],
-  ] as const)('because of %s says that, and nothing else', (reason, words) => {
+  ] as const)('because of %s states that reason only', (reason, words) => {
     const { text } = render('PAYMENT_RETURNED', 'fr_FR', { ...mailExamples.PAYMENT_RETURNED, reason })
     expect(text).toMatch(words)
     if (reason !== 'LATE') expect(text).not.toContain('disponibles')
   })
 })
 
-describe('a debit', () => {
-  it('of an order that is cancelled meanwhile is told to come back: it is not said that nothing was paid', () => {
+describe('a direct debit', () => {
+  it('of a cancelled order is announced as refunded, not as unpaid', () => {
     const data = { ...mailExamples.ORDER_CANCELLED, isPaid: false, isUnderWay: true }
     const texts = ['fr_FR', 'en_GB'].map((locale) => words(render('ORDER_CANCELLED', locale, data).text))
     expect(texts).toEqual([
@@ -274,7 +279,7 @@ describe('a debit', () => {
     for (const text of texts) expect(text).not.toMatch(/rien payé|paid nothing/)
   })
 
-  it('that comes to nothing ends its order: it is not said to have come too late', () => {
+  it('that fails ends its order and is not described as late', () => {
     const data = { ...mailExamples.ORDER_EXPIRED, isDebitLost: true }
     const texts = ['fr_FR', 'en_GB'].map((locale) => words(render('ORDER_EXPIRED', locale, data).text))
     expect(texts).toEqual([
@@ -292,19 +297,19 @@ describe('mails in French', () => {
     expect(written).not.toMatch(/'|[^\u00a0\u202f][!?;»]|[^\u00a0\u202f:/]:(\s|$)|«[^\u00a0\u202f]|\.\.\./)
   })
 
-  it('are what readers of other languages get, but English ones', () => {
+  it('are sent to readers of other languages, except English', () => {
     expect(render('PASSWORD_RESET', 'de_DE')).toMatchObject({ lang: 'fr', subject: 'Choisissez un nouveau mot de passe' })
     expect(render('PASSWORD_RESET', 'en_US')).toMatchObject({ lang: 'en-US', subject: 'Choose a new password' })
     expect(render('PASSWORD_RESET', 'fr_CA').lang).toBe('fr-CA')
   })
 
-  it('write the first day of a month as the French do', () => {
+  it('write the first day of a month as an ordinal', () => {
     const data = { ...mailExamples.INACTIVITY_WARNING, deletedOn: '2026-12-01' }
     expect(words(render('INACTIVITY_WARNING', 'fr_FR', data).subject)).toBe('Votre compte sera supprimé le 1er décembre 2026')
   })
 })
 
-describe('a reminder to the data-protection contact', () => {
+describe('a reminder to the data protection contact', () => {
   it.each([
     [2, 'fr_FR', 'plus que 2 jours pour répondre'],
     [1, 'fr_FR', 'plus que 1 jour pour répondre'],
@@ -314,19 +319,19 @@ describe('a reminder to the data-protection contact', () => {
     [1, 'en_GB', '1 day left to answer'],
     [0, 'en_GB', 'to be answered today'],
     [-2, 'en_GB', '2 days late'],
-  ])('with %i days left says so in %s', (daysLeft, locale, said) => {
+  ])('with %i days left states them in %s', (daysLeft, locale, said) => {
     expect(words(render('PRIVACY_ALERT_DPO', locale, { ...mailExamples.PRIVACY_ALERT_DPO, daysLeft }).subject)).toContain(said)
   })
 })
 
-describe('the way out of letters', () => {
+describe('the unsubscription', () => {
   const ways = {
     unsubscribeLink: 'https://www.greffe-et-plume.example/lettre/desinscription/x',
     oneClickLink: 'https://www.greffe-et-plume.example/api/newsletter/unsubscribe/x',
   }
   const toSubscribers = ['NEWSLETTER_KNOWN', 'NEWSLETTER_WELCOME'] as const
 
-  it.each(toSubscribers)('%s: a page for people, a call for mail programs', (kind) => {
+  it.each(toSubscribers)('%s: has a page for readers and a call for mail programs', (kind) => {
     for (const locale of locales) {
       const mail = render(kind, locale, { ...mailExamples[kind], ...ways })
       expect(mail.unsubscribe).toBe(ways.oneClickLink)
@@ -341,7 +346,7 @@ describe('the way out of letters', () => {
   })
 })
 
-describe('the way to an order', () => {
+describe('the link to an order', () => {
   const { orderToken } = mailExamples.ORDER_PAID
   const href = `${mailIdentityExample.orders}/2026-000123/${orderToken}`
 
@@ -354,11 +359,11 @@ describe('the way to an order', () => {
   })
 })
 
-describe('the confirmation of an order that is collected', () => {
+describe('the confirmation of an order with a pickup', () => {
   it.each([
     ['fr_FR', /Retrait à[ :]*Le caveau, 1, rue du Chai, 34600 Faugères.*Retrait le[ :]*vendredi 4 décembre 2026, de 10 h à 12 h 30/s],
     ['en_GB', /To be collected at[ :]*Le caveau.*To be collected on[ :]*Friday, 4 December 2026, from 10:00 to 12:30/s],
-  ] as const)('says where and when, in %s', (locale, pattern) => {
+  ] as const)('contains place and time, in %s', (locale, pattern) => {
     const { order } = mailExamples.ORDER_PLACED
     const collected = { deliveryType: 'CLICK_AND_COLLECT', carrier: null, destination: ['Le caveau', '1, rue du Chai', '34600 Faugères'] }
     const when = { delayDays: null, collectAt: { day: '2026-12-04', from: '10:00', to: '12:30' } }
@@ -370,7 +375,7 @@ describe('the confirmation of an order that is collected', () => {
   it.each([
     ['fr_FR', /Retrait[ :]*sur place, sans frais/, /livr|offert/i],
     ['en_GB', /Collection[ :]*on site, free of charge/, /deliver|shipping/i],
-  ] as const)('speaks of no delivery to its buyer or the shop, in %s', (locale, pattern, delivery) => {
+  ] as const)('mentions no delivery to its buyer or the shop, in %s', (locale, pattern, delivery) => {
     const collected = { deliveryType: 'CLICK_AND_COLLECT', carrier: null, destination: ['Le caveau'], delayDays: null, shipping: 0 }
     for (const kind of ['ORDER_PLACED', 'ORDER_TEAM'] as const) {
       const { text, html } = render(kind, locale, { ...mailExamples[kind], order: { ...mailExamples[kind].order, ...collected } })
@@ -383,7 +388,7 @@ describe('the confirmation of an order that is collected', () => {
 it.each([
   ['fr_FR', /La commande était close .* Un paiement arrivé depuis l’a rouverte/],
   ['en_GB', /The order was closed .* A payment that has come since has reopened it/],
-] as const)('a withdrawal that counts since late money has revived its order is told as such, in %s', (locale, words) => {
+] as const)('a withdrawal of an order reopened by late money states this, in %s', (locale, words) => {
   const team = (isRevived: boolean) =>
     render('WITHDRAWAL_TEAM', locale, { ...mailExamples.WITHDRAWAL_TEAM, isRevived }).text.replaceAll(/\s+/g, ' ')
   expect(team(true)).toMatch(words)
@@ -393,7 +398,7 @@ it.each([
 it.each([
   ['fr_FR', /Livraison/],
   ['en_GB', /Shipping/i],
-] as const)('a refund that holds no carriage is told to the shop without any, in %s', (locale, carriage) => {
+] as const)('a refund without shipping is announced to the shop without it, in %s', (locale, carriage) => {
   const { refund } = mailExamples.WITHDRAWAL_TEAM
   const team = (fees: number) =>
     render('WITHDRAWAL_TEAM', locale, { ...mailExamples.WITHDRAWAL_TEAM, refund: refund && { ...refund, fees } })
@@ -404,7 +409,7 @@ it.each([
 it.each([
   ['fr_FR', /Mise à disposition[ :]*à convenir ensemble/],
   ['en_GB', /Handover[ :]*to be agreed with you/],
-] as const)('the confirmation of an order without delivery gives none away, in %s', (locale, pattern) => {
+] as const)('the confirmation of an order without delivery mentions no free shipping, in %s', (locale, pattern) => {
   const order = {
     ...mailExamples.ORDER_PLACED.order,
     deliveryType: 'NO_DELIVERY',
@@ -418,11 +423,11 @@ it.each([
   expect(text).not.toMatch(/offerte|free\)/)
 })
 
-describe('the confirmation of an order of a company', () => {
+describe('the confirmation of a company order', () => {
   it.each([
     ['fr_FR', 'formulaire de rétractation'],
     ['en_GB', 'withdrawal form'],
-  ])('speaks of no form to withdraw (%s): that of a consumer does', (locale, form) => {
+  ])('contains no withdrawal form (%s), unlike that of a consumer', (locale, form) => {
     const { order } = mailExamples.ORDER_PLACED
     const company = { name: 'Aux Trois Verres', siret: null, vatNumber: null, reference: null }
     const of = (buyer: typeof company | null) =>
@@ -432,35 +437,32 @@ describe('the confirmation of an order of a company', () => {
   })
 })
 
-describe('the confirmation of an order that is paid online', () => {
+describe('the confirmation of an order with an online payment', () => {
   it.each([
     ['fr_FR', /réservées jusqu’au 20 novembre 2026 à/],
     ['en_GB', /kept for you until 20 November 2026 at/],
-  ] as const)('says until when it is waited for, in %s', (locale, pattern) => {
+  ] as const)('contains the payment deadline, in %s', (locale, pattern) => {
     const data = { ...mailExamples.ORDER_PLACED, transfer: null, heldUntil: '2026-11-20T10:30:00Z' }
     expect(words(render('ORDER_PLACED', locale, data).text)).toMatch(pattern)
     expect(render('ORDER_PLACED', locale, data).text).not.toContain('IBAN')
   })
 })
 
-it.each(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM', 'MESSAGE_TEAM', 'ORDER_TEAM'] as const)(
-  '%s writes a phone number as people read it',
-  (kind) => {
-    const { text } = render(kind, 'fr_FR')
-    expect([text.includes('06\u00a039\u00a098\u00a000\u00a012'), text.includes('+33639980012')]).toEqual([true, false])
-  },
-)
+it.each(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM', 'MESSAGE_TEAM', 'ORDER_TEAM'] as const)('%s formats a phone number', (kind) => {
+  const { text } = render(kind, 'fr_FR')
+  expect([text.includes('06\u00a039\u00a098\u00a000\u00a012'), text.includes('+33639980012')]).toEqual([true, false])
+})
 
 it.each([
   ['fr_FR', /^Le code à la connexion a été remplacé/, /codes de secours ne valent plus rien/],
   ['en_GB', /^The sign-in code has been replaced/, /recovery codes are worth nothing any more/],
-] as const)('CODES_ON says that other codes have taken the place of those before, in %s', (locale, subject, told) => {
+] as const)('CODES_ON states that the previous codes were replaced, in %s', (locale, subject, told) => {
   const { subject: said, text, html } = render('CODES_ON', locale, { ...mailExamples.CODES_ON, isReplaced: true })
   expect(words(said)).toMatch(subject)
   for (const body of [text, html]) expect(words(body)).toMatch(told)
 })
 
-it('sets the words of a visitor in the direction of their own script', () => {
+it('sets the text of a visitor in the direction of its script', () => {
   const message = 'شكرا، 3 زجاجات.'
   const { html } = render('MESSAGE_TEAM', 'fr_FR', { ...mailExamples.MESSAGE_TEAM, lastname: 'أحمد', message })
   expect(html).toMatch(new RegExp(`<blockquote dir="auto"[^>]*>${message}`))
@@ -471,11 +473,11 @@ describe('a greeting', () => {
   const greeting = (firstname: string | null) =>
     words(render('PASSWORD_CHANGED', 'fr_FR', { ...mailExamples.PASSWORD_CHANGED, firstname }).text).match(/Bonjour[^,]*,/)?.[0]
 
-  it.each(['Camille', 'Jean-Pierre', 'Anne Marie', 'D’Artagnan', 'Zoé', 'Łucja', '美咲'])('names %s', (firstname) => {
+  it.each(['Camille', 'Jean-Pierre', 'Anne Marie', 'D’Artagnan', 'Zoé', 'Łucja', '美咲'])('contains the name %s', (firstname) => {
     expect(greeting(firstname)).toBe(`Bonjour ${firstname},`)
   })
 
-  it.each(['NADIA', 'jean-luc', 'McKenzie', "O'BRIEN", 'İBRAHİM'])('leaves %s as it was typed', (firstname) => {
+  it.each(['NADIA', 'jean-luc', 'McKenzie', "O'BRIEN", 'İBRAHİM'])('leaves the case of %s unchanged', (firstname) => {
     expect(greeting(firstname)).toBe(`Bonjour ${firstname},`)
   })
 
@@ -491,7 +493,7 @@ describe('a greeting', () => {
     'Cliquez sur ce lien vite',
     '<b>Camille</b>',
     'a'.repeat(60),
-  ])('carries no message of whoever filled the form: %j', (firstname) => {
+  ])('omits a name that could carry a message: %j', (firstname) => {
     expect(greeting(firstname)).toBe('Bonjour,')
   })
 })

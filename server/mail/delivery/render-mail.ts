@@ -7,8 +7,8 @@ import { mailLang, mailLanguage, mailWords } from '#server/mail/kit/mail-i18n.ts
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { templates } from './templates.ts'
 
-/** A mail as its reader gets it. */
-export interface RenderedMail extends Pick<MailContent, 'replyTo' | 'unsubscribe'> {
+/** A rendered mail. */
+export interface RenderedMail extends Pick<MailContent, 'replyTo' | 'unsubscribe' | 'references'> {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -22,7 +22,7 @@ interface Rendering {
   readonly identity: MailIdentity
 }
 
-/** Whether a name from the outbox is one of our kinds. */
+/** Returns true when a stored name is a known kind of mail. */
 export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(mailSchemas, kind)
 }
@@ -49,12 +49,12 @@ function frameWords(locale: string, { url }: MailIdentity): FrameWords {
 function write<K extends MailKind>(kind: K, { data, locale, identity }: Rendering): MailContent {
   const { name, contact, privacy, url, orders } = identity
   const words = mailWords({ orders, site: name, contact: contact ?? url, privacy: privacy ?? url, locale })
-  // The schema of a kind and its template agree by construction of `templates`.
+  // The schema of a kind and its template match by construction of `templates`.
   const template: WriteMail<K> = templates[kind][mailLanguage(locale)]
   return template(mailSchemas[kind].parse(data) as MailData<K>, words)
 }
 
-/** Writes a mail in the language of its reader and the look of its site. */
+/** Renders a mail in the locale of its reader with the theme of its site. */
 export function renderMail(rendering: Rendering): RenderedMail {
   const { locale, identity } = rendering
   const content = write(rendering.kind, rendering)
@@ -65,6 +65,7 @@ export function renderMail(rendering: Rendering): RenderedMail {
     html: mailHtml(content, identity, words),
     lang: words.lang,
     ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
+    ...(content.references === undefined ? {} : { references: content.references }),
     ...(content.unsubscribe === undefined ? {} : { unsubscribe: content.unsubscribe }),
   }
 }

@@ -8,10 +8,14 @@ import { twoFactorEnabled } from '#server/mail/templates/account/two-factor-enab
 import { emailChangeConfirm } from '#server/mail/templates/account/email-change-confirm.ts'
 import { emailChangedNotice } from '#server/mail/templates/account/email-changed-notice.ts'
 import { emailTaken } from '#server/mail/templates/account/email-taken.ts'
+import { planHeld } from '#server/mail/templates/account/plan-held.ts'
+import { reviewAnswered, reviewAsked } from '#server/mail/templates/account/draft-reviews.ts'
+import { teamInvitation } from '#server/mail/templates/account/team-invitation.ts'
 import { eventCancelled } from '#server/mail/templates/events/event-cancelled.ts'
 import { alreadyRegistered, eventRegistered } from '#server/mail/templates/events/event-registered.ts'
 import { eventCancelledTeam, eventRegisteredTeam } from '#server/mail/templates/events/event-staff-notice.ts'
 import { formTeam } from '#server/mail/templates/contact/form-staff-notice.ts'
+import { inboxReply } from '#server/mail/templates/contact/inbox-reply.ts'
 import { inactivityWarning } from '#server/mail/templates/account/inactivity-warning.ts'
 import { messageAck, messageTeam } from '#server/mail/templates/contact/message.ts'
 import { newsletterConfirm } from '#server/mail/templates/contact/newsletter-confirm.ts'
@@ -64,7 +68,12 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   EVENT_CANCELLED_TEAM: eventCancelledTeam,
   MESSAGE_ACK: messageAck,
   MESSAGE_TEAM: messageTeam,
+  TEAM_INVITATION: teamInvitation,
+  REVIEW_ASKED: reviewAsked,
+  REVIEW_ANSWERED: reviewAnswered,
+  PLAN_HELD: planHeld,
   FORM_TEAM: formTeam,
+  INBOX_REPLY: inboxReply,
   ORDER_PLACED: orderPlaced,
   ORDER_PAID: orderPaid,
   ORDER_SHIPPED: orderShipped,

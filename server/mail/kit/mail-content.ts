@@ -1,48 +1,50 @@
 import type { MailData, MailKind } from './mail-kinds.ts'
 import type { MailWords } from './mail-i18n.ts'
 
-/** A piece of a mail, in plain words: what is shown is escaped where it is written down, never in a template. */
+/** A part of a mail in plain text. The renderers escape it, never a template. */
 export type MailPart =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'button'; readonly label: string; readonly href: string }
   | { readonly type: 'link'; readonly before: string; readonly label: string; readonly href: string }
   | { readonly type: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly type: 'list'; readonly items: readonly string[] }
-  /** Somebody else's words. */
+  /** The text of a visitor. */
   | { readonly type: 'quote'; readonly text: string }
-  /** What is worth knowing and asks for nothing. */
+  /** Additional information without a request. */
   | { readonly type: 'note'; readonly text: string }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   readonly subject: string
   readonly title: string
-  /** What a list of mails shows beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   readonly preview: string
   readonly parts: readonly MailPart[]
-  /** Where an answer goes, when not to the sender. */
+  /** The reply address, when it is not the sender. */
   readonly replyTo?: string
-  /** The address of one-click unsubscription, told to mail programs. */
+  /** The URL of the one-click unsubscription, for the mail headers. */
   readonly unsubscribe?: string
+  /** The message ids of the earlier mails, the one replied to last. Only in mails that a person wrote. */
+  readonly references?: readonly string[]
 }
 
-/** Writes the mails of a kind in a language. */
+/** Renders the mails of a kind in one language. */
 export type WriteMail<K extends MailKind> = (data: MailData<K>, words: MailWords) => MailContent
 
-/** The template of a kind: French, and English for English readers. */
+/** The template of a kind: English for English readers, otherwise French. */
 export interface MailTemplate<K extends MailKind> {
   readonly fr: WriteMail<K>
   readonly en: WriteMail<K>
 }
 
-/** A paragraph. */
+/** Creates a paragraph. */
 export const paragraph = (text: string): MailPart => ({ type: 'paragraph', text })
 
-/** A remark in small. */
+/** Creates a note in small type. */
 export const note = (text: string): MailPart => ({ type: 'note', text })
 
-/** The one thing to do. */
+/** Creates the main action. */
 export const button = (label: string, href: string): MailPart => ({ type: 'button', label, href })
 
-/** A thing that may also be done. */
+/** Creates a secondary action. */
 export const link = (before: string, label: string, href: string): MailPart => ({ type: 'link', before, label, href })

@@ -3,14 +3,14 @@ import { darkModeColors, type MailColors } from './mail-colors.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 import type { MailIdentity } from './mail-identity.ts'
 
-/** What the frame of a mail says by itself. */
+/** The texts of the mail frame. */
 export interface FrameWords {
   readonly lang: string
-  /** Above an address to be copied by hand. */
+  /** The label of a URL to copy. */
   readonly copy: string
-  /** Why this mail comes. */
+  /** The reason why the reader receives this mail. */
   readonly why: string
-  /** What stands between a name and its value. */
+  /** The separator between a label and its value. */
   readonly colon: string
 }
 
@@ -51,7 +51,7 @@ function fact(name: string, value: string, { line, muted }: MailColors): string 
   )
 }
 
-/** What programs that know about night change; the others keep the day’s colours, written on each element. */
+/** Returns the dark mode rules. Programs without dark mode use the inline colours. */
 function nightRules(night: MailColors): string {
   return [
     `body,.ground{background-color:${night.ground}!important}`,
@@ -94,7 +94,7 @@ function foot({ legal, links, colors }: MailIdentity, { why }: FrameWords): stri
   )
 }
 
-/** A mail as HTML in the look of its site: no picture, no script, nothing fetched, every value escaped. */
+/** Renders a mail as HTML with the theme of its site: no images, no scripts, no external resources, every value escaped. */
 export function mailHtml(content: MailContent, identity: MailIdentity, words: FrameWords): string {
   const { colors, name, url, titleFont, textFont } = identity
   const parts = content.parts.map((part) => writePart(part, identity, words)).join('\n')

@@ -4,19 +4,19 @@ import { writtenTime } from '#i18n/format/format-time.ts'
 import { orderLink } from './order-urls.ts'
 import { greetingName } from './sanitise-text.ts'
 
-/** The languages in which mails are written. */
+/** The languages of the mails. */
 export type MailLanguage = 'fr' | 'en'
 
-/** What templates share: the site's name, and how its language greets and dates. */
+/** The shared texts of templates: the name of the site, greetings and dates. */
 export interface MailWords {
   /** The name of the site. */
   readonly site: string
-  /** Where to write when something is wrong: an address, else the site's own. */
+  /** The contact address for problems, or that of the site. */
   readonly contact: string
-  /** Where to write about personal data. */
+  /** The contact address for personal data. */
   readonly privacy: string
   readonly greet: (firstname: string | null) => string
-  /** The address that opens an order to its buyer; null in a mail that has no link of its own. */
+  /** Returns the URL of an order for its buyer, or null in a mail without a link. */
   readonly orderHref: (order: { readonly reference: string; readonly orderToken?: string | undefined }) => string | null
   /** « 20 novembre 2026 à 14 h 12 (heure de Paris) » */
   readonly instant: (iso: string) => string
@@ -27,7 +27,7 @@ export interface MailWords {
 }
 
 interface Speaker {
-  /** Where orders are followed. */
+  /** The base URL of order tracking. */
   readonly orders: string
   readonly site: string
   readonly contact: string
@@ -35,12 +35,12 @@ interface Speaker {
   readonly locale: string
 }
 
-/** The language of mails for a locale: English for English readers, else French. */
+/** Returns the mail language of a locale: English for English readers, otherwise French. */
 export function mailLanguage(locale: string): MailLanguage {
   return languageOf(locale) === 'en' ? 'en' : 'fr'
 }
 
-/** The locale as mails write it: one of their own languages, in the reader's variant of it. */
+/** Returns the language tag of a mail: a mail language in the regional variant of the reader. */
 export function mailLang(locale: string): string {
   return ['fr', 'en'].includes(languageOf(locale)) ? htmlLang(locale) : 'fr'
 }
@@ -49,22 +49,22 @@ const clock = new Intl.DateTimeFormat('fr-FR', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' },
 } as const)
 
-/** The time of day that it is in Paris: « 14:12:07 ». */
+/** Formats the time of day in Paris: « 14:12:07 ». */
 const timeOf = (iso: string): string => clock.format(new Date(iso))
 
-/** « 14 h 12 min 07 s »: to the second, minutes are told where there are none too. */
+/** Formats a time to the second: « 14 h 12 min 07 s ». Zero minutes are included. */
 function frenchSecond(iso: string): string {
   const [hours = '', minutes = '', seconds = ''] = timeOf(iso).split(':')
   return `${Number(hours)}\u00a0h\u00a0${minutes}\u00a0min\u00a0${seconds}\u00a0s`
 }
 
-/** The words of a language for a site. */
+/** Creates the shared texts of a language for a site. */
 export function mailWords({ orders, site, contact, privacy, locale }: Speaker): MailWords {
   const lang = mailLang(locale)
   const isEnglish = mailLanguage(locale) === 'en'
   const day = (iso: string): string => {
     const written = formatDate(iso, lang)
-    // A day and its month stay on one line.
+    // A no-break space keeps the day and its month on one line.
     return (isEnglish ? written : written.replace(/^1 /, '1er ')).replace(' ', '\u00a0')
   }
   return {

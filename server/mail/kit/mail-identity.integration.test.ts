@@ -16,8 +16,8 @@ afterAll(() => test.close())
 const identity = (siteId: number, locale?: string) =>
   mailIdentity({ db: test.database.db, features: test.features }, test.scope(siteId, locale))
 
-describe('whom a mail comes from', () => {
-  it('is the site, at an address that nobody reads, until the site has told its own', async () => {
+describe('the sender of a mail', () => {
+  it('is the site with a no-reply address until the site has its own', async () => {
     expect(await identity(37)).toMatchObject({
       name: 'Greffe & Plume',
       from: { name: 'Greffe & Plume', address: 'no-reply@localhost' },
@@ -34,7 +34,7 @@ describe('whom a mail comes from', () => {
     expect(await identity(37)).toMatchObject({ privacy: 'donnees@greffe-plume.example' })
   })
 
-  it('is named with its company, as far as it has told', async () => {
+  it('includes the company, as far as its data is known', async () => {
     await test.features.parameters.set(37, 'HEAD_OFFICE', '12, quai des Écritures, 69002 Lyon')
     await test.features.parameters.set(37, 'SHARE_CAPITAL', '40\u202f000\u00a0€')
     expect((await identity(37)).legal).toEqual([
@@ -45,15 +45,15 @@ describe('whom a mail comes from', () => {
     expect((await identity(38)).legal).toEqual([])
   })
 
-  it('is one line, whatever was stored', async () => {
+  it('is one line for any stored name', async () => {
     await test.database.db.updateTable('sites').set({ name: 'La Craie\r\nBcc: autre@example.org' }).where('id', '=', 38).execute()
     await test.features.directory.refresh(38)
     expect((await identity(38)).from.name).toBe('La Craie Bcc: autre@example.org')
   })
 })
 
-describe('the look of a mail', () => {
-  it('is that of the site: its colours and typefaces', async () => {
+describe('the theme of a mail', () => {
+  it('has the colours and fonts of the site', async () => {
     const font = { type: 'TITLE', family: 'Newsreader', color: '#1d2433', size: 32, weight: 600, style: 'normal' } as const
     await saveTheme(test.database.db, 37, { colors: { primary: '#22335b', accent: '#8a1f11', background: '#fffdf5' }, fonts: [font] })
     await test.features.parameters.set(37, 'ACCENT_COLOR', '#7a2048')
@@ -67,7 +67,7 @@ describe('the look of a mail', () => {
 })
 
 describe('a link of a mail', () => {
-  it('is the site’s own configured address, in the reader’s language', async () => {
+  it('uses the configured URL of the site and the locale of the reader', async () => {
     expect(mailLink(test.scope(37), '/password/reset/abc')).toBe('http://localhost:3000/password/reset/abc')
     expect(mailLink(test.scope(38), '/auth')).toBe('http://cave.localhost:3000/auth')
     expect(mailLink(test.scope(38, 'en_GB'), '/auth')).toBe('http://cave.localhost:3000/en/auth')

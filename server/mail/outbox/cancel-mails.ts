@@ -2,17 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
+import { hasContent } from './kept-content.ts'
 
-/** The update that gives up what waits in a site's outbox: nothing of what it said is left. The caller says which. */
+/** Returns the update that cancels the mails of a site that wait or could be sent again, and erases their content. The caller adds the conditions. */
 export function cancelMailsQuery(trx: Transaction<Tables>, siteId: number) {
   return trx
     .updateTable('mails')
     .set({ state: 'WITHHELD', recipient: '', data: jsonb({}), ended_at: sql<Date>`now()` })
     .where('site_id', '=', siteId)
-    .where('state', '=', 'QUEUED')
+    .where((where) => where.or([where('state', '=', 'QUEUED'), where.and([where('state', '=', 'FAILED'), hasContent])]))
 }
 
-/** Gives up the mails that still wait to tell of things that are no more, by their kinds and the numbers with which their keys begin; answers which. */
+/** Cancels the pending mails of the given kinds whose keys start with the given ids, and returns them. */
 export async function cancelMails(
   trx: Transaction<Tables>,
   { siteId, kinds, ids }: { readonly siteId: number; readonly kinds: readonly MailKind[]; readonly ids: readonly number[] },

@@ -1,14 +1,14 @@
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 
 /**
- * What becomes of a mail that still waits when the account at its address is deleted. GIVEN_UP: it serves the account, leads to what is erased with it, or asks
- * something of its owner.
- * SENT: it acknowledges, proves or brings what goes on without the account; whoever has none is sent it too. WITH_ITS_PLACE: it goes with the places at an event
- * that it tells of, and stays where they do.
+ * The policy for a pending mail when the account at its address is deleted.
+ * GIVEN_UP: the mail serves the account, links to erased data, or asks its owner for something.
+ * SENT: the mail acknowledges, proves or delivers something that continues without the account.
+ * WITH_ITS_PLACE: the mail follows the event registration that it is about.
  */
 type AtDeletion = 'GIVEN_UP' | 'SENT' | 'WITH_ITS_PLACE'
 
-/** What becomes of each kind of mail. */
+/** The policy of each kind of mail. */
 export const mailsAtDeletion = {
   REGISTRATION_CONFIRM: 'GIVEN_UP',
   REGISTRATION_KNOWN: 'GIVEN_UP',
@@ -19,11 +19,11 @@ export const mailsAtDeletion = {
   EMAIL_CHANGE_CONFIRM: 'GIVEN_UP',
   EMAIL_TAKEN: 'GIVEN_UP',
   INACTIVITY_WARNING: 'GIVEN_UP',
-  // Whoever was robbed of an account learns it, also when the thief has deleted it.
+  // The owner of a stolen account must be notified, also when the thief has deleted it.
   EMAIL_CHANGED_NOTICE: 'SENT',
   ACCOUNT_EXPORTED_NOTICE: 'SENT',
   ACCOUNT_DELETED: 'SENT',
-  // What was asked for or received at the address ends with the account.
+  // Subscriptions and requests of the address end with the account.
   NEWSLETTER_CONFIRM: 'GIVEN_UP',
   NEWSLETTER_KNOWN: 'GIVEN_UP',
   NEWSLETTER_WELCOME: 'GIVEN_UP',
@@ -36,10 +36,16 @@ export const mailsAtDeletion = {
   EVENT_REGISTERED_TEAM: 'WITH_ITS_PLACE',
   EVENT_CANCELLED: 'SENT',
   EVENT_CANCELLED_TEAM: 'SENT',
-  // What was written to the company is on its way to it, and was said to be.
+  // A message to the company is delivered, as its sender was notified.
   MESSAGE_ACK: 'SENT',
   MESSAGE_TEAM: 'SENT',
   FORM_TEAM: 'SENT',
+  // The reply of a person is delivered as sent.
+  INBOX_REPLY: 'SENT',
+  TEAM_INVITATION: 'GIVEN_UP',
+  REVIEW_ASKED: 'GIVEN_UP',
+  REVIEW_ANSWERED: 'GIVEN_UP',
+  PLAN_HELD: 'GIVEN_UP',
   ORDER_PLACED: 'SENT',
   ORDER_PAID: 'SENT',
   ORDER_SHIPPED: 'SENT',
@@ -47,7 +53,7 @@ export const mailsAtDeletion = {
   ORDER_DELIVERED: 'SENT',
   ORDER_CANCELLED: 'SENT',
   ORDER_REFUNDED: 'SENT',
-  // Who has left is asked for nothing.
+  // A former member is asked for nothing.
   ORDER_REVIEW: 'GIVEN_UP',
   ORDER_REMINDER: 'SENT',
   ORDER_EXPIRED: 'SENT',
@@ -62,7 +68,7 @@ export const mailsAtDeletion = {
   WITHDRAWAL_TEAM: 'SENT',
 } as const satisfies Record<MailKind, AtDeletion>
 
-/** The kinds of mail that a deletion treats alike. */
+/** Returns the kinds of mail with a policy. */
 export function kindsByPolicy(fate: AtDeletion): readonly MailKind[] {
   const kinds = Object.entries(mailsAtDeletion) as [MailKind, AtDeletion][]
   return kinds.filter(([, each]) => each === fate).map(([kind]) => kind)

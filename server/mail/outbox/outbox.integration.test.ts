@@ -25,8 +25,8 @@ const enqueue = (order: Partial<MailRequest<'PASSWORD_RESET'>> = {}) =>
 
 const rows = () => test.database.db.selectFrom('mails').selectAll().orderBy('id').execute()
 
-describe('a mail that is asked for', () => {
-  it('is stored with what causes it, and goes with it', async () => {
+describe('an enqueued mail', () => {
+  it('is stored in the transaction of its cause and rolled back with it', async () => {
     const { db } = test.database
     const givenUp = db.transaction().execute(async (trx) => {
       await enqueueMail(trx, reset)
@@ -40,14 +40,14 @@ describe('a mail that is asked for', () => {
     ])
   })
 
-  it('is one of its site, kind and key, however often it is asked for', async () => {
+  it('is unique for its site, kind and key', async () => {
     expect(await Promise.all([enqueue(), enqueue(), enqueue()])).toHaveLength(3)
     expect(await enqueue()).toBe('KNOWN')
     expect(await rows()).toHaveLength(1)
     expect(await enqueue({ siteId: 38 })).toBe('QUEUED')
   })
 
-  it('has a Message-ID that follows from what it is, at the site’s own host', async () => {
+  it('has a Message-ID derived from its identity, on the host of the site', async () => {
     await enqueue()
     const [first] = await rows()
     await test.database.db.deleteFrom('mails').execute()
@@ -58,7 +58,7 @@ describe('a mail that is asked for', () => {
     expect(new Set((await rows()).map((row) => row.message_id)).size).toBe(2)
   })
 
-  it('tells who sends it as soon as it is stored, and not before', async () => {
+  it('notifies the worker on commit, not before', async () => {
     let told = 0
     const forget = await test.database.listen('mails', () => (told += 1))
     await test.database.db.transaction().execute(async (trx) => {
@@ -84,7 +84,7 @@ describe('an address', () => {
     'camille',
     '',
     `${'a'.repeat(250)}@example.org`,
-  ])('that is more than one plain address is refused: %j', async (to) => {
+  ])('that is not one plain address is rejected: %j', async (to) => {
     await expect(enqueue({ to })).rejects.toThrow(RangeError)
     expect(await rows()).toEqual([])
   })
@@ -94,16 +94,16 @@ describe('an address', () => {
   })
 })
 
-describe('what a mail is given', () => {
-  it('is what its kind needs: a link without a host is refused', async () => {
+describe('the data of a mail', () => {
+  it('is validated by its kind: a relative link is rejected', async () => {
     await expect(enqueue({ data: { ...reset.data, link: '/password/reset/abc' } })).rejects.toThrow()
     await expect(enqueue({ data: { ...reset.data, link: 'javascript:alert(1)' } })).rejects.toThrow()
     await expect(enqueue({ data: { ...reset.data, expiresAt: 'demain' } })).rejects.toThrow()
   })
 })
 
-describe('an address that others may fill', () => {
-  it('gets three mails of a kind in an hour, also when they are asked for at once; the others are withheld', async () => {
+describe('an address that others may enter', () => {
+  it('gets three mails of a kind an hour, also concurrently; the others are withheld', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => enqueue({ key: `token ${index}` })))
     expect(outcomes.toSorted()).toEqual([...Array<string>(3).fill('QUEUED'), ...Array<string>(9).fill('WITHHELD')])
     const withheld = (await rows()).filter(({ state }) => state === 'WITHHELD')
@@ -113,7 +113,7 @@ describe('an address that others may fill', () => {
     expect(await enqueue({ key: 'other site', siteId: 38 })).toBe('QUEUED')
   })
 
-  it('gets others again an hour later', async () => {
+  it('gets more after an hour', async () => {
     for (const key of ['1', '2', '3', '4']) await enqueue({ key })
     await test.database.db
       .updateTable('mails')
@@ -122,18 +122,18 @@ describe('an address that others may fill', () => {
     expect(await enqueue({ key: '5' })).toBe('QUEUED')
   })
 
-  it('is not told what there is nothing to tell: the row is written and empty', async () => {
+  it('gets no mail without a reason: the row is written and empty', async () => {
     expect(await enqueue({ withhold: true })).toBe('WITHHELD')
     expect(await rows()).toEqual([expect.objectContaining({ state: 'WITHHELD', recipient: '', data: {} })])
   })
 
-  it('may get more where the limits are wider', async () => {
+  it('may get more with a higher limit', async () => {
     const outcomes = []
     for (const key of ['1', '2', '3', '4', '5']) outcomes.push(await enqueue({ key, perHour: 4 }))
     expect(outcomes).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'QUEUED', 'WITHHELD'])
   })
 
-  it('gets those that it alone can cause beyond any limit, and they use up nothing of it', async () => {
+  it('gets mails that only it can cause beyond the limit, without using it up', async () => {
     for (const key of ['1', '2', '3', '4', '5']) expect(await enqueue({ key: `${selfServiceKey}${key}` })).toBe('QUEUED')
     for (const key of ['1', '2', '3']) expect(await enqueue({ key })).toBe('QUEUED')
     expect(await enqueue({ key: '4' })).toBe('WITHHELD')
@@ -141,7 +141,7 @@ describe('an address that others may fill', () => {
   })
 })
 
-describe('several mails that are asked for at once', () => {
+describe('several mails in one call', () => {
   const order = mailExamples.ORDER_PLACED
   const placed = {
     siteId: 37,
@@ -155,7 +155,7 @@ describe('several mails that are asked for at once', () => {
   const ask = async (...mails: Parameters<typeof insertMailsSql>[1]) => insertMailsSql(37, mails).execute(test.database.db)
   const stored = async () => (await rows()).map(({ id: _id, created_at: _at, ...row }) => row)
 
-  it('are the rows that they are one by one, each once', async () => {
+  it('are the same rows as single ones, each once', async () => {
     const { db } = test.database
     for (const mail of [placed, cancelled])
       await db.transaction().execute((trx) => enqueueMail<'ORDER_PLACED' | 'ORDER_CANCELLED'>(trx, mail))
@@ -166,7 +166,7 @@ describe('several mails that are asked for at once', () => {
     expect(await stored()).toEqual(one)
   })
 
-  it('are withheld after the third of a limited kind in an hour, but for those that their reader alone can cause', async () => {
+  it('are withheld after three of a limited kind an hour, except self-service ones', async () => {
     for (const key of ['1', '2', '3', '4']) await ask({ ...placed, key }, { ...cancelled, key })
     await ask({ ...placed, key: `${selfServiceKey}5` })
     const states = (await rows()).map(({ kind, key, state, recipient }) => [kind, key, state, recipient])
@@ -179,7 +179,7 @@ describe('several mails that are asked for at once', () => {
     expect(states.filter(([kind, , state]) => kind === 'ORDER_CANCELLED' && state === 'QUEUED')).toHaveLength(4)
   })
 
-  it('may not go to what is no address, nor say what their kind does not', async () => {
+  it('reject an invalid address and invalid data', async () => {
     await expect(ask({ ...placed, to: 'a@example.org, b@example.org' })).rejects.toThrow(RangeError)
     await expect(ask({ ...cancelled, data: {} as typeof cancelled.data })).rejects.toThrow()
     expect(await rows()).toEqual([])

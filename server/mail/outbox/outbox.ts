@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/tables/column-types.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
@@ -7,6 +6,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailAttachment } from '#server/database/tables/background-tables.ts'
 import { isMailAddress } from '#schemas/text/email-address.ts'
 import { rateLimitedKinds, mailSchemas, type MailData, type MailKind } from '#server/mail/kit/mail-kinds.ts'
+import { hostOf, markOf } from './message-ids.ts'
 
 /** A request for a mail. */
 export interface MailRequest<K extends MailKind = MailKind> {
@@ -32,16 +32,6 @@ const usualPerHour = 3
 
 /** The prefix of the key of a mail that only its reader can cause, such as the owner of an order: the mail is neither limited nor counted. */
 export const selfServiceKey = 'own '
-
-/** Makes the part of a message id that is the same for the same mail, however often it is sent. */
-function markOf({ siteId, kind, key }: Pick<MailRequest, 'siteId' | 'kind' | 'key'>): string {
-  return `<${createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex').slice(0, 40)}@`
-}
-
-/** The host of a site in its mails, read when they are stored. */
-function hostOf(siteId: number): RawBuilder<string> {
-  return sql<string>`coalesce((select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1), 'localhost')`
-}
 
 function messageId(order: MailRequest): RawBuilder<string> {
   return sql`${markOf(order)}::text || ${hostOf(order.siteId)} || '>'`

@@ -12,7 +12,7 @@ import type { Proofs } from '#server/people/sessions/reauthentication.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
 import type { Users } from '#server/people/users/service.ts'
 
-/** What accounts stand on. */
+/** Dependencies of the account service. */
 export interface AccountDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const purpose = 'PASSWORD_RESET' as const
 const link = { siteId: 37, purpose }
-/** Spends a token, as one who does nothing else with it. */
+/** Consumes a token in a transaction of its own. */
 async function takeAccountToken(db: TestDatabase['db'], given: Parameters<typeof take>[1]) {
   const taken = await db.transaction().execute((trx) => take(trx, given))
   return taken && { userId: taken.user.id, email: taken.email }
@@ -50,7 +50,7 @@ async function keep(more: { userId?: number; purpose?: 'EMAIL_CHANGE'; expiresAt
 }
 
 describe('a mailed link', () => {
-  it('is its owner’s, and is looked at without being spent', async () => {
+  it('belongs to its owner and can be looked up without consuming it', async () => {
     const token = await keep({ purpose: 'EMAIL_CHANGE', email: 'nouvelle@example.org' })
     for (let turn = 0; turn < 2; turn += 1)
       expect(await findAccountToken(database.db, { ...link, purpose: 'EMAIL_CHANGE', token })).toEqual({
@@ -60,7 +60,7 @@ describe('a mailed link', () => {
     expect(await findAccountToken(database.db, { ...link, token: await keep() })).toEqual({ userId, email: null })
   })
 
-  it('is good for one use, on its own site, for its own purpose', async () => {
+  it('is valid once, on its own site and for its own purpose', async () => {
     const token = await keep()
     for (const look of [findAccountToken, takeAccountToken]) {
       expect(await look(database.db, { ...link, siteId: 38, token })).toBeNull()
@@ -73,19 +73,19 @@ describe('a mailed link', () => {
     expect(await findAccountToken(database.db, { ...link, token })).toBeNull()
   })
 
-  it('is taken by one of those who try at the same moment', async () => {
+  it('is consumed by one of several concurrent requests', async () => {
     const token = await keep()
     const taken = await Promise.all(Array.from({ length: 5 }, () => takeAccountToken(database.db, { ...link, token })))
     expect(taken.filter((each) => each !== null)).toHaveLength(1)
   })
 
-  it('is over at its hour', async () => {
+  it('expires at its time', async () => {
     const token = await keep({ expiresAt: new Date(Date.now() - 1000) })
     expect(await findAccountToken(database.db, { ...link, token })).toBeNull()
     expect(await takeAccountToken(database.db, { ...link, token })).toBeNull()
   })
 
-  it('replaces the one before it of the same purpose, and no other', async () => {
+  it('replaces the previous one of the same purpose only', async () => {
     const first = await keep()
     const mails = [
       await keep({ purpose: 'EMAIL_CHANGE', email: 'a@example.org' }),
@@ -100,12 +100,12 @@ describe('a mailed link', () => {
     expect(await findAccountToken(database.db, { ...link, token: stranger })).toEqual({ userId: other, email: null })
   })
 
-  it('that replaces one lasts as long as it says itself', async () => {
+  it('that replaces an expired one has its own expiry', async () => {
     await keep({ expiresAt: new Date(Date.now() - 1000) })
     expect(await findAccountToken(database.db, { ...link, token: await keep() })).not.toBeNull()
   })
 
-  it('is a token of ours or is not kept at all', async () => {
+  it('is rejected with a malformed token', async () => {
     await expect(insertAccountToken(database.db, { siteId: 37, userId, purpose, token: 'x', expiresAt: inAnHour() })).rejects.toThrow(
       'token',
     )
@@ -113,7 +113,7 @@ describe('a mailed link', () => {
     expect(await takeAccountToken(database.db, { ...link, token: 'x' })).toBeNull()
   })
 
-  it('is worthless with all of its owner’s, and the address that waited is given up', async () => {
+  it('is revoked with all of its owner, and the pending address is cleared', async () => {
     const token = await keep()
     const stranger = await keep({ userId: other })
     await database.pool.query("update users set pending_email = 'x@example.org' where id in ($1, $2)", [userId, other])
@@ -128,7 +128,7 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a code at sign-in', () => {
+describe('a code of the login', () => {
   const at = 1_800_000_000_000
   const step = Math.floor(at / 30_000)
   const secrets = createSecretBox({ key: 'a key of a test, long enough to be one', folder: '/nowhere' })
@@ -150,7 +150,7 @@ describe('a code at sign-in', () => {
     await database.pool.query('update users set totp_secret = $1 where id = $2', [await secrets.seal(secret, totpContext(userId)), userId])
   })
 
-  it('counts once, also for one of those who give it at the same moment', async () => {
+  it('is accepted once, also under concurrent requests', async () => {
     const code = codeAt(at)
     const taken = await Promise.all(Array.from({ length: 5 }, () => takeCode(database.db, userId, code, at)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('a code at sign-in', () => {
     expect(await lastStep()).toBe(step)
   })
 
-  it('is not taken when a later one was, and the next one is', async () => {
+  it('is rejected after a later one was accepted, and the next one is accepted', async () => {
     expect(await takeCode(database.db, userId, codeAt(at), at)).toBe(true)
     expect(await takeCode(database.db, userId, codeAt(at - 30_000), at)).toBe(false)
     expect(await takeCode(database.db, userId, codeAt(at + 30_000), at)).toBe(true)
@@ -173,7 +173,7 @@ describe('a code at sign-in', () => {
     expect(await takeCode(database.db, userId, codeAt(at), at)).toBe(true)
   })
 
-  it('may be one for recovery: each once, of one’s own, however it is written', async () => {
+  it('may be a recovery code: once, of the same account, in any notation', async () => {
     const [first, second] = newRecoveryCodes()
     const keepCodes = (id: number, codes: readonly string[]) =>
       database.pool.query('update users set totp_recovery = $1 where id = $2', [codes.map(hashRecoveryCode), id])

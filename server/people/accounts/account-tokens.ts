@@ -4,10 +4,10 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, isToken } from '#server/platform/tokens/opaque-token.ts'
 import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 
-/** A link that is to be mailed: what for, its token, and until when. */
+/** A link to be mailed: its purpose, token and expiry. */
 export interface NewAccountToken {
   readonly siteId: number
-  /** Null for nobody. */
+  /** Null without an account. */
   readonly userId: number | null
   readonly purpose: AccountTokenPurpose
   readonly token: string
@@ -16,7 +16,7 @@ export interface NewAccountToken {
   readonly email?: string
 }
 
-/** Whose link a token is. */
+/** The owner of a token. */
 export interface AccountToken {
   readonly userId: number
   readonly email: string | null
@@ -28,7 +28,10 @@ interface GivenToken {
   readonly token: string
 }
 
-/** Stores a token by its hash; an older one of the same purpose opens nothing any more. For nobody the same statement is run, which stores none. */
+/**
+ * Stores the hash of a token and revokes older ones of the same purpose. Without an account the same statement runs and inserts no row
+ * (constant time).
+ */
 export async function insertAccountToken(
   trx: Kysely<Tables>,
   { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
@@ -43,7 +46,7 @@ export async function insertAccountToken(
   `.execute(trx)
 }
 
-/** Whose link a token is, without spending it; null when it is forged, spent, too old, replaced or another site's. */
+/** Returns the owner of a token without consuming it, or null when it is forged, used, expired, replaced or of another site. */
 export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
   const row = await db
     .selectFrom('account_tokens')
@@ -56,7 +59,7 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
   return row ? { userId: row.user_id, email: row.email } : null
 }
 
-/** Spends a token, its owner's account taken first: of those who try at once, one gets it, and has shown that the account is not unused. */
+/** Consumes a token after locking its account. One of several concurrent calls succeeds, and the account counts as used. */
 export async function consumeAccountToken(
   trx: Transaction<Tables>,
   given: GivenToken,
@@ -79,7 +82,7 @@ export async function consumeAccountToken(
   return { user, email: spent.email }
 }
 
-/** Makes every mailed link of an account worthless, and gives up the address that waits to be confirmed. */
+/** Revokes every mailed link of an account and clears its pending address. */
 export async function revokeAccountTokens(trx: Kysely<Tables>, userId: number): Promise<void> {
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute()

@@ -22,7 +22,7 @@ const signIn = (siteId: number, email: string, password: string) =>
   makeCall(test, 'user.login', { email, password }, { host: hosts[siteId] ?? '' })
 
 describe('the first administrators', () => {
-  it('are made for each site that has none, with a password that is told once', async () => {
+  it('are created for each site without one, with a password that is returned once', async () => {
     const made = await make()
     expect(made.map(({ site, email }) => [site.id, email])).toEqual([
       [37, 'admin@greffe-plume.example'],
@@ -40,7 +40,7 @@ describe('the first administrators', () => {
     ])
   })
 
-  it('have the configured address and password, which are not told', async () => {
+  it('have the configured address and password, which are not returned', async () => {
     const made = await make({ email: 'Camille@Example.org', password: 'six chats sous le soleil' })
     expect(made.map(({ email, password }) => [email, password])).toEqual([
       ['camille@example.org', null],
@@ -49,7 +49,7 @@ describe('the first administrators', () => {
     expect((await signIn(38, 'camille@example.org', 'six chats sous le soleil')).status).toBe(200)
   })
 
-  it('are who had an account at the configured address already', async () => {
+  it('are promoted from existing accounts at the configured address', async () => {
     const member = await addMember(test, { email: 'camille@example.org' })
     await makeCall(test, 'user.update', { email: 'autre@example.org' }, member)
     const { token } = await mailedLink(test, 'autre@example.org', 'EMAIL_CHANGE_CONFIRM')
@@ -60,18 +60,18 @@ describe('the first administrators', () => {
     expect(await test.database.db.selectFrom('users').select('id').where('site_id', '=', 37).execute()).toEqual([{ id: member.userId }])
   })
 
-  it('are made once by servers that start together', async () => {
+  it('are created once by servers that start together', async () => {
     const made = (await Promise.all([make(), make(), make()])).flat()
     expect(made.map(({ site }) => site.id).toSorted()).toEqual([37, 38])
     expect(await test.database.db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
-  it('are not made with a password that everyone would try', async () => {
+  it('are not created with a common password', async () => {
     await expect(make({ password: 'motdepasse2026' })).rejects.toThrow(StartError)
     expect(await test.database.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  it('are written into the log, without their password', async () => {
+  it('are logged without their password', async () => {
     const [made] = await make()
     const entries = await test.database.db.selectFrom('audit_log').selectAll().where('site_id', '=', 37).execute()
     expect(entries).toMatchObject([{ actor_id: null, action: 'user.firstAdmin' }])

@@ -10,11 +10,11 @@ import { randomCode } from '#server/platform/tokens/random-code.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { revokeAccountTokens } from './account-tokens.ts'
 
-/** An administrator that was made for a site that had none. */
+/** An administrator that was created for a site without one. */
 export interface FirstAdmin {
   readonly site: Pick<Site, 'id' | 'name'>
   readonly email: string
-  /** The password that was made, to be told this once; null when it is the configured one. */
+  /** The generated password, returned this once; null when it is configured. */
   readonly password: string | null
 }
 
@@ -23,14 +23,14 @@ interface Parts {
   readonly passwords: Passwords
   readonly audit: Audit
   readonly sites: readonly Site[]
-  /** ADMIN_EMAIL and ADMIN_PASSWORD. */
+  /** The values of ADMIN_EMAIL and ADMIN_PASSWORD. */
   readonly email?: string | undefined
   readonly password?: string | undefined
 }
 
 const passwordLetters = 20
 
-/** The administrator's address where none is configured: at the domain under which the site is to be published. */
+/** The default address of the administrator, at the production host of the site. */
 function addressAt({ prodUrl }: Site): string {
   const host = new URL(prodUrl).hostname.replace(/^www\./, '')
   return `admin@${/[a-z]\.[a-z]/.test(host) ? host : `${host.replace(/[^a-z0-9-]/g, '')}.example`}`
@@ -49,7 +49,7 @@ async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, ha
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Of a member who becomes one, nothing goes on that a session of theirs had begun.
+  // The sessions and links of a promoted member end.
   await revokeAccountTokens(trx, row.id)
   return row.id
 }
@@ -59,7 +59,7 @@ async function makeAdmin({ db, passwords, audit, email, password }: Parts, site:
   const address = emailKey(email ?? addressAt(site))
   const hash = await passwords.hash(chosen)
   return db.transaction().execute(async (trx) => {
-    // Servers that start together make one administrator, and one of them tells the password.
+    // Servers that start together create one administrator, and one of them prints the password.
     await advisoryLock(trx, `first admin ${site.id}`)
     if (await hasAdmin(trx, site.id)) return null
     const id = await insertAdmin(trx, site.id, { email: address, hash })
@@ -80,7 +80,7 @@ async function refuseWeak({ password, email = '' }: Parts, sites: readonly Site[
   }
 }
 
-/** Gives every site that has no super-administrator its first one. */
+/** Creates the first super administrator of every site without one. */
 export async function bootstrapAdmins(parts: Parts): Promise<FirstAdmin[]> {
   const without: Site[] = []
   for (const site of parts.sites) if (!(await hasAdmin(parts.db, site.id))) without.push(site)

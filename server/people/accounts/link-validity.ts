@@ -6,19 +6,19 @@ import { findAccountToken } from './account-tokens.ts'
 
 type Needs = Pick<AccountDeps, 'db'>
 
-/** Whether the link to an account that was asked for still opens it. */
+/** Returns true while the link confirms a registration. */
 export async function isRegistrationLinkValid({ db }: Needs, { site }: Scope, token: string): Promise<boolean> {
   const pending = await findPending(db, site.id, token)
   return pending !== null && (await findUserByEmail(db, site.id, pending.email)) === null
 }
 
-/** Whether the link to another address of an account still puts it in force. */
+/** Returns true while the link confirms a new email address. */
 export async function isEmailLinkValid({ db }: Needs, { site }: Scope, token: string): Promise<boolean> {
   const found = await findAccountToken(db, { siteId: site.id, purpose: 'EMAIL_CHANGE', token })
   return found !== null && found.email !== null && (await findUserByEmail(db, site.id, found.email)) === null
 }
 
-/** Whether the link to another password of an account still lets one be chosen. */
+/** Returns true while the link allows a password reset. */
 export async function isResetLinkValid({ db }: Needs, { site }: Scope, token: string): Promise<boolean> {
   return (await findAccountToken(db, { siteId: site.id, purpose: 'PASSWORD_RESET', token })) !== null
 }

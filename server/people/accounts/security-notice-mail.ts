@@ -7,7 +7,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 
-/** A mail to the owner of an account of which something that protects it was changed just now, without its kind; `changed` is what each such mail says. */
+/** Builds the mail about a security change of an account, without its kind. `changed` contains the shared data. */
 export async function securityNoticeMail(trx: Transaction<Tables>, scope: Scope, user: UserRow) {
   return {
     siteId: user.site_id,

@@ -22,46 +22,46 @@ import { pendingTotpSetup, disableTotp, enableTotp, startTotpSetup } from '#serv
 import type { AccountDeps } from './account-deps.ts'
 import { isEmailLinkValid, isRegistrationLinkValid, isResetLinkValid } from './link-validity.ts'
 
-/** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
+/** Dependencies of the account service, with the hooks of other modules for registration, email change and erasure. */
 export interface AccountModules extends AccountDeps {
   readonly prepareNewsletterWish: PrepareNewsletterOptIn
   readonly onNewAddress: OnEmailChanged
   readonly erasers: readonly Eraser[]
 }
 
-/** Everything that a person does with an account: each method answers one call. */
+/** The account service. Each method answers one call. */
 export interface Accounts {
   register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
-  /** What is wrong with the fields of a request for an account, of which some may be missing. */
+  /** Validates the given fields of a registration, which may be incomplete. */
   registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<InvalidField[]>
   confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<ConfirmedRegistration>
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<OpenedSession>
   logout(scope: Scope, client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
-  /** Whether the link to an account that was asked for still opens it; to ask does not spend it. */
+  /** Returns true while the confirmation link is valid. The check does not consume it. */
   isRegistrationOpen(scope: Scope, token: string): Promise<boolean>
-  /** Whether the link to another address still puts it in force; to ask does not spend it. */
+  /** Returns true while the email change link is valid. The check does not consume it. */
   isEmailChangeOpen(scope: Scope, token: string): Promise<boolean>
-  /** Whether the link to another password still lets one be chosen; to ask does not spend it. */
+  /** Returns true while the reset link is valid. The check does not consume it. */
   isResetOpen(scope: Scope, token: string): Promise<boolean>
   resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
   update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
-  /** What is wrong with the fields of a profile. */
+  /** Validates the fields of a profile. */
   profileFaults(scope: Scope, body: CallBody<'user.update'>): Promise<InvalidField[]>
   confirmEmail(asked: { readonly scope: Scope; readonly caller: Caller }, body: CallBody<'user.confirmEmail'>): Promise<null>
   changePassword(member: Member, body: CallBody<'user.changePassword'>): Promise<null>
-  /** Deletes the account at once. */
+  /** Deletes the account immediately. */
   delete(member: Member, body: CallBody<'user.delete'>): Promise<CallData<'user.delete'>>
   sessions(caller: MemberCaller): Promise<CallData<'session.list'>>
   endSession(caller: MemberCaller, id: number | undefined): Promise<null>
   startCodes(member: Member, body: CallBody<'totp.start'>): Promise<CallData<'totp.start'>>
-  /** What is being set up, to be shown again to who has just shown who they are. */
+  /** Returns the pending two-factor set-up after a recent reauthentication. */
   codesInSetup(member: Member): Promise<CallData<'totp.start'> | null>
   enableCodes(member: Member, body: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>>
   disableCodes(member: Member, body: CallBody<'totp.disable'>): Promise<null>
 }
 
-/** Puts together what people do with their accounts. */
+/** Creates the account service. */
 export function createAccounts(parts: AccountModules): Accounts {
   return {
     register: (scope, body) => register(parts, scope, body),

@@ -24,14 +24,14 @@ export async function currentSubscription(needs: NewsletterNeeds, member: Member
   return { email, subscribed: lists.length > 0, lists: [...lists], consentedAt: consentedAt && toInstant(consentedAt) }
 }
 
-interface Wanted {
+interface WantedLetters {
   readonly body: CallBody<'newsletter.update'>
   readonly current: readonly number[]
   readonly all: readonly number[]
 }
 
 /** Which letters a member wants: those that are named, none, all of them, or the same as before. */
-function wantedIds({ body: { lists, subscribed }, current, all }: Wanted): readonly number[] {
+function wantedIds({ body: { lists, subscribed }, current, all }: WantedLetters): readonly number[] {
   if (subscribed === false) return []
   if (lists != null) return lists
   return subscribed === true && current.length === 0 ? all : current

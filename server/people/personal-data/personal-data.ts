@@ -1,4 +1,5 @@
 import type { Translations } from '#schemas/errors/translations.ts'
+import { draftTables } from './draft-tables.ts'
 import type { ExportSection } from './section-names.ts'
 import { retainedItems } from './retained-account-data.ts'
 import { retentionReasons } from './retention-reasons.ts'
@@ -38,9 +39,9 @@ const publishedReviews = {
   onDeletion: { kept: retentionReasons.reviews },
   acts: publishedWork,
 }
-const editorsOfDrafts = {
-  ...{ exported: { not: 'Who edited a draft, by the number of the account.' }, acts: signedIn },
-  onDeletion: { kept: retentionReasons.revisions },
+const savedByAccount = {
+  ...{ columns: ['saved_by'], onDeletion: { kept: retentionReasons.revisions }, acts: signedIn },
+  exported: { not: 'The account that saved a page, a header or a footer, by its number.' },
 }
 const forADay = { kept: retentionReasons.forADay }
 
@@ -158,30 +159,30 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
     onDeletion: 'erased',
     acts: { not: 'It came with its form, which is the act.' },
   },
-  forms: nobody,
+  inbox_items: {
+    columns: ['name', 'search', 'note', 'assignee_id'],
+    exported: { not: 'What the list of the panel shows of rows that other tables tell, with the word of the team at its work.' },
+    onDeletion: 'erased',
+    acts: { not: 'It stands for a row that another table tells of.' },
+  },
+  inbox_replies: {
+    columns: ['reply', 'written_by'],
+    exported: { not: 'The copy of a mail that the person has.' },
+    onDeletion: 'erased',
+    acts: { not: 'The site sent it.' },
+  },
+  ...{ forms: nobody, review_removals: nobody, merged_names: nobody },
   reviews: { columns: ['author'], ...publishedReviews },
   blogs: {
-    columns: ['author'],
+    ...{ columns: ['author'], onDeletion: { kept: retentionReasons.articles }, acts: publishedWork },
     exported: { not: 'The name under which an article is published, chosen by the site.' },
-    onDeletion: { kept: retentionReasons.articles },
-    acts: publishedWork,
   },
-  revisions: {
-    columns: ['saved_by'],
-    exported: { not: 'Who saved a page, by the number of the account.' },
-    onDeletion: { kept: retentionReasons.revisions },
-    acts: signedIn,
-  },
-  drafts: { columns: ['updated_by'], ...editorsOfDrafts },
-  draft_steps: { columns: ['author', 'saved_by', 'session_id'], ...editorsOfDrafts },
-  draft_batches: nobody,
-  preview_tokens: {
-    ...{ columns: ['user_id', 'session_id', 'token_hash'], onDeletion: 'erased', acts: signedIn },
-    exported: { not: 'The digest of a link that opens a preview in one session.' },
-  },
-  consents: nobody,
-  countries: nobody,
-  languages: nobody,
+  revisions: savedByAccount,
+  ...{ shell_revisions: savedByAccount, section_revisions: savedByAccount },
+  menu_revisions: savedByAccount,
+  ...draftTables,
+  ...{ draft_batches: nobody, publication_act_documents: nobody, publication_act_items: nobody },
+  ...{ consents: nobody, countries: nobody, languages: nobody },
   sites: nobody,
   site_domains: nobody,
   site_languages: nobody,
@@ -190,24 +191,30 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
   parameters: nobody,
   menu_items: nobody,
   menu_item_texts: nobody,
-  component_confs: nobody,
   media: { columns: [], harmless: { address: 'Where a picture or a video of another host is.' } },
+  ...{ component_confs: nobody, media_addresses: nobody },
   media_variants: nobody,
   media_captions: nobody,
   media_leftovers: nobody,
-  shells: nobody,
-  pages: nobody,
-  layouts: nobody,
+  ...{ shells: nobody, pages: nobody },
+  ...{ layouts: nobody, layout_previews: nobody, page_texts: nobody, content_refs: nobody, content_ref_builds: nobody },
+  ...{ sections: nobody, section_contents: nobody },
   page_documents: nobody,
-  page_moves: nobody,
-  tags: nobody,
+  ...{ page_moves: nobody, item_moves: nobody, taken_versions: nobody, redirects: nobody },
+  ...{ tags: nobody, appearances: nobody, site_settings: nobody, site_apps: nobody, site_law: nobody },
+  opening_hours: { columns: [], harmless: { address_ids: 'The addresses of the company that have these hours.' } },
   blog_folders: nobody,
   blog_texts: { columns: [], harmless: { author: 'The name under which its article is published, copied from the article.' } },
   element_collections: { columns: [], harmless: { addresses: 'The words of the site’s own addresses.' } },
   elements: nobody,
   company_addresses: {
     columns: [],
-    harmless: { address: 'Where the company is.', postal_code: 'Where the company is.', phone: 'That of the company.' },
+    harmless: {
+      address: 'Where the company is.',
+      postal_code: 'Where the company is.',
+      phone: 'That of the company.',
+      email: 'That of the company.',
+    },
   },
   external_apps: nobody,
   news: nobody,
@@ -238,9 +245,7 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
   shown_words: { columns: ['words'], ...publishedReviews },
   carriers: nobody,
   carrier_tariffs: nobody,
-  discount_codes: nobody,
-  discount_code_sellables: nobody,
-  discount_steps: nobody,
+  ...{ discount_codes: nobody, discount_code_sellables: nobody, discount_steps: nobody },
   orders: {
     columns: [
       ...['token_hash', 'user_id', 'email', 'firstname', 'lastname', 'phone', 'majority_checked_at', 'message', 'gift', 'company'],
@@ -284,17 +289,11 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
     acts: ofTheOrder,
   },
   paper_files: {
-    columns: ['bytes'],
+    ...{ columns: ['bytes'], onDeletion: { kept: retentionReasons.papers }, acts: ofTheOrder },
     exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
-    onDeletion: { kept: retentionReasons.papers },
-    acts: ofTheOrder,
   },
   collect_bookings: nobody,
-  element_texts: nobody,
-  visits: nobody,
-  visit_counts: nobody,
-  seeded_items: nobody,
-  newsletter_lists: nobody,
-  job_runs: nobody,
-  rounds: nobody,
+  ...{ element_texts: nobody, visits: nobody },
+  ...{ visit_counts: nobody, missing_addresses: nobody, ignored_addresses: nobody },
+  ...{ seeded_items: nobody, newsletter_lists: nobody, job_runs: nobody, rounds: nobody },
 }

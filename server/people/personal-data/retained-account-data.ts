@@ -40,6 +40,7 @@ export const columnRetention: { readonly [Column in keyof UsersTable]: FateOf<Co
   email: { emptied: '' },
   password_hash: nothing,
   role: { emptied: 'MEMBER' },
+  admin_profile: { emptied: 'ALL' },
   firstname: nothing,
   lastname: nothing,
   phone: nothing,

@@ -23,8 +23,8 @@ export const retentionReasons = {
     en: 'The register of requests about personal data: that they were answered, and in time, for five years after the answer.',
   },
   mails: {
-    fr: 'Qu’un message a été envoyé, à qui, quand et de quelle sorte, sans son contenu, pendant trente jours après l’envoi. Un message qui attendait encore et ne servait que le compte est abandonné\u00a0; un accusé de réception, ou ce qui touche à une commande, part encore.',
-    en: 'That a message was sent, to whom, when and of what kind, without its content, for thirty days after it was sent. A message that still waited and served the account alone is given up; an acknowledgement, or what is about an order, is still sent.',
+    fr: 'Qu’un message a été envoyé, à qui, quand et de quelle sorte, sans son contenu, pendant trente jours après l’envoi\u00a0; celui qui n’a pas pu partir garde son contenu sept jours, pour être envoyé de nouveau. Un message qui attendait encore et ne servait que le compte est abandonné\u00a0; un accusé de réception, ou ce qui touche à une commande, part encore.',
+    en: 'That a message was sent, to whom, when and of what kind, without its content, for thirty days after it was sent; one that could not be sent has its content for seven days, to be sent again. A message that still waited and served the account alone is given up; an acknowledgement, or what is about an order, is still sent.',
   },
   reviews: {
     fr: 'Il est publié ailleurs\u00a0: il disparaît quand il y disparaît, ou quand le site le retire.',

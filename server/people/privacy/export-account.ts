@@ -24,7 +24,7 @@ import { writeExport, type ExportedData } from './build-export.ts'
 
 const sectionNames = Object.keys(exportSections) as ExportSection[]
 
-/** What a copy of somebody's data stands on. */
+/** Dependencies of the copy of personal data. */
 export interface ExportNeeds {
   readonly db: Kysely<Tables>
   readonly proofs: Proofs
@@ -32,7 +32,8 @@ export interface ExportNeeds {
   readonly audit: Audit
 }
 
-async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedData> {
+/** Reads every section of what the site knows of a person. */
+export async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedData> {
   const data: Partial<Record<ExportSection, DataRow[]>> = {}
   for (const section of sectionNames) data[section] = await exportSections[section](db, person)
   return data as ExportedData
@@ -68,5 +69,14 @@ export async function exportAccount(
   const [data, files] = await reading.execute(async (trx) => [await readPerson(trx, person), await sentFilesOf(trx, person)] as const)
   const now = await secondsFromNow(db)
   await runAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
+  return writeCopy(db, scope, { data, files, now })
+}
+
+/** Streams the copy of a person's data, with the files that the person sent. */
+export function writeCopy(
+  db: Kysely<Tables>,
+  scope: Member['scope'],
+  { data, files, now }: { readonly data: ExportedData; readonly files: Awaited<ReturnType<typeof sentFilesOf>>; readonly now: Date },
+): StreamedFile {
   return writeExport(scope, { data, files: readSentFiles(db, files), now })
 }

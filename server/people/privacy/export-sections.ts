@@ -10,7 +10,8 @@ import { sentFilesOf } from './uploaded-files.ts'
 const at = (date: Date | null): string | null => date && toInstant(date)
 
 const profile: ReadData = async (db, { userId }) => {
-  const rows = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
+  const users = db.selectFrom('users').leftJoin('member_notes as n', 'n.user_id', 'users.id').selectAll('users')
+  const rows = await users.select('n.note as team_note').where('users.id', '=', userId).execute()
   return rows.map((user) => ({
     id: user.id,
     email: user.email,
@@ -28,6 +29,7 @@ const profile: ReadData = async (db, { userId }) => {
     termsVersion: user.terms_version,
     termsAcceptedAt: at(user.terms_accepted_at),
     signInCodesSince: at(user.totp_enabled_at),
+    teamNote: user.team_note,
   }))
 }
 

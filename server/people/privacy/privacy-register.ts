@@ -10,14 +10,12 @@ export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
 
 /** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
-export async function insertRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
+export async function insertRequest(trx: Transaction<Tables>, input: Input): Promise<{ readonly id: number; readonly reference: string }> {
   const { site_id: siteId, received_at: receivedAt } = input
   const reference = await nextReference(trx, { letters: 'DP', siteId, receivedAt })
-  await trx
-    .insertInto('privacy_requests')
-    .values({ ...input, reference })
-    .execute()
-  return reference
+  const row = { ...input, reference }
+  const { id } = await trx.insertInto('privacy_requests').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, reference }
 }
 
 /** The requests of all sites that wait for an answer, the most urgent first. */

@@ -7,6 +7,7 @@ import { privacyDeadline } from '#domain/dates/privacy-deadlines.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { inboxLink } from '#server/mail/kit/inbox-link.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
@@ -38,6 +39,7 @@ const noContact =
   'a request about personal data has come and nobody is told: set DPO_EMAIL or COMPANY_EMAIL, and read it with npm run privacy -- --show'
 
 interface Entered {
+  readonly id: number
   readonly reference: string
   readonly receivedAt: Date
   readonly dueOn: string
@@ -51,14 +53,15 @@ async function tellBoth(
   trx: Transaction<Tables>,
   { scope, contact }: { readonly scope: Scope; readonly contact: string | null },
   body: Body,
-  { reference, receivedAt, dueOn, isSignedIn }: Entered,
+  { id, reference, receivedAt, dueOn, isSignedIn }: Entered,
 ): Promise<void> {
   const siteId = scope.site.id
   const facts = { reference, type: body.type, receivedAt: toInstant(receivedAt), dueOn, firstname: body.firstname ?? null }
   const own = { siteId, key: reference }
   await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_ACK', to: emailKey(body.email), locale: scope.locale, data: facts })
   if (contact === null) return
-  const data = { ...facts, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null, isSignedIn }
+  const link = await inboxLink(trx, scope.site, { request_id: id })
+  const data = { ...facts, link, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null, isSignedIn }
   await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_DPO', to: contact, locale: scope.site.defaultLocale, data })
 }
 
@@ -72,7 +75,7 @@ export async function requestPrivacy(
   const answer = await runAsCaller(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
-    const reference = await insertRequest(trx, {
+    const { id, reference } = await insertRequest(trx, {
       site_id: scope.site.id,
       type: body.type,
       email: emailKey(body.email),
@@ -85,7 +88,7 @@ export async function requestPrivacy(
       due_on: dueOn,
       alert_on: alertOn,
     })
-    await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn, isSignedIn: user !== null })
+    await tellBoth(trx, { scope, contact }, body, { id, reference, receivedAt, dueOn, isSignedIn: user !== null })
     const answer = { reference, dueAt: endOf(dueOn) }
     await settle?.(trx, answer)
     return answer

@@ -1,4 +1,4 @@
-/** Does something again and again as it is asked for, one time after the other: what is asked for meanwhile is done once more at the end. */
+/** Returns a function that runs work sequentially. Requests during a run are coalesced into one further run. */
 export function coalesceRuns(work: () => Promise<void>): { readonly ask: () => void; readonly ended: () => Promise<void> } {
   let running = Promise.resolve()
   let isRunning = false

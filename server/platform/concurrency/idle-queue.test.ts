@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { IdleQueue } from './idle-queue.ts'
 
-it('does one task after the other, and leaves out what comes while too many wait', async () => {
+it('runs tasks in sequence, and rejects new ones above the limit', async () => {
   const turns = new IdleQueue(2)
   const done: number[] = []
   let under = 0
@@ -13,14 +13,14 @@ it('does one task after the other, and leaves out what comes while too many wait
     done.push(number)
     under -= 1
   }
-  // The first is begun at once: it does not wait.
+  // The first one starts immediately and does not wait.
   expect([1, 2, 3, 4].map((number) => turns.add(task(number)))).toEqual([true, true, true, false])
   await expect.poll(() => done).toEqual([1, 2, 3])
   expect(turns.add(task(5))).toBe(true)
   await expect.poll(() => done).toEqual([1, 2, 3, 5])
 })
 
-it('goes on after a task that fails, and says so to whoever is told', async () => {
+it('continues after a failed task and reports it', async () => {
   const failures: unknown[] = []
   const turns = new IdleQueue(2, (error) => failures.push(error))
   let isDone = false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedMutex } from './keyed-mutex.ts'
 
-it('does works of one key in their order, whatever becomes of them, and holds up no other key', async () => {
+it('runs the tasks of a key in order, also after failures, and does not block other keys', async () => {
   const oneByOne = createKeyedMutex()
   const told: string[] = []
   const gate = Promise.withResolvers<undefined>()

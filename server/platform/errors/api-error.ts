@@ -19,8 +19,13 @@ export class ApiError extends Error {
 }
 
 /** The refusal of a request that is too large otherwise than by its body or the weight of its files. */
-export function tooLarge(reason: Exclude<TooLargeReason, 'BODY'>): ApiError {
+export function tooLarge(reason: Exclude<TooLargeReason, 'BODY' | 'FILM'>): ApiError {
   return new ApiError('TOO_LARGE', { reason })
+}
+
+/** The refusal of a film that weighs more than `max` bytes. */
+export function filmTooLarge(max: number): ApiError {
+  return new ApiError('TOO_LARGE', { reason: 'FILM' satisfies TooLargeReason, max })
 }
 
 /** The refusal of a body of more bytes than its route takes. */
@@ -29,6 +34,6 @@ export function bodyTooLarge(max: number): ApiError {
 }
 
 /** The refusal of everything that does not exist, or not for this caller. */
-export function notFound(): ApiError {
-  return new ApiError('NOT_FOUND')
+export function notFound(reason?: keyof typeof errors.NOT_FOUND.reasons): ApiError {
+  return new ApiError('NOT_FOUND', reason === undefined ? {} : { reason })
 }

@@ -1,4 +1,6 @@
+import type { ContrastReason } from '#schemas/errors/contrast-reasons.ts'
 import type { FormatReason } from '#schemas/errors/error-details.ts'
+import type { RedirectReason } from '#schemas/errors/redirect-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { ApiError } from './api-error.ts'
@@ -8,11 +10,15 @@ export interface InvalidField {
   readonly field: string
   readonly code: FieldErrorCode
   /** Why the form is not the expected one, where that is known. */
-  readonly reason?: FormatReason
+  readonly reason?: FormatReason | ContrastReason | RedirectReason
   /** The most that would be taken, where it is too much. */
   readonly max?: number
   /** The least that would be taken, where it is too little. */
   readonly min?: number
+  /** The value that was found, beside the least. */
+  readonly found?: number
+  /** The address to name instead. */
+  readonly to?: string
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */

@@ -3,20 +3,20 @@ import type { Sanitise } from '#engine/validation/html-rules.ts'
 import { openLinksInHtml } from '#engine/text/unwrap-links.ts'
 import { resolvePlaceholdersInHtml, type PlaceholderValues } from '#engine/text/placeholders.ts'
 
-/** What a site's settings do to its texts: what stands for each placeholder, and to which places no link leads; null when to all. */
+/** The text rules of a site: placeholder values and disabled paths; null when none is disabled. */
 export interface TextRules {
   readonly placeholders: PlaceholderValues
   readonly isClosed: IsClosed | null
 }
 
-/** Makes stored HTML fit to be shown: sanitised first, then its placeholders filled with escaped text, and its links to what is closed undone. */
+/** Renders stored HTML: sanitises it, fills placeholders with escaped text and unwraps links to disabled paths. */
 export type HtmlRenderer = (html: string, rules: TextRules, place: string) => string
 
 interface Log {
   warn(facts: object, message: string): void
 }
 
-/** Makes the reader of legal texts, articles and elements; what it has to take away or leave out is logged with its place. */
+/** Creates the renderer of legal texts, articles and elements. Removed content and missing values are logged with the place. */
 export function createReadHtml(sanitise: Sanitise, log: Log): HtmlRenderer {
   return (html, { placeholders, isClosed }, place) => {
     if (html === '') return ''

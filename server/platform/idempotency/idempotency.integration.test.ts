@@ -23,7 +23,7 @@ const age = (key: string, seconds: number) =>
   database.pool.query('update idempotency_keys set started_at = started_at - make_interval(secs => $1) where key = $2', [seconds, key])
 
 describe('a request with a key', () => {
-  it('is made once, and answered the same each time', async () => {
+  it('runs once and has the same response each time', async () => {
     const asked = request()
     let made = 0
     const make = async (): Promise<string> => `answer ${(made += 1)}`
@@ -32,7 +32,7 @@ describe('a request with a key', () => {
     expect(made).toBe(1)
   })
 
-  it('that comes many times at once, on several nodes, is made once', async () => {
+  it('runs once under concurrent repeats on several nodes', async () => {
     const asked = request()
     const nodes = [node(), node()]
     let made = 0
@@ -45,7 +45,7 @@ describe('a request with a key', () => {
     expect([new Set(answers), made]).toEqual([new Set(['answer 1']), 1])
   })
 
-  it('is another of another site or key', async () => {
+  it('is another one for another site or key', async () => {
     const asked = request()
     let made = 0
     const make = async (): Promise<string> => `answer ${(made += 1)}`
@@ -55,7 +55,7 @@ describe('a request with a key', () => {
     expect(made).toBe(3)
   })
 
-  it('that a visitor has sent is theirs still once they have signed in, done or still going on; nobody else has another’s', async () => {
+  it('of a visitor continues after the login, done or running; another caller has their own', async () => {
     const asked = request({ caller: 'visitor' })
     const member = { ...asked, caller: 'user:12' }
     let made = 0
@@ -68,7 +68,7 @@ describe('a request with a key', () => {
     }
     const [one, two] = [node(), node()]
     const sent = one.once(asked, make)
-    // Who signs in has sent it before.
+    // The login follows the first request.
     await begun.promise
     expect(await Promise.all([sent, one.once(member, make), two.once(member, make)])).toEqual(Array(3).fill('answer 1'))
     expect(await two.once(member, make)).toBe('answer 1')
@@ -79,7 +79,7 @@ describe('a request with a key', () => {
     expect(made).toBe(2)
   })
 
-  it('that a visitor had sent to a server that died is taken up by them once they have signed in, and by nobody else', async () => {
+  it('of a visitor to a dead server is taken over after the login, by no other caller', async () => {
     const asked = request({ caller: 'visitor' })
     await claimRequest(database.db, asked)
     await age(asked.key, 31)
@@ -90,7 +90,7 @@ describe('a request with a key', () => {
     expect(await storeResponse(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
   })
 
-  it('with another content is refused, done or still going on', async () => {
+  it('with other content is rejected, done or running', async () => {
     const asked = request()
     const other = { ...asked, fingerprint: 'sha256-b' }
     const make = async (): Promise<string> => 'x'
@@ -103,7 +103,7 @@ describe('a request with a key', () => {
     await expect(node().once(other, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
   })
 
-  it('that fails leaves its key free, and says why', async () => {
+  it('that fails frees its key and returns the error', async () => {
     const asked = request()
     await expect(node().once(asked, async () => Promise.reject(new ApiError('FORBIDDEN')))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await readRequest(database.db, asked)).toBeNull()
@@ -112,7 +112,7 @@ describe('a request with a key', () => {
     expect(await one.once(asked, async () => 'answer')).toBe('answer')
   })
 
-  it('that fails while others wait for it on the same node fails for them as well, once', async () => {
+  it('that fails also fails for those waiting on the same node, once', async () => {
     const one = node()
     const asked = request()
     let made = 0
@@ -126,7 +126,7 @@ describe('a request with a key', () => {
     expect(await one.once(asked, async () => 'answer')).toBe('answer')
   })
 
-  it('stores its answer with its effects, or neither', async () => {
+  it('stores its response with its effects, or neither', async () => {
     const asked = request()
     const answer = await node().once(asked, (settle) =>
       database.db.transaction().execute(async (trx) => {
@@ -146,7 +146,7 @@ describe('a request with a key', () => {
     expect(await readRequest(database.db, undone)).toBeNull()
   })
 
-  it('that another has taken over leaves no effect', async () => {
+  it('that was taken over leaves no effect', async () => {
     const asked = request()
     const slow = node().once(asked, (settle) =>
       database.db.transaction().execute(async (trx) => {
@@ -159,7 +159,7 @@ describe('a request with a key', () => {
     await expect(slow).rejects.toMatchObject({ code: 'IN_PROGRESS' })
   })
 
-  it('is waited for while another works on it, and taken up when that one gives it back', async () => {
+  it('is waited for while another runs it, and taken over when that one releases it', async () => {
     const asked = request()
     const owner = await claimRequest(database.db, asked)
     const waiting = node().once(asked, async () => 'taken up')
@@ -170,14 +170,14 @@ describe('a request with a key', () => {
 })
 
 describe('a key', () => {
-  it('is claimed by one', async () => {
+  it('is claimed once', async () => {
     const asked = request()
     const owners = await Promise.all([claimRequest(database.db, asked), claimRequest(database.db, asked)])
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1)
     expect(await readRequest(database.db, asked)).toEqual({ caller: 'user:12', fingerprint: 'sha256-a', answer: null })
   })
 
-  it('that nobody has answered for half a minute was abandoned, with the same content alone', async () => {
+  it('without a response for half a minute is abandoned, for the same content only', async () => {
     const asked = request()
     await claimRequest(database.db, asked)
     await age(asked.key, 29)
@@ -187,7 +187,7 @@ describe('a key', () => {
     expect(await claimRequest(database.db, asked)).not.toBeNull()
   })
 
-  it('that was answered is kept for a day, then free for any content', async () => {
+  it('with a response is stored for a day, then free for any content', async () => {
     const asked = request()
     const owner = await claimRequest(database.db, asked)
     expect(await storeResponse(database.db, owner!, asked, 'answer')).toBe(true)
@@ -199,7 +199,7 @@ describe('a key', () => {
     expect(await readRequest(database.db, other)).toEqual({ caller: 'user:12', fingerprint: 'sha256-b', answer: null })
   })
 
-  it('that says for how long it is kept is kept as long', async () => {
+  it('with its own retention is stored that long', async () => {
     const asked = { ...request(), keptSeconds: 60 }
     await storeResponse(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
     await age(asked.key, 59)
@@ -208,7 +208,7 @@ describe('a key', () => {
     expect(await claimRequest(database.db, asked)).not.toBeNull()
   })
 
-  it('is answered by its owner alone, under its own site, caller and name', async () => {
+  it('is settled by its owner only, under its site, caller and name', async () => {
     const asked = request()
     const owner = (await claimRequest(database.db, asked))!
     const other = request()
@@ -225,7 +225,7 @@ describe('a key', () => {
     expect(await storeResponse(database.db, owner, asked, 'answer')).toBe(true)
   })
 
-  it('is freed by its owner, and not once it is answered', async () => {
+  it('is released by its owner, but not after its response', async () => {
     const asked = request()
     const owner = (await claimRequest(database.db, asked))!
     await releaseRequest(database.db, '00000000-0000-0000-0000-000000000000')
@@ -238,7 +238,7 @@ describe('a key', () => {
     expect(await readRequest(database.db, open)).toBeNull()
   })
 
-  it('older than a day is dropped when another comes, a younger one is not', async () => {
+  it('older than a day is deleted when another arrives, a newer one is not', async () => {
     const old = request()
     const young = request()
     for (const asked of [old, young]) await storeResponse(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')

@@ -5,7 +5,7 @@ import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
-/** A request that is known already: whose it is, what it asked, and its answer once there is one. */
+/** A stored request: its caller, its fingerprint and its response, if any. */
 export interface StoredRequest {
   readonly caller: string
   readonly fingerprint: string
@@ -13,10 +13,10 @@ export interface StoredRequest {
 }
 
 const aDay = sql`interval '24 hours'`
-/** No request works this long: whoever held it has died. */
+/** A request that runs longer counts as abandoned. */
 const abandoned = sql`interval '30 seconds'`
 
-/** Takes a request to work on; null when it is someone else's, or done. Answers the owner's mark. */
+/** Claims a request and returns the owner token, or null when it is claimed or done. */
 export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): Promise<string | null> {
   const { siteId, caller, key, fingerprint, keptSeconds } = request
   const owner = randomUUID()
@@ -24,7 +24,7 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
   const isOwn = sql`idempotency_keys.fingerprint = excluded.fingerprint and idempotency_keys.caller in (excluded.caller, ${visitorName}::text)`
   const isOver = sql`idempotency_keys.started_at < now() - ${held}
     or (idempotency_keys.answer is null and ${isOwn} and idempotency_keys.started_at < now() - ${abandoned})`
-  // It need not lie on the disk before the work begins: when it is lost, so is all that came after it.
+  // The claim need not be flushed: if it is lost, so is everything after it.
   const { rows } = await sql<{ owner: string }>`${preparedStatement}
     insert into idempotency_keys (site_id, caller, key, fingerprint, owner)
     select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${asyncCommitSql}) as early
@@ -36,7 +36,7 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
   return rows[0]?.owner ?? null
 }
 
-/** What is known of a request, whoever brought it; null when its key is free again. */
+/** Returns a stored request of any caller; null when its key is free. */
 export async function readRequest(
   db: Kysely<Tables>,
   { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>,
@@ -50,13 +50,13 @@ export async function readRequest(
   return row ?? null
 }
 
-/** An answer, and what else is written by the same statement. */
+/** A response with further rows written by the same statement. */
 interface Settled {
   readonly answer: string
   readonly beside?: RawBuilder<unknown> | undefined
 }
 
-/** Stores the answer of a request that is still one's own; says whether it was. */
+/** Stores the response of a claimed request. Returns false when another has taken it over. */
 export async function storeResponse(
   db: Kysely<Tables>,
   owner: string,
@@ -70,12 +70,12 @@ export async function storeResponse(
   return numAffectedRows === 1n
 }
 
-/** Frees the key of a request that was refused or failed: it may be tried again. */
+/** Releases the key of a rejected or failed request for a retry. */
 export async function releaseRequest(db: Kysely<Tables>, owner: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', owner).where('answer', 'is', null).execute()
 }
 
-/** Drops the answers that are older than a day. */
+/** Deletes responses older than a day. */
 export async function dropOldRequests(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -11,32 +11,32 @@ const key = 'a0b1c2d3-e4f5_A0B1'
 const fingerprint = (more: object) => keyedRequest(call, key, { ...asked, ...more })?.fingerprint
 
 describe('the key of a request', () => {
-  it('is that of the header, with or without quotes, for one site and one caller', () => {
+  it('is that of the header, with or without quotes, for one site and caller', () => {
     expect(keyedRequest(call, key, asked)).toMatchObject({ siteId: 37, caller: 'visitor', key })
     expect(keyedRequest(call, `"${key}"`, asked)?.key).toBe(key)
     expect(keyedRequest(call, [key], { ...asked, caller: member })).toMatchObject({ caller: 'user:12', key })
   })
 
-  it('is nothing without a header, and nothing to a call that takes none', () => {
+  it('is null without a header, and for a call without idempotency', () => {
     expect(keyedRequest(call, undefined, asked)).toBeNull()
     expect(keyedRequest({ name: 'site.info' } as CallDefinition, key, asked)).toBeNull()
     expect(keyedRequest({ name: 'site.info' } as CallDefinition, 'x', asked)).toBeNull()
   })
 
   it.each(['', 'a'.repeat(15), 'a'.repeat(101), 'a b'.repeat(8), `x"${key}`, `${key}"x`, `${key}; ${key}`, ['a', 'b']])(
-    'is refused when it could be someone else’s, or is none: %j',
+    'is rejected when it could collide or is malformed: %j',
     (header) => {
       expect(() => keyedRequest(call, header, asked)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
     },
   )
 
-  it.each(['a'.repeat(16), 'a'.repeat(100)])('may be from 16 to 100 characters long: %s', (header) => {
+  it.each(['a'.repeat(16), 'a'.repeat(100)])('may have 16 to 100 characters: %s', (header) => {
     expect(keyedRequest(call, header, asked)?.key).toBe(header)
   })
 })
 
 describe('a form of a page', () => {
-  it('has a key of who sends what, kept for a minute, when its call takes one', () => {
+  it('has a key from its sender and content, for a minute, if its call has one', () => {
     const first = formRequestKey(call, 'here', asked)
     expect(first).toMatchObject({ siteId: 37, caller: 'visitor', keptSeconds: 60, fingerprint: fingerprint({}) })
     expect(formRequestKey(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
@@ -51,15 +51,15 @@ describe('a form of a page', () => {
   })
 })
 
-describe('what a request asks', () => {
-  it('is the same however its keys are ordered, and whatever tells people from robots', () => {
+describe('the fingerprint of a request', () => {
+  it('is independent of the key order and of the anti-spam fields', () => {
     const same = fingerprint({})
     expect(same).toMatch(/^sha256-/)
     expect(fingerprint({ body: { _t: 12, text: 'Bonjour', _hp: '' } })).toBe(same)
     expect(fingerprint({ body: { b: 1, a: 2 } })).toBe(fingerprint({ body: { a: 2, b: 1 } }))
   })
 
-  it('is another with another call, address or content', () => {
+  it('differs for another call, path or content', () => {
     const all = [
       fingerprint({}),
       fingerprint({ params: { id: 2 } }),

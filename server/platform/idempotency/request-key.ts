@@ -4,20 +4,22 @@ import { hashOf } from '#engine/document/hash.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 
-/** A request that is to be done once: whose it is, under what key, and what it asks. A key is brought by one caller; what a visitor has sent is theirs still when they have signed in meanwhile. */
+/**
+ * A request to run once: its caller, key and fingerprint. A key belongs to one caller. A visitor who logs in retains the keys sent before.
+ */
 export interface KeyedRequest {
   readonly siteId: number
   /** `user:12`, or `visitor`. */
   readonly caller: string
   readonly key: string
   readonly fingerprint: string
-  /** Whether it is an order, of which a second one is paid for as well. */
+  /** True for an order, whose duplicate would be paid too. */
   readonly isOrder?: boolean
-  /** For how long its answer is given again; a day unless said. */
+  /** The retention of the response in seconds, by default a day. */
   readonly keptSeconds?: number
 }
 
-/** What is asked, by whom and on which site. */
+/** The parameters and body of a request with its caller and site. */
 export interface Asked {
   readonly siteId: number
   readonly caller: Caller
@@ -25,24 +27,24 @@ export interface Asked {
   readonly body: unknown
 }
 
-// `_hp` and `_t` tell people from robots: they belong to one sending, not to what is sent.
+// `_hp` and `_t` are anti-spam fields that differ for each submission.
 const isOfSending = (name: string): boolean => name.startsWith('_')
 
-/** What a request asks, as one hash. */
+/** Returns the hash of a request. */
 function fingerprintOf(name: string, params: unknown, body: unknown): string {
   const text = JSON.stringify({ name, params, body }, (key, value: unknown) => (isOfSending(key) ? undefined : value))
   return hashOf(JSON.parse(text) as Json)
 }
 
-/** Whose the requests of whoever is not signed in are. */
+/** The caller name of requests without a login. */
 export const visitorName = 'visitor'
 
 const callerName = (caller: Caller): string => (caller.kind === 'member' ? `user:${caller.userId}` : visitorName)
 
-// Long enough that no two visitors choose the same; the standard writes it in quotes.
+// Long enough to avoid collisions. The standard allows quotes.
 const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
 
-/** The key of a request to a call that takes one; null without it. A key that could be someone else's is refused. */
+/** Returns the key of a request to an idempotent call; null without one. A short key, which could collide, is rejected. */
 export function keyedRequest(
   { name, idempotent }: CallDefinition,
   header: string | string[] | undefined,
@@ -55,10 +57,13 @@ export function keyedRequest(
   return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
 }
 
-/** As long as somebody may press twice, or have a page sent again that is slow to come. */
+/** The time in seconds in which a repeated submission or a reload of a slow page is expected. */
 const repeatSeconds = 60
 
-/** The key of a page's form, which cannot bring one: pages are kept and given to many. The same words from the same browser within a minute are one sending. */
+/**
+ * Returns the key of a plain form, which cannot contain a unique one because pages are cached. The same content from the same browser
+ * within a minute is one submission.
+ */
 export function formRequestKey({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
   if (idempotent !== true) return null
   const { siteId, params, body } = asked

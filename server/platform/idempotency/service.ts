@@ -7,14 +7,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeResponse, type StoredRequest } from './repository.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
-/** Stores a request's answer in the transaction of its effects, and what else is written last: then all is there, or nothing, whatever dies in between. */
+/** Stores the response of a request in the transaction of its effects as the last statement, so that both are committed or neither is. */
 export type CommitResponse = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<unknown>) => Promise<void>
 
-/** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
+/** Runs requests with a key once over all nodes, and replays the response for a day. */
 export interface Idempotency {
-  /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused, and so is another's key. */
+  /** Returns the stored response, or that of `make`. Other content under the same key is rejected, and so is the key of another caller. */
   once(request: KeyedRequest, make: (settle: CommitResponse) => Promise<string>, charge?: RateLimitCharge): Promise<string>
-  /** The answer that a request had before; null when it had none, or its key is another's. */
+  /** Returns the stored response; null without one, or when the key belongs to another caller. */
   answerOf(request: KeyedRequest): Promise<string | null>
 }
 
@@ -23,7 +23,7 @@ const forFree: RateLimitCharge = { spend: nothing, repeat: nothing, close: nothi
 
 const lookEveryMs = 50
 const sweepEveryMs = 60_000
-/** Below the time that a request may take at all. */
+/** Below the time limit of a request. */
 const patienceMs = 10_000
 
 async function makeAnswer(
@@ -34,7 +34,7 @@ async function makeAnswer(
 ): Promise<string> {
   let settled: string | null = null
   const settle: CommitResponse = async (trx, answer, beside) => {
-    // Whoever took so long that another took over leaves no effect.
+    // A request that was taken over leaves no effect.
     if (!(await storeResponse(trx, owner, request, { answer, beside }))) throw new ApiError('IN_PROGRESS')
     settled = answer
   }
@@ -43,17 +43,17 @@ async function makeAnswer(
     if (answer !== settled) await storeResponse(db, owner, request, answer)
     return answer
   } catch (error) {
-    // Without the database the key stays taken, until it is held to be abandoned.
+    // Without the database the key stays claimed until it counts as abandoned.
     await releaseRequest(db, owner).catch(() => undefined)
     throw error
   }
 }
 
-/** Whether a request is one that is known: the same content, from the same caller, or from a visitor who has signed in since. */
+/** Returns true for the same content from the same caller, or from a visitor who has logged in since. */
 const isSame = (known: StoredRequest, { caller, fingerprint }: KeyedRequest): boolean =>
   known.fingerprint === fingerprint && (known.caller === caller || known.caller === visitorName)
 
-/** The answer of a request that another is working on; null when it was freed in the meantime. */
+/** Returns the response of a request that another runs; null when it was released meanwhile. */
 async function waitForAnswer(
   db: Kysely<Tables>,
   request: KeyedRequest,
@@ -96,13 +96,13 @@ async function once(
     }
     const answer = await waitForAnswer(db, request, { until, charge })
     if (answer === null) continue
-    // Whoever gave it may still wait for it to lie on the disk.
+    // The other node may still be waiting for its flush.
     await flush()
     return answer
   }
 }
 
-/** Drops old answers now and then: the first who comes does, then one a minute. */
+/** Deletes old responses on the first request and then once a minute. */
 function createSweep(db: Kysely<Tables>): () => Promise<void> {
   let sweptAt = -sweepEveryMs
   return async () => {
@@ -112,9 +112,9 @@ function createSweep(db: Kysely<Tables>): () => Promise<void> {
   }
 }
 
-/** Makes what does keyed requests once. */
+/** Creates the idempotency service. */
 export function createIdempotency(db: Kysely<Tables>): Idempotency {
-  // Those that wait on one node for the same answer look for it together.
+  // Requests on one node that wait for the same response share the lookup.
   const going = new Map<string, Promise<string>>()
   const needs = { db, flush: createWalFlush(db), sweep: createSweep(db) }
   return {

@@ -7,9 +7,9 @@ interface Waiting {
   readonly depth: number
 }
 
-/** Whether a body may be worked with: no key in it reaches a prototype, every text can be stored, and it is not deeper than a document may be. */
+/** Returns true when a body has no prototype keys, only storable text and a limited depth. */
 export function isReadable(body: unknown): boolean {
-  // A list of what is still to be looked at: whatever called itself would itself break on what is too deep.
+  // An explicit stack, because recursion would overflow on deep input.
   const waiting: Waiting[] = [{ value: body, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next

@@ -1,7 +1,7 @@
-/** The names by which an object's prototype is reached. */
+/** The property names that reach a prototype. */
 export const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Whether the name of a field would reach a prototype, by itself or by one of its parts, as in `a[__proto__]`. */
+/** Returns true when a field name reaches a prototype, itself or by a part, as in `a[__proto__]`. */
 export function isPrototypeKey(name: string): boolean {
   return name.split(/[[\].]/).some((part) => prototypeKeys.has(part))
 }

@@ -1,4 +1,4 @@
-/** What a program sends with its signature: to the byte, because the signature is of that. */
+/** The exact bytes of a signed request body, because the signature covers them. */
 export class RawBody {
   readonly bytes: Buffer
   readonly signature: string

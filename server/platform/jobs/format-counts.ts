@@ -1,6 +1,10 @@
 /** French labels of the counts of jobs; a count without one is shown by its name. */
 export const countLabels: Readonly<Record<string, string>> = {
   erased: 'effacés',
+  versions: 'versions effacées',
+  mended: 'références corrigées',
+  published: 'versions programmées publiées',
+  held: 'versions programmées retenues',
   notes: 'brouillons dont des notes sont effacées',
   withheldErased: 'retenus effacés',
   filesErased: 'fichiers effacés',
@@ -10,8 +14,10 @@ export const countLabels: Readonly<Record<string, string>> = {
   proofs: 'preuves effacées',
   links: 'liens effacés',
   visits: 'visites effacées',
+  missed: 'comptes d’adresses introuvables effacés',
   counts: 'comptages effacés',
   registrations: 'inscriptions effacées',
+  invitations: 'invitations effacées',
   sessions: 'sessions effacées',
   alerts: 'rappels envoyés',
   warned: 'membres prévenus',

@@ -5,24 +5,24 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Job, JobCounts, JobParts, JobRun } from './define-job.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface JobReport {
   readonly id: number
   readonly job: string
   readonly dryRun: boolean
   readonly counts: JobCounts
   readonly lines: readonly string[]
-  /** Those lines that somebody has to act upon. */
+  /** The lines that require action. */
   readonly alarms: readonly string[]
 }
 
-/** Name and time of a job. */
+/** The name and schedule of a job. */
 export type JobSchedule = Pick<Job, 'name' | 'about' | 'cron'>
 
 /** Runs jobs and records the outcome of each run. */
 export interface Jobs {
   readonly all: readonly JobSchedule[]
-  /** Runs a job now; of one job two runs never overlap, on all servers together. A dry run leaves nothing but its log. */
+  /** Runs a job now. Two runs of a job never overlap, over all servers. A dry run leaves only its log entry. */
   run(name: string, options?: { dryRun?: boolean }): Promise<JobReport>
 }
 
@@ -33,7 +33,7 @@ interface Deps<Uses> extends Pick<JobParts<Uses>, 'features' | 'dataDir'> {
   readonly log: DatabaseLog
 }
 
-/** How a dry run gives up its transaction. */
+/** Rolls back the transaction of a dry run. */
 class DryRunEnd extends Error {
   readonly counts: JobCounts
 
@@ -58,7 +58,7 @@ class JobService<Uses> implements Jobs {
   async run(name: string, { dryRun = false }: { dryRun?: boolean } = {}): Promise<JobReport> {
     const job = this.#needs.jobs.find((each) => each.name === name)
     if (!job) throw new RangeError(`no job is called ${name}`)
-    // One after the other: those who ask for pages need the connections too.
+    // Jobs run in sequence, because page requests need the connections too.
     const run = this.#last.then(() => this.#runAlone(job, dryRun))
     this.#last = run.catch(() => undefined)
     return run
@@ -67,7 +67,7 @@ class JobService<Uses> implements Jobs {
   #runAlone(job: Job<Uses>, dryRun: boolean): Promise<JobReport> {
     const key = sql`hashtextextended(${`job ${job.name}`}, 0)`
     return this.#needs.db.connection().execute(async (connection) => {
-      // Another server may be at it for as long as the job takes.
+      // Another server may run the job, so no timeout applies.
       await sql`set statement_timeout = 0`.execute(connection)
       await sql`select pg_advisory_lock(${key})`.execute(connection)
       try {
@@ -92,7 +92,7 @@ class JobService<Uses> implements Jobs {
     try {
       const counts = await this.#runOnce(job, connection, { dryRun, log: (line) => lines.push(line), raiseAlarm })
       await this.#end(id, { outcome: 'DONE', counts, lines })
-      // Of what comes every few minutes and finds nothing to do nobody wants to read.
+      // An idle run is logged at debug level only.
       const level = dryRun || lines.length > 0 || Object.values(counts).some((count) => count > 0) ? 'info' : 'debug'
       log[level]({ job: job.name, dryRun, counts }, 'a job has run')
       for (const alarm of alarms) log.error({ job: job.name, alarm }, 'a job has raised the alarm')
@@ -117,7 +117,7 @@ class JobService<Uses> implements Jobs {
     })
   }
 
-  // Whoever holds the lock is alone: a run of this job that still says it is running was cut off with its server.
+  // The lock ensures that no other run exists, so a run still marked as running was aborted with its server.
   async #endInterrupted(job: Job<Uses>): Promise<void> {
     await this.#needs.db
       .updateTable('job_runs')
@@ -139,7 +139,7 @@ class JobService<Uses> implements Jobs {
   }
 }
 
-/** Puts the jobs together with what they need. */
+/** Creates the job service. */
 export function createJobs<Uses>(needs: Deps<Uses>): Jobs {
   return new JobService(needs)
 }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { notFound } from '#server/platform/errors/api-error.ts'
 
-/** Whether a row has this number, or this slug in the language that is asked for (`t`) or in the site's default one (`d`). */
+/** Builds the condition for an id, or for a slug in the requested locale (`t`) or the default one (`d`). */
 function hasIdOrSlug(idColumn: string, id: number | string): RawBuilder<SqlBool> {
   return typeof id === 'number' ? sql<SqlBool>`${sql.ref(idColumn)} = ${id}` : sql<SqlBool>`(t.slug = ${id} or d.slug = ${id})`
 }
 
-/** The row of a select that has a number or a slug; of two that share a slug, the one that has it in the language that is asked for. */
+/** Returns the row with an id or a slug. A slug in the requested locale takes precedence. */
 export async function findByIdOrSlug<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   idColumn: string,
@@ -17,7 +17,7 @@ export async function findByIdOrSlug<DB, TB extends keyof DB, Row>(
   return rows[0]
 }
 
-/** The same; what is not there is refused. */
+/** Returns the row, or rejects a missing one. */
 export async function requireByIdOrSlug<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   idColumn: string,

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/base/list-grammar.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 import { needsStrippedQuery } from '#server/platform/text-search/full-text-query.ts'
 import { hasExclusion, joinCompounds } from '#server/platform/text-search/query-text.ts'
 import { isSimilar } from '#server/platform/text-search/similar-text.ts'
@@ -44,6 +45,7 @@ const nearly: Search = ofAsked(({ says, folded }, text) =>
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const column = requireColumn(columns, field)
   const collated = kind === 'text' ? sql`${column} collate "fr-x-icu"` : column
+  if (columns.neverNull?.includes(field)) return direction === 'asc' ? sql`${collated} asc` : sql`${collated} desc`
   return direction === 'asc' ? sql`${collated} asc nulls last` : sql`${collated} desc nulls last`
 }
 
@@ -64,37 +66,117 @@ interface Page<Row> {
   readonly total: number
 }
 
+/** A page of a list whose rows are counted up to a limit. */
+export interface BoundedPage<Row> extends Page<Row> {
+  /** True: the list has more rows than `total`, which were not counted. */
+  readonly hasMore: boolean
+}
+
+/** How far the rows of a list are counted, and by which connection. */
+interface Counting {
+  readonly db: QueryExecutorProvider
+  readonly limit: number
+}
+
 /** Reads one page of a list and the number of all its rows; past the end, no row and the true total. */
 export async function runList<DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>, plan: ListPlan): Promise<Page<Row>> {
-  const found = await readPage(select, plan, matchTyped)
+  const { rows, total } = await readAsked(select, plan)
+  return { rows, total }
+}
+
+/**
+ * The same, where a list of more rows than a limit is counted no further than it. Pages of it that begin beyond the limit are
+ * refused: an index passes over all rows before a page, so a far page costs as much as the rows before it.
+ */
+export function runBoundedList<DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  plan: ListPlan,
+  counting: Counting,
+): Promise<BoundedPage<Row>> {
+  return readAsked(select, { ...plan, counting })
+}
+
+type Plan = ListPlan & { readonly counting?: Counting }
+
+async function readAsked<DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>, plan: Plan): Promise<BoundedPage<Row>> {
+  const read = isBeyondLimit(plan) ? readBeyond : readPage
+  const found = await read(select, plan, matchTyped)
   // Much of a long list is nearly anything: what is nearly meant is looked for only where nothing is as it was typed.
-  return found.total > 0 || plan.query.search.length === 0 ? found : readPage(select, plan, nearly)
+  return found.total > 0 || plan.query.search.length === 0 ? found : read(select, plan, nearly)
+}
+
+function ordered<DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>, plan: Plan): SelectQueryBuilder<DB, TB, Row> {
+  return orderSteps(plan).reduce((query, step) => query.orderBy(step), select)
+}
+
+function narrowed<DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  plan: Plan,
+  search: Search,
+): SelectQueryBuilder<DB, TB, Row> {
+  return conditions(plan, search).reduce((query, condition) => query.where(condition), select)
 }
 
 async function readPage<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
-  plan: ListPlan,
+  plan: Plan,
   search: Search,
-): Promise<Page<Row>> {
+): Promise<BoundedPage<Row>> {
   const { grammar, query } = plan
-  let filtered = select
-  for (const condition of conditions(plan, search)) filtered = filtered.where(condition)
-  let paged = filtered
-  for (const step of orderSteps(plan)) paged = paged.orderBy(step)
-  if (grammar.paged !== false) paged = paged.limit(query.nbItem).offset((query.page - 1) * query.nbItem)
+  const before = (query.page - 1) * query.nbItem
+  const filtered = narrowed(select, plan, search)
+  let paged = ordered(filtered, plan)
+  const isPaged = grammar.paged !== false
+  // A row beyond the page shows that the list has more.
+  if (isPaged) paged = paged.limit(query.nbItem + 1).offset(before)
   // What is searched is found as a whole before it is put in order: its number then costs no second search.
   const isSearch = query.search.length > 0
-  const rows: Row[] = await (isSearch ? paged.select(sql<string>`count(*) over ()`.as('total')) : paged).execute()
-  const isWhole = grammar.paged === false || (query.page === 1 && rows.length < query.nbItem)
-  if (isWhole) return { rows, total: rows.length }
-  const counted = isSearch && rows.length > 0 ? rows[0] : await countOf(filtered)
-  return { rows, total: Number((counted as { total: string }).total) }
+  const found: Row[] = await (isSearch ? paged.select(sql<string>`count(*) over ()`.as('total')) : paged).execute()
+  const rows = isPaged ? found.slice(0, query.nbItem) : found
+  const isEnd = found.length === rows.length && (before === 0 || found.length > 0)
+  if (isEnd) return { rows, total: before + rows.length, hasMore: false }
+  if (found.length === 0) return { rows, total: await countAll(filtered), hasMore: false }
+  if (isSearch) return { rows, total: Number((found[0] as { total: string }).total), hasMore: false }
+  return { rows, ...(await countBeyond(filtered, before + rows.length, plan)) }
 }
 
-function countOf<DB, TB extends keyof DB, Row>(filtered: SelectQueryBuilder<DB, TB, Row>): Promise<unknown> {
-  return filtered
+const isBeyondLimit = ({ counting, grammar, query }: Plan): boolean =>
+  counting !== undefined && grammar.paged !== false && (query.page - 1) * query.nbItem >= counting.limit
+
+/** Answers a page beyond the limit: none of a list that ends before it, refused for one that is longer. */
+async function readBeyond<DB, TB extends keyof DB, Row>(
+  select: SelectQueryBuilder<DB, TB, Row>,
+  plan: Plan,
+  search: Search,
+): Promise<BoundedPage<Row>> {
+  const counted = await countBeyond(narrowed(select, plan, search), 0, plan)
+  const pages = Math.ceil(counted.total / plan.query.nbItem)
+  if (counted.hasMore) throw new ApiError('BAD_FILTER', { field: 'page', allowed: [`1-${pages}`] })
+  return { rows: [], ...counted }
+}
+
+async function countAll<DB, TB extends keyof DB, Row>(filtered: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+  const all = filtered.clearSelect().clearOrderBy()
+  const { total } = (await all.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow()) as { readonly total: string }
+  return Number(total)
+}
+
+/** Counts a list that has more rows than those up to the end of the page. */
+async function countBeyond<DB, TB extends keyof DB, Row>(
+  filtered: SelectQueryBuilder<DB, TB, Row>,
+  shown: number,
+  plan: Plan,
+): Promise<Omit<BoundedPage<Row>, 'rows'>> {
+  const { counting } = plan
+  if (counting === undefined) return { total: await countAll(filtered), hasMore: false }
+  const { db, limit } = counting
+  if (shown >= limit) return { total: shown, hasMore: true }
+  // In the order of the list: the index that gives its rows then counts them too.
+  const some = ordered(filtered, plan)
     .clearSelect()
-    .clearOrderBy()
-    .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+    .select(sql<number>`1`.as('one'))
+    .limit(limit + 1)
+  const { rows } = await sql<{ readonly total: string }>`select count(*) as total from (${some}) as counted`.execute(db)
+  const total = Number(rows[0]?.total ?? 0)
+  return { total: Math.min(total, limit), hasMore: total > limit }
 }

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /**
- * The next number under a name, without a gap: whoever asks at the same moment waits for the end of this transaction, and a number that was given up is given again.
- * So it is asked for last.
+ * Returns the next number under a name without gaps. Concurrent callers wait for the end of this transaction, and a rolled back number is
+ * reused.
+ * It should therefore be the last statement of a transaction.
  */
 export async function nextNumber(trx: Transaction<Tables>, siteId: number, name: string): Promise<number> {
   const { value } = await trx
@@ -15,7 +16,7 @@ export async function nextNumber(trx: Transaction<Tables>, siteId: number, name:
   return value
 }
 
-/** A number of a year as people read it: `2026-000123`. */
+/** Formats the number of a year: `2026-000123`. */
 export function writeNumber(year: string, value: number): string {
   return `${year}-${String(value).padStart(6, '0')}`
 }

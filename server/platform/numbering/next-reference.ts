@@ -3,7 +3,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { nextNumber } from './next-number.ts'
 
-/** What is numbered anew each year: on a site, under letters of its own. */
+/** A yearly sequence of references with its own prefix on a site. */
 interface Numbered {
   readonly letters: 'M' | 'DP'
   readonly siteId: number
@@ -11,8 +11,8 @@ interface Numbered {
 }
 
 /**
- * The next number of a year, such as `M-2026-0042`, of the year that it is in Paris: those who come at once get theirs one after the other.
- * It is told once, also when nothing is kept under it, as of robots, or when what was kept has gone.
+ * Returns the next reference of the current year in Paris, for example `M-2026-0042`. Concurrent callers are serialised.
+ * A reference is used once, also when no row is stored under it, as for robots, or its row was deleted.
  */
 export async function nextReference(trx: Transaction<Tables>, { letters, siteId, receivedAt }: Numbered): Promise<string> {
   const series = `${letters}-${parisDay(receivedAt.getTime()).slice(0, 4)}`

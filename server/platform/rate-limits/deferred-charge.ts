@@ -1,10 +1,10 @@
-/** What a request takes that may be the repeat of one that was made: whoever knows which it is decides. */
+/** The charge of a request that may be a repeat. The idempotency service decides. */
 export interface RateLimitCharge {
-  /** It is new, or is not what was made: it takes from the budget of its call. */
+  /** Charges the limit of the call, for a new request. */
   spend(): Promise<void>
-  /** It is a repeat: it takes from the wide budget of repeats, once. */
+  /** Charges the higher limit of repeats once. */
   repeat(): Promise<void>
-  /** It has ended before it was known which it is: it takes as what is new does. */
+  /** Charges an undecided request as a new one at its end. */
   close(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ interface Takes {
   readonly repeats: () => Promise<void>
 }
 
-/** Makes what a request takes; both refuse when nothing is left. `cap` takes a repeat ahead of time, and decides nothing. */
+/** Creates the charge of a request. Both methods reject when the limit is used up. `cap` charges a repeat early without deciding. */
 export function createCharge({ own, repeats }: Takes): RateLimitCharge & { readonly cap: () => Promise<void> } {
   let isDecided = false
   let capped: Promise<void> | undefined

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { emailKey } from '#schemas/text/email-address.ts'
 
-// Some proxies write the port beside the address, which is another for each connection.
+// Some proxies append the port, which differs for each connection.
 function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
 }
 
-// One subscriber holds a whole /64 of IPv6 addresses.
+// One subscriber has a whole /64 IPv6 network.
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
@@ -23,17 +23,17 @@ function network(address: string): string {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** What stands for a caller's address where calls are counted: not the address itself. */
+/** Returns the rate limit key of an IP address, without the address itself. */
 export function callerKey(address: string): string {
   return digest(network(withoutPort(address)))
 }
 
-/** What stands for an e-mail address on a site where attempts are counted: not the address itself. */
+/** Returns the rate limit key of an email address on a site, without the address itself. */
 export function addressKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
   return digest(`${siteId} ${emailKey(email)}`)
 }
 
-/** What stands for an e-mail address on a site where codes at sign-in are counted. */
+/** Returns the key of an email address on a site for counting two-factor codes. */
 export function totpRateLimitKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
   return digest(`codes ${siteId} ${emailKey(email)}`)
 }

@@ -23,8 +23,8 @@ async function take(count: number, caller: string, from = node()): Promise<numbe
 const letTimePass = (passed: number) =>
   database.pool.query('update budgets set started_at = started_at - make_interval(secs => $1)', [passed])
 
-describe('a budget', () => {
-  it('lets its number pass and no more, and says how long to wait', async () => {
+describe('a rate limit', () => {
+  it('accepts its number of requests, then returns the wait', async () => {
     const waits = await take(limit + 2, '192.0.2.1')
     expect(waits.slice(0, limit).every((wait) => wait === 0)).toBe(true)
     for (const wait of waits.slice(limit)) {
@@ -33,13 +33,13 @@ describe('a budget', () => {
     }
   })
 
-  it('is one for all nodes, however many ask at once', async () => {
+  it('is shared by all nodes under concurrent requests', async () => {
     const nodes = [node(), node(), node()]
     const waits = await Promise.all(Array.from({ length: 2 * limit }, (_, index) => nodes[index % 3]!.take('loadSvg', '192.0.2.2')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(limit)
   })
 
-  it('begins anew once its time is over, and not before', async () => {
+  it('resets after its period, and not before', async () => {
     await take(limit, '192.0.2.3')
     await letTimePass(seconds - 5)
     const [wait] = await take(1, '192.0.2.3')
@@ -50,7 +50,7 @@ describe('a budget', () => {
     expect((await take(1, '192.0.2.3'))[0]).toBeGreaterThan(seconds - 10)
   })
 
-  it('waits for a second at least, however little is left', async () => {
+  it('returns a wait of at least one second', async () => {
     await take(limit, '192.0.2.4')
     await letTimePass(seconds - 0.9)
     expect((await take(1, '192.0.2.4'))[0]).toBe(1)
@@ -63,13 +63,13 @@ describe('a budget', () => {
     expect((await take(1, '192.0.2.5'))[0]).toBeGreaterThan(0)
   })
 
-  it('widens with the factor', async () => {
+  it('grows with the factor', async () => {
     const waits = await take(2 * limit + 1, '192.0.2.7', node(2))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(2 * limit)
     expect((await take(Math.ceil(limit / 2) + 1, '192.0.2.8', node(0.5))).filter((wait) => wait === 0)).toHaveLength(limit / 2)
   })
 
-  it('once used up is refused from memory until its time: the database is not asked', async () => {
+  it('once used up is rejected from memory without a query until its end', async () => {
     const one = node()
     await take(limit + 1, '192.0.2.9', one)
     const counted = () => database.pool.query<{ taken: number }>('select taken from budgets')
@@ -86,7 +86,7 @@ describe('a budget', () => {
     expect(await take(1, '192.0.2.9', one)).toEqual([0])
   })
 
-  it('forgets who has not come for its time, of its own kind alone', async () => {
+  it('deletes rows of its own kind after their period', async () => {
     await take(1, '192.0.2.11')
     await node().take('visit', '192.0.2.12')
     await letTimePass(seconds + 1)
@@ -103,8 +103,8 @@ describe('a budget', () => {
   })
 })
 
-describe('what stands for a caller', () => {
-  it('is one for a whole IPv6 network, however it is written, and one for a mapped IPv4', () => {
+describe('the key of a caller', () => {
+  it('is the same for a whole IPv6 network in any notation, and for a mapped IPv4', () => {
     const same = ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::']
     expect(new Set(same.map(callerKey)).size).toBe(1)
     const others = ['2001:db8:1:3::1', '2001:db8::1', '2001:db8:1::2', '::1', '::', 'fe80::1', '192.0.2.1', 'user:12', 'user:1']
@@ -122,7 +122,7 @@ describe('what stands for a caller', () => {
     expect(callerKey('::ffff:192.0.2.1x')).not.toBe(callerKey('192.0.2.1'))
   })
 
-  it('is not the address itself, and has a length of its own', () => {
+  it('is a hash of fixed length', () => {
     expect(callerKey('192.0.2.1')).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(addressKey({ siteId: 37, email: 'a@example.org' })).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect(addressKey({ siteId: 37, email: 'A@Example.org' })).toBe(addressKey({ siteId: 37, email: 'a@example.org' }))

@@ -6,11 +6,13 @@ import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { callerKey } from './rate-limit-key.ts'
 
-/** How often each caller may do what is counted, on all nodes together. */
+/** The rate limits of callers, shared by all nodes. */
 export interface Budgets {
-  /** Takes one for an address, an account (`user:12`) or a session (`session:34`); answers 0, or the seconds to wait when nothing is left. */
+  /**
+   * Charges an address, an account (`user:12`) or a session (`session:34`). Returns 0, or the seconds to wait when the limit is used up.
+   */
   take(name: BudgetName, caller: string): Promise<number>
-  /** Whether a caller was told here to wait and has not waited yet: by memory alone. */
+  /** Returns true while a caller must wait, according to the memory of this node. */
   isSpent(name: BudgetName, caller: string): boolean
 }
 
@@ -50,12 +52,12 @@ async function forget(db: Kysely<Tables>, { name, seconds }: Window): Promise<vo
     .execute()
 }
 
-/** Counts in the database, so that all nodes share what is left. */
+/** Creates rate limits that count in the database, so that all nodes share them. */
 export function createBudgets({ db, factor, clock }: Needs): Budgets {
-  // Who has nothing left is refused from memory: a flood costs the database nothing.
+  // Rejected callers are stored in memory, so that a flood costs no queries.
   const refused = new LRUCache<string, number>({ max: refusalsKept })
   const forgotAt = new Map<BudgetName, number>()
-  // Whoever comes first, then whoever is new after a minute.
+  // Old rows are deleted on the first request and then once a minute.
   const forgetSometimes = async (window: Window & { readonly name: BudgetName }): Promise<void> => {
     const now = clock()
     if (now - (forgotAt.get(window.name) ?? -forgetEveryMs) < forgetEveryMs) return

@@ -1,23 +1,26 @@
 import type { Audience } from '#engine/visibility/visibility.ts'
+import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
 import type { UserRole } from '#server/database/tables/account-tables.ts'
 
-/** Someone whose session is in force on the site that is asked. */
+/** A caller with a valid session on the requested site. */
 export interface MemberCaller {
   readonly kind: 'member'
   readonly userId: number
   readonly role: UserRole
   readonly sessionId: number
-  /** When the password of this session was last given. */
+  /** The time of the last password check in this session. */
   readonly provedAt: Date
+  /** The profile through whose rights a super-administrator looks at the panel, without acting. */
+  readonly viewsAs?: AdminProfile
 }
 
-/** Who makes a request: everyone without a session in force is a visitor. */
+/** The caller of a request. Without a valid session it is a visitor. */
 export type Caller = { readonly kind: 'visitor' } | MemberCaller
 
 /** The caller without a session. */
 export const visitor: Caller = { kind: 'visitor' }
 
-/** What a caller is shown: an administrator of any rank is one of the administrators. */
+/** Returns the audience of a caller. Administrators of any rank are one audience. */
 export function audienceOf(caller: Caller): Audience {
   if (caller.kind === 'visitor') return 'visitors'
   return caller.role === 'MEMBER' ? 'members' : 'admins'

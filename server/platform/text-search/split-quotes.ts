@@ -1,2 +1,2 @@
-/** A text in parts, of which those in quotes begin with one. */
+/** Splits a text into parts. Quoted parts start with a quote. */
 export const quotedParts = (text: string): string[] => text.split(/("[^"]*"?)/)

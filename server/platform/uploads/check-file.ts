@@ -1,8 +1,7 @@
-import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
-import { FileError } from './file-error.ts'
+import { FileError, type FileReason } from './file-error.ts'
 import { fileType } from './file-type.ts'
 import { openPicture, imageSemaphore, reencodeImage } from './image.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -32,7 +31,7 @@ async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
 /** A file that is refused, with the reason where it is known. */
 export interface RefusedFile {
   readonly code: FieldErrorCode
-  readonly reason?: ActingReason | undefined
+  readonly reason?: FileReason | undefined
 }
 
 /** Checks a file: answers it ready to be stored, or what is wrong with it. */

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from 'async-mutex'
-import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { checkDocument } from './check-pdf.ts'
-import { FileError } from './file-error.ts'
+import { FileError, type FileReason } from './file-error.ts'
 
 /** The result of the thread for a document. */
-export type WorkerResult =
-  { readonly fault: FieldErrorCode | null; readonly reason?: ActingReason | undefined } | { readonly error: unknown }
+export type WorkerResult = { readonly fault: FieldErrorCode | null; readonly reason?: FileReason | undefined } | { readonly error: unknown }
 
 /** Size up to which a document is read without a worker thread, in bytes. Starting a thread costs more. */
 const mostAtOnce = 65_536

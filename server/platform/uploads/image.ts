@@ -3,13 +3,13 @@ import { Semaphore } from 'async-mutex'
 import { tooLarge } from '#server/platform/errors/api-error.ts'
 import { FileError } from './file-error.ts'
 
-/** A picture that was looked into: its size is that of a picture that can be held in memory. */
+/** A checked image, whose pixels fit into memory. */
 export interface OpenedImage {
   readonly format: string
-  /** Its size once it is upright. */
+  /** The size after its rotation. */
   readonly width: number
   readonly height: number
-  /** Its points, upright, on which widths and formats are made; `density` is that of a drawing. */
+  /** Returns the rotated pixels, from which widths and formats are made. `density` applies to SVG. */
   readonly pixels: (density?: number) => Sharp
 }
 
@@ -19,7 +19,7 @@ const densities = { least: 1, most: 2400 } as const
 /** Limits the images that are decoded at the same time: each holds its pixels in memory. */
 export const imageSemaphore = new Semaphore(2)
 
-/** Looks into a picture, and refuses what is none and what would be too large. */
+/** Opens an image and rejects invalid and oversized ones. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -37,7 +37,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
   }
 }
 
-/** A picture drawn anew in its own format: without what the camera noted, the place where it was taken before all, and without anything that is no picture. */
+/** Re-encodes an image in its format and removes its metadata (EXIF, GPS) and any other data. */
 export async function reencodeImage({ format, pixels }: OpenedImage): Promise<Buffer> {
   const picture = pixels()
   const drawn =

@@ -3,14 +3,14 @@ import { FileError } from './file-error.ts'
 
 const brackets = /[[\]]/g
 
-/** Reads the dictionaries of a text as pairs of a name and its value; answers whether one of them says that it is a page. */
+/** Parses the dictionaries of a text as pairs of key and value, and reports whether one of them is a page. */
 class PageReader {
   readonly #text: string
-  /** How many arrays are open in each dictionary that is. */
+  /** The number of open arrays in each open dictionary. */
   readonly #arrays: number[] = []
-  /** Where what was read last ends. */
+  /** The end of the last token. */
   #end = 0
-  /** The name that waits for its value. */
+  /** The key that waits for its value. */
   #key: string | null = null
 
   constructor(text: string) {
@@ -23,12 +23,12 @@ class PageReader {
     if (token.kind === 'name') return this.#readName(token.name)
     if (token.kind === 'open') this.#arrays.push(0)
     if (token.kind === 'close') this.#arrays.pop()
-    // A comment stands between a name and its value without being one.
+    // A comment may be between a key and its value.
     if (token.kind !== 'skipped' || this.#text[token.from] !== '%') this.#key = null
     return false
   }
 
-  /** Numbers, references and the bounds of arrays. */
+  /** Skips numbers, references and array bounds. */
   #passOver(text: string): void {
     if (/[^\0\t\n\f\r ]/.test(text)) this.#key = null
     const last = this.#arrays.length - 1
@@ -45,11 +45,11 @@ class PageReader {
   }
 }
 
-/** Whether a document has shown a page so far: an object that says it is one. */
+/** Reports whether a document contains a page object so far. */
 export class DocumentPages {
   #isFound = false
 
-  /** What is told of each part of a text, in its order. */
+  /** Returns a function that receives the tokens of a text in order. */
   of(text: string): (token: DocumentToken) => void {
     const reader = new PageReader(text)
     return (token) => {

@@ -6,27 +6,27 @@ import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
 import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
-/** How much of what is being sent the server holds in memory, of all visitors together. */
+/** The maximum number of upload bytes in memory, over all requests. */
 const mostInFlight = 268_435_456
 let inFlight = 0
-/** How much more is received of a form that is too heavy, for its fields alone. */
+/** The maximum number of further bytes received from an oversized form for its fields. */
 const mostSkipped = 67_108_864
 
-/** A form with its files, as it was sent. */
+/** A form with its files. */
 export interface MultipartForm {
-  /** In their order, a name as often as it came. */
+  /** The fields in order, with repeated names. */
   readonly pairs: readonly (readonly [string, string])[]
   readonly files: readonly UploadedFile[]
-  /** The fields in which files came, those that were left out too. */
+  /** The fields that had files, dropped ones included. */
   readonly fileFields: readonly string[]
-  /** Why its files were left out, when it was read to its end all the same. */
+  /** The reason for which its files were dropped, when the form was read to its end. */
   readonly excess: ApiError | null
 }
 
-// What was no UTF-8 stands as this sign: nothing is guessed at.
+// Invalid UTF-8 is decoded to this character and rejected.
 const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('\ufffd'))
 
-// The parser tells of a part without a name too, which its types do not say.
+// The parser reports a part without a name too, although its types do not allow it.
 const isBadName = (name: string | undefined): boolean => name === undefined || isPrototypeKey(name)
 
 class Reading {
@@ -42,14 +42,14 @@ class Reading {
     return this.#excess
   }
 
-  /** From here on nothing of files is kept. */
+  /** Stores no further files. */
   dropFiles(excess: ApiError): void {
     this.#excess ??= excess
     this.#files.length = 0
     this.release()
   }
 
-  /** Whether so many bytes more are beyond what is received without being kept. */
+  /** Returns true when the bytes exceed those received without being stored. */
   isSkippedTooLong(bytes: number): boolean {
     this.#skipped += bytes
     return this.#skipped > mostSkipped
@@ -76,13 +76,13 @@ class Reading {
 
   addFile(part: string, filename: string, chunks: readonly Buffer[]): void {
     const bytes = Buffer.concat(chunks)
-    // A field for a file that was left empty comes as a file without a name.
+    // An empty file field is sent as a file without a name.
     if (bytes.length === 0 && filename === '') return
     this.#fileFields.add(part)
     if (this.#excess === null) this.#files.push(new UploadedFile(part, filename, bytes))
   }
 
-  /** From here on it is only found out whether what is sent comes whole. */
+  /** From here on only the completeness of the request is checked. */
   refuse(refusal: ApiError): void {
     this.#refusal ??= refusal
   }
@@ -116,7 +116,7 @@ function parserFor(headers: IncomingHttpHeaders) {
   }
 }
 
-/** Leaves out a file; what breaks off in the midst of one that nobody listens to would end the whole process. */
+/** Drops a file. Without an error listener an aborted stream would end the process. */
 function skipFile(stream: BusboyFileStream, seen: (bytes: number) => void): void {
   stream.on('error', () => undefined)
   stream.on('data', (chunk: Buffer) => seen(chunk.length))
@@ -135,20 +135,20 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Ap
   return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
 }
 
-/** Whether a form takes files, by the fields that came before the first of them; null when they do not say which form it is. */
+/** Returns true when a form accepts files, by its fields before the first file; null when they do not identify the form. */
 export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean | null
 
-/** The refusal of what broke off before its end. */
+/** Creates the error of an aborted request. */
 const cutOff = () => new ApiError('BAD_REQUEST', { reason: 'CUT' })
 
-/** How a multipart form is read. */
+/** The options of the parser. */
 export interface MultipartReading {
   readonly takesFiles?: TakesFiles
-  /** Whether one that is too heavy is read to its end without its files, so that its fields can be shown again; else it is cut off. */
+  /** True when an oversized form is read to its end without files, so that its fields can be shown again. Otherwise it is aborted. */
   readonly readsOn?: boolean
 }
 
-/** Makes listeners whose exceptions reject the reading: thrown from a listener they would end the process. */
+/** Wraps listeners so that their exceptions reject the promise. In a listener they would end the process. */
 function guardedBy(reject: (error: unknown) => void) {
   return <Args extends readonly unknown[]>(listen: (...args: Args) => void) =>
     (...args: Args): void => {
@@ -160,7 +160,7 @@ function guardedBy(reject: (error: unknown) => void) {
     }
 }
 
-/** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
+/** Parses a multipart form as a stream. Everything stays in memory until it is stored, so an aborted request leaves nothing. */
 export async function readMultipart(
   headers: IncomingHttpHeaders,
   payload: Readable,
@@ -187,7 +187,7 @@ export async function readMultipart(
           const isBad = isBadName(part) || isGarbled(part, filename ?? '')
           if (isBad || isTaken !== true) {
             skipFile(stream, skip)
-            // Before its form is known the sending may be less than whole: that is found out, and said, first.
+            // Before the form is known the request may be malformed. That is checked and reported first.
             if (isBad || isTaken === false) reject(isBad ? new ApiError('BAD_REQUEST') : strayFile)
             else reading.refuse(strayFile)
             return
@@ -210,7 +210,7 @@ export async function readMultipart(
       parser.on('error', () => reject(cutOff()))
       parser.on('finish', resolve)
       payload.on('error', () => reject(cutOff()))
-      // A connection that has said everything may close before all of it is read.
+      // A connection may close after the last byte was sent and before all is parsed.
       payload.on('close', () => (payload.readableEnded ? undefined : reject(cutOff())))
       payload.pipe(parser)
     })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { plainFileName } from '#schemas/text/decode-file-name.ts'
 
-/** A file as a visitor sent it: nothing that it says of itself is believed. */
+/** An uploaded file. Its declared metadata is not trusted. */
 export class UploadedFile {
-  /** The name of the part under which it came. */
+  /** The name of its part. */
   readonly part: string
-  /** The name that it had, without folders, for people to read. */
+  /** Its file name without folders, for display. */
   readonly filename: string
   readonly bytes: Buffer
 
@@ -15,7 +15,7 @@ export class UploadedFile {
     this.bytes = bytes
   }
 
-  /** What stands for the file where requests are compared. */
+  /** The identity of the file in a request fingerprint. */
   toJSON(): object {
     const { part, filename, bytes } = this
     return { part, filename, hash: createHash('sha256').update(bytes).digest('hex') }

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { CatalogueSeed } from '../catalogue-schema.ts'
 import { hashedRow } from '../hashed-columns.ts'
-import type { SeedContext, SeedItem } from '../seed-item.ts'
+import { recordItem } from '../record-item.ts'
+import type { SeedItem } from '../seed-item.ts'
 
 /** The rows that have a number, by which the rows of products name them. */
 type NamedTable = 'variations' | 'variation_values' | 'product_discounts' | 'meal_icons'
@@ -16,49 +16,67 @@ async function readRow(db: Kysely<Tables>, table: NamedTable, siteId: number, id
   return rows[0]?.row ?? null
 }
 
-/** An item that is one row of a table, under the number that it is given. */
-function rowItem(key: string, table: NamedTable, source: object, columns: (context: SeedContext) => Record<string, unknown>): SeedItem {
-  return {
-    key,
-    source,
-    apply: async (context, known) => {
-      const row = { site_id: context.siteId, ...columns(context) }
-      const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-      const values = sql.join(Object.values(row))
-      const changed = sql.join(Object.keys(row).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-      const id = known === null ? sql`default` : sql`${known}`
-      const { rows } = await sql<{ id: number }>`
-        insert into ${sql.table(table)} (id, ${names}) values (${id}, ${values}) on conflict (id) do update set ${changed} returning id
-      `.execute(context.db)
-      return rows[0]?.id ?? null
-    },
-    read: ({ db, siteId }, id) => (id === null ? Promise.resolve(null) : readRow(db, table, siteId, id)),
-  }
-}
-
 function spoken<Words>(texts: Readonly<Record<string, Words>>, locales: readonly string[]): Record<string, Words> {
   return Object.fromEntries(Object.entries(texts).filter(([locale]) => locales.includes(locale)))
 }
 
-function kindItem(kind: NonNullable<CatalogueSeed['kinds']>[number], position: number, locales: readonly string[]): SeedItem {
-  const labels = spoken(kind.labels, locales)
-  return {
-    key: `product-kind:${kind.value}`,
+function kindItem(
+  { value, labels: all }: NonNullable<CatalogueSeed['kinds']>[number],
+  position: number,
+  locales: readonly string[],
+): SeedItem {
+  const labels = spoken(all, locales)
+  return recordItem({
+    key: `product-kind:${value}`,
     source: { position, labels },
-    apply: async ({ db, siteId }) => {
-      const row = { position, labels: jsonb(labels) }
-      await db
-        .insertInto('product_kinds')
-        .values({ site_id: siteId, value: kind.value, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'value']).doUpdateSet(row))
-        .execute()
-      return null
-    },
+    ...{ name: value, store: ({ productKinds }) => productKinds },
+    form: () => ({ value, position, labels }),
     read: async ({ db, siteId }) => {
       const kinds = db.selectFrom('product_kinds').select(['position', 'labels']).where('site_id', '=', siteId)
-      return (await kinds.where('value', '=', kind.value).executeTakeFirst()) ?? null
+      return (await kinds.where('value', '=', value).executeTakeFirst()) ?? null
     },
-  }
+  })
+}
+
+type VariationSeed = NonNullable<CatalogueSeed['variations']>[number]
+
+const rowOf =
+  (table: NamedTable): SeedItem['read'] =>
+  ({ db, siteId }, id) =>
+    id === null ? Promise.resolve(null) : readRow(db, table, siteId, id)
+
+function variationItems({ key, texts, values }: VariationSeed, position: number, locales: readonly string[]): SeedItem[] {
+  const own = recordItem({
+    ...{ key: `variation:${key}`, source: { position, texts }, read: rowOf('variations') },
+    store: ({ variations }) => variations,
+    form: () => ({ position, texts: spoken(texts, locales) }),
+  })
+  const valueItems = values.map((value, order) =>
+    recordItem({
+      ...{ key: `variation-value:${key}/${value.key}`, source: { order, labels: value.labels }, read: rowOf('variation_values') },
+      store: ({ variationValues }) => variationValues,
+      form: ({ ids }) => ({
+        ...{ variationId: ids.get(`variation:${key}`) ?? 0, position: order, labels: spoken(value.labels, locales) },
+      }),
+    }),
+  )
+  return [own, ...valueItems]
+}
+
+function discountItem({ key, type, amount }: NonNullable<CatalogueSeed['discounts']>[number]): SeedItem {
+  return recordItem({
+    ...{ key: `product-discount:${key}`, source: { type, amount }, read: rowOf('product_discounts') },
+    store: ({ productDiscounts }) => productDiscounts,
+    form: () => ({ type, amount: inCents(amount) }),
+  })
+}
+
+function mealItem({ type, icon, labels }: NonNullable<CatalogueSeed['mealIcons']>[number], locales: readonly string[]): SeedItem {
+  return recordItem({
+    ...{ key: `meal-icon:${type}`, source: { icon, labels }, read: rowOf('meal_icons') },
+    ...{ name: type, store: ({ mealIcons }) => mealIcons },
+    form: () => ({ type, icon, labels: spoken(labels, locales) }),
+  })
 }
 
 /** The names that the products of a seed bear: their kinds, how they vary, what is taken off their prices and what they go with. */
@@ -68,19 +86,8 @@ export function catalogueItems(
 ): SeedItem[] {
   return [
     ...kinds.map((kind, position) => kindItem(kind, position, locales)),
-    ...variations.flatMap(({ key, texts, values }, position) => [
-      rowItem(`variation:${key}`, 'variations', { position, texts }, () => ({ position, texts: jsonb(spoken(texts, locales)) })),
-      ...values.map((value, order) =>
-        rowItem(`variation-value:${key}/${value.key}`, 'variation_values', { order, labels: value.labels }, ({ ids }) => ({
-          ...{ variation_id: ids.get(`variation:${key}`), position: order, labels: jsonb(spoken(value.labels, locales)) },
-        })),
-      ),
-    ]),
-    ...discounts.map(({ key, type, amount }) =>
-      rowItem(`product-discount:${key}`, 'product_discounts', { type, amount }, () => ({ type, amount: inCents(amount) })),
-    ),
-    ...mealIcons.map(({ type, icon, labels }) =>
-      rowItem(`meal-icon:${type}`, 'meal_icons', { icon, labels }, () => ({ type, icon, labels: jsonb(spoken(labels, locales)) })),
-    ),
+    ...variations.flatMap((variation, position) => variationItems(variation, position, locales)),
+    ...discounts.map(discountItem),
+    ...mealIcons.map((icon) => mealItem(icon, locales)),
   ]
 }

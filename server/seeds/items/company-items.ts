@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { hashedRow } from '../hashed-columns.ts'
+import { recordItem } from '../record-item.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { CompanySeed } from '../seed-schema.ts'
 
@@ -14,39 +15,33 @@ async function stored(db: Kysely<Tables>, table: 'company_addresses' | 'reviews'
 }
 
 function addressItem({ types, name, address, postalCode, city, position, phone, hours }: AddressSeed): SeedItem {
-  return {
+  return recordItem({
     key: `company-address:${name}`,
     source: { types, name, address, postalCode, city, position, phone, hours },
-    apply: async ({ db, siteId }) => {
-      const place = { latitude: position?.lat ?? null, longitude: position?.lng ?? null }
-      const row = { types, name, address, postal_code: postalCode, city, ...place, phone, hours }
-      const saved = await db
-        .insertInto('company_addresses')
-        .values({ site_id: siteId, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(row))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return saved.id
-    },
+    ...{ name, store: ({ companyAddresses }) => companyAddresses },
+    // Fields that an owner has added to an address stay.
+    form: (_context, before) => ({
+      ...(before ?? { email: null, otherUses: null, position: 0 }),
+      ...{ types, name, address, postalCode, city, phone, hours },
+      ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
+    }),
     read: ({ db, siteId }) => stored(db, 'company_addresses', sql`t.site_id = ${siteId} and t.name = ${name}`),
-  }
+  })
 }
 
-function reviewItem({ id, publishedAt, ...said }: ReviewSeed): SeedItem {
-  return {
+function reviewItem({ id, ...said }: ReviewSeed): SeedItem {
+  return recordItem({
     key: `review:${id}`,
-    source: { id, publishedAt, ...said },
-    apply: async ({ db, siteId }) => {
-      const row = { ...said, photo: null, url: null, published_at: new Date(publishedAt) }
-      await db
-        .insertInto('reviews')
-        .values({ site_id: siteId, source: 'STORED', id, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'source', 'id']).doUpdateSet(row))
-        .execute()
-      return null
-    },
-    read: ({ db, siteId }) => stored(db, 'reviews', sql`t.site_id = ${siteId} and t.source = 'STORED' and t.id = ${id}`),
-  }
+    source: { id, ...said },
+    ...{ name: id, store: ({ reviews }) => reviews },
+    // Fields that an owner has added to a review stay.
+    form: (_context, before) => ({
+      ...(before ?? { answer: {}, isHidden: false, isPromoted: false }),
+      ...said,
+      ...{ url: null, source: 'STORED' as const, sourceId: id },
+    }),
+    read: ({ db, siteId }) => stored(db, 'reviews', sql`t.site_id = ${siteId} and t.source = 'STORED' and t.source_id = ${id}`),
+  })
 }
 
 function appItem(app: string, config: Readonly<Record<string, string>>): SeedItem {

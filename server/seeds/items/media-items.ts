@@ -5,7 +5,7 @@ import type { Library, MediaUpload } from '#server/content/media/import-media.ts
 import type { SeedItem } from '../seed-item.ts'
 import type { MediaSeed } from '../seed-schema.ts'
 
-/** A picture of a seed, as an owner would give it. */
+/** An image of a seed, as an upload. */
 export interface SeedPicture {
   readonly seed: MediaSeed
   readonly upload: MediaUpload
@@ -24,15 +24,18 @@ async function readPicture(seed: MediaSeed, folder: string): Promise<SeedPicture
   return { seed, upload: { bytes, poster, captions, filename, texts: textsOf(seed) }, hash: hash.digest('hex') }
 }
 
-/** Reads the pictures that a seed names. */
+/** Reads the images of a seed. */
 export function readPictures(media: readonly MediaSeed[], folder: string): Promise<SeedPicture[]> {
   return Promise.all(media.map((seed) => readPicture(seed, folder)))
 }
 
-/** So many pictures are made ready at once, as many as the machine works on: those behind them wait here, not for a connection, which comes too late on a slow one. */
+/**
+ * The number of images processed concurrently, as many as the machine can work on. The others wait here rather than for a connection, which
+ * would time out on a slow machine.
+ */
 const AT_ONCE = 4
 
-/** Makes the files of a seed’s pictures, those that are there already too: rows may be there while their files are not, in another server’s database or beside an emptied folder. */
+/** Creates the files of all seed images. Rows may exist without files, in the database of another server or with an emptied folder. */
 export async function restorePictures(library: Pick<Library, 'restore'>, pictures: readonly SeedPicture[]): Promise<void> {
   const waiting = pictures.values()
   const restore = async (): Promise<void> => {
@@ -51,7 +54,7 @@ function textsOf({ alt, title = {} }: MediaSeed): Record<string, { name?: string
   )
 }
 
-/** The pictures of a seed. */
+/** Creates the items of seed images. */
 export function mediaItems(pictures: readonly SeedPicture[]): SeedItem[] {
   return pictures.map(({ seed, upload, hash }) => ({
     key: `media:${seed.name}`,

@@ -1,4 +1,4 @@
-import { jsonb } from '#server/database/jsonb.ts'
+import { recordItem } from '../record-item.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
 
@@ -6,23 +6,15 @@ import type { SiteSeed } from '../seed-schema.ts'
 export function newsletterItems({ newsletters = [] }: SiteSeed, locales: readonly string[]): SeedItem[] {
   return newsletters.map(({ key, texts }, position) => {
     const spoken = Object.fromEntries(Object.entries(texts).filter(([locale]) => locales.includes(locale)))
-    return {
+    return recordItem({
       key: `newsletter:${key}`,
       source: { position, texts: spoken },
-      apply: async ({ db, siteId }, known) => {
-        const row = { site_id: siteId, position, texts: jsonb(spoken) }
-        const saved = await db
-          .insertInto('newsletter_lists')
-          .values({ ...(known === null ? {} : { id: known }), ...row })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('newsletter_lists.site_id', '=', siteId))
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        return saved.id
-      },
+      store: ({ newsletterLists }) => newsletterLists,
+      form: () => ({ position, texts: spoken }),
       read: async ({ db, siteId }, known) => {
         const list = db.selectFrom('newsletter_lists').select(['position', 'texts']).where('site_id', '=', siteId)
         return (await list.where('id', '=', known ?? 0).executeTakeFirst()) ?? null
       },
-    }
+    })
   })
 }

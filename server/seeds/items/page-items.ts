@@ -16,6 +16,12 @@ async function readDocument({ db, siteId }: SeedContext, locale: string, pageId:
   return row ? { ...row, deleted_at: row.deleted_at?.toISOString() ?? null, publish_at: row.publish_at?.toISOString() ?? null } : null
 }
 
+/** Tests if a page has a document outside of the trash: what its owner has removed gets no new language. */
+async function hasDocuments({ db, siteId }: SeedContext, pageId: number): Promise<boolean> {
+  const rows = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('page_id', '=', pageId)
+  return (await rows.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined
+}
+
 /** The pages of a seed in the site's languages; the same name in two languages is one page. */
 export function pageItems({ pages }: SeedFolder, locales: readonly string[]): SeedItem[] {
   const spoken = pages
@@ -37,6 +43,10 @@ export function pageItems({ pages }: SeedFolder, locales: readonly string[]): Se
       const rows = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('locale', '=', locale)
       return (await rows.where('url', '=', String(url)).where('deleted_at', 'is', null).executeTakeFirst())?.page_id ?? null
     },
-    read: async (context, id) => (id === null ? null : readDocument(context, locale, id)),
+    read: async (context, id) => {
+      if (id !== null) return readDocument(context, locale, id)
+      const page = context.ids.get(`page:${name}`)
+      return page === undefined || (await hasDocuments(context, page)) ? null : { isGone: true }
+    },
   }))
 }

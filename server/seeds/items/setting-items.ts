@@ -21,7 +21,7 @@ function parameterItem(type: string, locale: string, value: ParameterValue): See
   }
 }
 
-/** The settings of a seed: lines first, then long texts by language. */
+/** Creates the items of settings: short values first, then long texts by locale. */
 export function parameterItems({ site, texts }: SeedFolder, locales: readonly string[]): SeedItem[] {
   const lines = Object.entries(site.parameters ?? {}).map(([type, value]) => parameterItem(type, '', value))
   const local = Object.entries(site.parametersByLocale ?? {})
@@ -35,7 +35,7 @@ type Conf = NonNullable<SeedFolder['site']['confs']>[number]['config']
 
 const exceptionsSchema = z.array(z.looseObject({ date: z.iso.date() }))
 
-/** Days on which the company is closed are those to come, whatever year the seed writes. */
+/** Moves closing days to their next date, for any year in the seed. */
 function withDaysToCome(config: Conf, today: string): Conf {
   const exceptions = exceptionsSchema.safeParse(config['exceptions'])
   if (!exceptions.success) return config
@@ -43,7 +43,7 @@ function withDaysToCome(config: Conf, today: string): Conf {
   return { ...config, exceptions: moved.toSorted((one, other) => one.date.localeCompare(other.date)) }
 }
 
-/** The component configurations of a seed. */
+/** Creates the items of component configurations. */
 export function confItems({ site }: SeedFolder, locales: readonly string[], today: string): SeedItem[] {
   const spoken = (site.confs ?? []).filter(({ locale }) => locale === '' || locales.includes(locale))
   return spoken.map(({ slug, locale, config }) => ({
@@ -60,7 +60,7 @@ export function confItems({ site }: SeedFolder, locales: readonly string[], toda
   }))
 }
 
-/** The shells of a seed in the site's languages. */
+/** Creates the items of shells in the locales of the site. */
 export function shellItems({ shells }: SeedFolder, locales: readonly string[]): SeedItem[] {
   return shells
     .filter(({ locale }) => locales.includes(locale))
@@ -69,7 +69,7 @@ export function shellItems({ shells }: SeedFolder, locales: readonly string[]): 
       source: document,
       apply: async ({ features, siteId, ids }) => {
         const shell = resolveTokens(document, ids) as ShellDocument
-        await features.shells.save(siteId, locale, { name: shell.name, regions: shell.regions })
+        await features.shells.save(siteId, locale, { name: shell.name, regions: shell.regions }, { by: 'seed' })
         return null
       },
       read: async ({ db, siteId }) => {

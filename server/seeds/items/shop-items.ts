@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inCents } from '#domain/shop/pricing/euros-to-cents.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
-import type { Tables } from '#server/database/tables/tables.ts'
 import { hashedRow } from '../hashed-columns.ts'
-import type { SeedContext, SeedItem } from '../seed-item.ts'
+import { recordItem } from '../record-item.ts'
+import type { SeedItem } from '../seed-item.ts'
 import type { ShopSeed } from '../shop-schema.ts'
 
 type CarrierSeed = NonNullable<ShopSeed['carriers']>[number]
@@ -14,42 +14,22 @@ const daySeconds = 86_400
 /** Cents, and hundredths of a per cent. */
 const hundredths = inCents
 
-async function countryIds(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('countries').select(['id', 'alpha_two']).execute()
-  return new Map(rows.map(({ id, alpha_two: alphaTwo }) => [alphaTwo, id]))
-}
-
-async function writeTariffs({ db, siteId }: SeedContext, carrierId: number, tariffs: CarrierSeed['tariffs']): Promise<void> {
-  const countries = await countryIds(db)
-  const rows = tariffs.flatMap(({ country, prefixes, from, to, price }) => {
-    const countryId = countries.get(country)
-    if (countryId === undefined) throw new Error(`the seed names the country ${country}, which is not there`)
-    const bracket = { from_units: from, to_units: to, price: price === null ? null : inCents(price) }
-    return prefixes.map((prefix) => ({ site_id: siteId, carrier_id: carrierId, country_id: countryId, postal_prefix: prefix, ...bracket }))
-  })
-  await db.deleteFrom('carrier_tariffs').where('carrier_id', '=', carrierId).execute()
-  await db.insertInto('carrier_tariffs').values(rows).execute()
-}
-
 function carrierItem(seed: CarrierSeed, position: number): SeedItem {
   const { name, serviceCode, deliveryType, siteType, delayDays, trackingUrl, tariffs } = seed
-  return {
+  return recordItem({
     key: `carrier:${serviceCode}`,
     source: { position, ...seed },
-    apply: async (context) => {
-      const row = {
-        ...{ position, name, delivery_type: deliveryType, site_type: siteType, tracking_url: trackingUrl },
-        ...{ delay_from: delayDays[0], delay_to: delayDays[1] },
-      }
-      const { id } = await context.db
-        .insertInto('carriers')
-        .values({ site_id: context.siteId, service_code: serviceCode, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'service_code']).doUpdateSet(row))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await writeTariffs(context, id, tariffs)
-      return id
-    },
+    ...{ name: serviceCode, store: ({ carriers }) => carriers },
+    form: (_context, before) => ({
+      ...{ name, serviceCode, deliveryType, siteType, position, trackingUrl, isEnabled: before?.isEnabled ?? true },
+      ...{ delayFrom: delayDays[0], delayTo: delayDays[1] },
+      tariffs: tariffs.flatMap(({ country, prefixes, from, to, price }) =>
+        prefixes.map((prefix) => ({
+          ...{ country, postalPrefix: prefix || null, fromUnits: from, toUnits: to, fromGoods: 0, toGoods: null },
+          price: price === null ? null : inCents(price),
+        })),
+      ),
+    }),
     read: async ({ db, siteId }) => {
       const { rows } = await sql<{ row: unknown }>`
         select ${hashedRow('c', 'carriers')} || jsonb_build_object('tariffs', (
@@ -58,51 +38,36 @@ function carrierItem(seed: CarrierSeed, position: number): SeedItem {
       `.execute(db)
       return rows[0]?.row ?? null
     },
-  }
+  })
 }
 
 function codeItem(seed: CodeSeed): SeedItem {
   const { code, type, amount, detailType, endedDaysAgo, minimumGoods, maximumUses, maximumPerBuyer } = seed
-  return {
+  return recordItem({
     key: `discount-code:${code}`,
     source: seed,
-    apply: async ({ db, siteId }) => {
-      const row = {
-        ...{ type, amount: hundredths(amount), detail_type: detailType },
-        ends_at: endedDaysAgo === undefined ? null : await secondsFromNow(db, -endedDaysAgo * daySeconds),
-        minimum_goods: minimumGoods === undefined ? null : inCents(minimumGoods),
-        ...{ maximum_uses: maximumUses ?? null, maximum_per_buyer: maximumPerBuyer ?? null },
-      }
-      const { id } = await db
-        .insertInto('discount_codes')
-        .values({ site_id: siteId, code, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+    ...{ name: code, store: ({ discountCodes }) => discountCodes },
+    form: async ({ db }) => ({
+      ...{ code, type, amount: hundredths(amount), detailType, startsAt: null },
+      endsAt: endedDaysAgo === undefined ? null : (await secondsFromNow(db, -endedDaysAgo * daySeconds)).toISOString(),
+      minimumGoods: minimumGoods === undefined ? null : inCents(minimumGoods),
+      ...{ maximumUses: maximumUses ?? null, maximumPerBuyer: maximumPerBuyer ?? null },
+    }),
     read: async ({ db, siteId }) => {
       const { rows } = await sql<{ row: unknown }>`
         select ${hashedRow('c', 'discount_codes')} as row from discount_codes c where c.site_id = ${siteId} and c.code = ${code}
       `.execute(db)
       return rows[0]?.row ?? null
     },
-  }
+  })
 }
 
 function stepItem({ bottles, type, amount, detailType }: StepSeed): SeedItem {
-  return {
+  return recordItem({
     key: `discount-step:${bottles}`,
     source: { type, amount, detailType },
-    apply: async ({ db, siteId }) => {
-      const row = { type, amount: hundredths(amount), detail_type: detailType }
-      await db
-        .insertInto('discount_steps')
-        .values({ site_id: siteId, bottles, ...row })
-        .onConflict((conflict) => conflict.columns(['site_id', 'bottles']).doUpdateSet(row))
-        .execute()
-      return null
-    },
+    ...{ name: bottles, store: ({ discountSteps }) => discountSteps },
+    form: () => ({ bottles, type, amount: hundredths(amount), detailType }),
     read: async ({ db, siteId }) => {
       const steps = db
         .selectFrom('discount_steps')
@@ -110,7 +75,7 @@ function stepItem({ bottles, type, amount, detailType }: StepSeed): SeedItem {
         .where('site_id', '=', siteId)
       return (await steps.where('bottles', '=', bottles).executeTakeFirst()) ?? null
     },
-  }
+  })
 }
 
 /** The setting CLICK_AND_COLLECT_HOURS, with the numbers of the addresses that the seed names. */

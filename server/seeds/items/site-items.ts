@@ -1,17 +1,9 @@
 import { saveFontFiles } from '#server/content/appearance/font-files.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
-import {
-  saveBanner,
-  saveDomains,
-  saveLanguages,
-  saveLogo,
-  saveSite,
-  saveTags,
-  saveTheme,
-  type SiteInput,
-} from '#server/sites/directory/save-site.ts'
+import { saveBanner, saveDomains, saveLanguages, saveLogo, saveSite, saveTheme, type SiteInput } from '#server/sites/directory/save-site.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
+import { tagItems } from './tag-items.ts'
 
 /** The row of the site that a seed describes. */
 export function siteRowOf(seed: SiteSeed): SiteInput {
@@ -142,19 +134,8 @@ function logoItems({ logos = [] }: SiteSeed): SeedItem[] {
   }))
 }
 
-function tagsItem({ tags = [] }: SiteSeed): SeedItem {
-  return {
-    key: 'tags',
-    source: tags,
-    apply: async ({ db, siteId }) => {
-      await saveTags(db, siteId, tags)
-      return null
-    },
-    read: ({ db, siteId }) => db.selectFrom('tags').select(['value', 'labels']).where('site_id', '=', siteId).orderBy('value').execute(),
-  }
-}
-
-function menuItem({ menu }: SiteSeed): SeedItem[] {
+/** The menu of a site. */
+export function menuItem({ menu }: SiteSeed): SeedItem[] {
   if (!menu) return []
   return [
     {
@@ -194,7 +175,7 @@ export function siteItems(seed: SiteSeed, locales: readonly string[]): SeedItem[
   return [rowItem(seed), domainsItem(seed), languagesItem(locales), ...themeItem(seed)]
 }
 
-/** Items that may refer to pictures, and the tags and menu. */
+/** Items that may refer to pictures, and the tags. */
 export function siteChromeItems(seed: SiteSeed): SeedItem[] {
-  return [...bannerItem(seed), ...fontFilesItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
+  return [...bannerItem(seed), ...fontFilesItem(seed), ...logoItems(seed), ...tagItems(seed)]
 }

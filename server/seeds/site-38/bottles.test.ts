@@ -8,7 +8,7 @@ const pictures = new Map(media.map((each) => [`media:${each.name}`, each]))
 const wines = products.flatMap(({ declinations = [], ...wine }) => declinations.map((bottle) => ({ ...wine, bottle })))
 const named = wines.map((wine) => ({ ...wine, name: `${wine.key} ${wine.bottle.year} ${wine.bottle.capacity}` }))
 
-/** What the words of a picture call a bottle of so much. */
+/** The words for a bottle size in the text alternative of an image. */
 const sizes: Readonly<Record<number, Readonly<Record<'fr_FR' | 'en_GB', RegExp>>>> = {
   375: { fr_FR: /^Demi-bouteille d/, en_GB: /^Half bottle of / },
   1500: { fr_FR: /^Magnum d/, en_GB: /^Magnum of / },
@@ -16,8 +16,8 @@ const sizes: Readonly<Record<number, Readonly<Record<'fr_FR' | 'en_GB', RegExp>>
 }
 const usual = { fr_FR: /^Bouteille d/, en_GB: /^Bottle of / }
 
-describe('the picture of a bottle', () => {
-  it.each(named.filter(({ isVintage }) => isVintage))('of $name is of its vintage and its size', ({ bottle, images }) => {
+describe('the image of a bottle', () => {
+  it.each(named.filter(({ isVintage }) => isVintage))('of $name has its vintage and its size', ({ bottle, images }) => {
     const picture = pictures.get(bottle.image ?? images[0] ?? '')
     for (const locale of ['fr_FR', 'en_GB'] as const) {
       expect(picture?.alt[locale]).toContain(String(bottle.year))
@@ -25,7 +25,7 @@ describe('the picture of a bottle', () => {
     }
   })
 
-  it('is of one bottle alone', () => {
+  it('is used for one bottle only', () => {
     const shown = named.map(({ bottle, images }) => bottle.image ?? images[0])
     expect(shown.filter((picture, index) => shown.indexOf(picture) < index)).toEqual([])
   })
@@ -33,16 +33,16 @@ describe('the picture of a bottle', () => {
 
 describe('the award of a wine', () => {
   it.each(products.filter(({ isVintage, awards }) => isVintage && awards.length > 0))(
-    'of $key is of a vintage that is sold',
+    'of $key is for a vintage on sale',
     ({ awards, declinations = [] }) => {
       for (const { vintage } of awards) expect(declinations.map(({ year }) => year)).toContain(vintage)
     },
   )
 })
 
-describe('what is to be tasted too', () => {
+describe('the recommended products', () => {
   it.each(products.filter(({ contents }) => contents.length > 0))(
-    'beside $key is not in it, and nothing twice',
+    'beside $key are not in the box, and unique',
     ({ contents, recommended }) => {
       const held = contents.map(({ product }) => product)
       expect(recommended.filter((key, index) => held.includes(key) || recommended.indexOf(key) < index)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Declination, ProductItem } from '#schemas/api/shop/product.ts'
 import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { millilitresIn, pricePerLitre } from '#domain/shop/pricing/price-per-litre.ts'
-import { contentAddress } from '#server/content/items/content-url.ts'
+import { contentAddress } from '#schemas/content/content-address.ts'
 import { availabilityOf, type StockManagement } from './availability.ts'
 import type { ContentRow, SellableRow } from './load-variants.ts'
 

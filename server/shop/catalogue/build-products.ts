@@ -4,7 +4,7 @@ import { productTypes, type Declination, type ProductItem } from '#schemas/api/s
 import { allergensWithin } from '#domain/shop/products/allergens.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
-import { contentAddress } from '#server/content/items/content-url.ts'
+import { contentAddress } from '#schemas/content/content-address.ts'
 import { readTags } from '#server/content/items/read-tags.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
 import { loadRowImages } from '#server/content/media/load-row-images.ts'

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { matchesAnyLanguage } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { comparison, containsFolded, filterCondition } from '#server/platform/lists/list-filter-sql.ts'
+import { momentSql } from '#server/platform/scope/moment-sql.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 const largest = 2_147_483_647
@@ -90,11 +91,11 @@ export const entryColumns = (scope: Scope): ListColumns => ({
 })
 
 /** The products that everyone may see now, as lists read them. */
-export function selectEntries(db: Kysely<Tables>, { site, locale }: Scope) {
+export function selectEntries(db: Kysely<Tables>, { site, locale, ...moment }: Scope) {
   return db
     .selectFrom('product_entries as e')
     .where('e.site_id', '=', site.id)
     .where('e.locale', '=', locale)
-    .where('e.published_at', '<=', sql<Date>`now()`)
+    .where('e.published_at', '<=', momentSql(moment))
     .select('e.product_id as id')
 }

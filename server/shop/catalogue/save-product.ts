@@ -5,8 +5,11 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { checkTexts, textRows } from '#server/content/items/content-texts.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 import type { ProductInput } from './product-input.ts'
 import { saveDeclinations, saveSingleVariant } from './save-variants.ts'
+import { productReferences } from './product-references.ts'
 
 function productRow(product: ProductInput) {
   const [first = null, second = null, third = null] = product.variationIds
@@ -83,13 +86,14 @@ export async function saveProduct(
       .values({ ...(product.id !== undefined && { id: product.id }), site_id: siteId, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('products.site_id', '=', siteId))
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => notFound())
     await trx.deleteFrom('product_texts').where('product_id', '=', id).execute()
     const texts = textRows({ site_id: siteId, product_id: id }, product.texts)
     if (texts.length > 0) await trx.insertInto('product_texts').values(texts).execute()
     const sold = { siteId, productId: id, type: product.type }
     await ('own' in product.sold ? saveSingleVariant(trx, sold, product.sold.own) : saveDeclinations(trx, sold, product.sold.declinations))
     await replaceNotes(trx, { site_id: siteId, product_id: id }, product)
+    await recordReferences(trx, productReferences, siteId, id)
     return id
   })
 }

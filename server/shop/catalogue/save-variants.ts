@@ -5,6 +5,7 @@ import { lowestRecentPrice } from '#domain/shop/pricing/lowest-price.ts'
 import type { ProductType } from '#domain/shop/products/sellable.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 import type { SellableInput } from './product-input.ts'
 
 /** Whose bottles are stored. */
@@ -74,7 +75,7 @@ async function saveSellable(
     .values({ ...row, ...(id !== undefined && { id }) })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('sellables.site_id', '=', product.siteId))
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => notFound())
   const owner = { site_id: product.siteId, sellable_id: sellableId }
   const past = (sold.pastPrices ?? []).map(({ since, price }) => ({ ...owner, since, price }))
   if (past.length > 0)

@@ -56,8 +56,9 @@ function spoken(language: string): { language: string; key: string; words: strin
   return [...said, { language, key: 'decimal', words: decimalSign(language) }]
 }
 
-/** Gives the database the words in which pages tell the facts of products; where they have changed, the catalogue is written anew with them. */
+/** Stores the words for the facts of products, and rewrites the catalogue where they have changed. Inside a transaction it does nothing: the start of the server has done it. */
 export async function syncFactLabels(db: Kysely<Tables>): Promise<void> {
+  if (db.isTransaction) return
   const given = JSON.stringify(['fr', 'en'].flatMap(spoken))
   await db.transaction().execute(async (trx) => {
     // A large catalogue takes its time.

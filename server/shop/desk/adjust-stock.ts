@@ -4,8 +4,8 @@ import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import { recordStockMovement } from '#server/shop/reservations/settle-reservations.ts'
+import { requireVersion } from '#server/platform/input/require-version.ts'
 import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
-import { requireVersion } from './require-version.ts'
 
 /** More of one thing is never counted. */
 const most = 2 ** 31 - 1

@@ -17,13 +17,13 @@ import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import type { ReReserveDeps } from '#server/shop/reservations/re-reserve-order.ts'
 import type { LateReason } from '#server/shop/reservations/closed-reason.ts'
+import { requireVersion } from '#server/platform/input/require-version.ts'
 import { adminViews } from './admin-view.ts'
 import { expireWithdrawal } from './expire-withdrawal.ts'
 import { receiveLateTransfer, wasAwaitingTransfer } from './late-transfer.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
 import { receiveReturn } from './receive-return.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
-import { requireVersion } from './require-version.ts'
 
 type Body = CallBody<'order.happen'>
 

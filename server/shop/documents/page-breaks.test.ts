@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/tables/paper-tables.ts'
 import { pdfPages } from '#tests/support/documents/pdf-text.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import type { DeliveryNote } from './delivery-note.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'
@@ -49,7 +50,7 @@ describe('a paper of several pages', () => {
     ['delivery note', 'Désignation', 'Volume total expédié', async (count: number) => drawDeliveryNote(noteOf(count))],
   ])('(%s) tells on each what its columns are and which page it is, and its sums beside a line', async (_, head, sum, draw) => {
     const longest: number[] = []
-    for (const count of counts) {
+    for (const count of takeTurn(counts, 2)) {
       const pages = await pdfPages(await draw(count))
       longest.push(pages.length)
       for (const [index, page] of pages.entries()) {
@@ -91,7 +92,7 @@ describe('a paper whose head is tall', () => {
     [24, 2],
     [60, 3],
   ])('goes on over its pages with its numbers of %i characters by which parcels are followed, all of them whole', async (length, most) => {
-    for (const count of [...numbered(50).filter((each) => each % 3 === 0), 50]) {
+    for (const count of takeTurn([...numbered(50).filter((each) => each % 3 === 0), 50], 2)) {
       const tracking = numbered(count).map((number) => String(number).padStart(length, '7'))
       const pages = await pdfPages(await drawDeliveryNote(noteOf(1, { tracking })))
       const faults = [...pageFaults(pages, most), ...tracking.filter((number) => !pages.some((page) => page.includes(number)))]
@@ -100,7 +101,7 @@ describe('a paper whose head is tall', () => {
   })
 
   it('keeps addresses of any length side by side and whole, and the head of its columns above a line', async () => {
-    for (const count of numbered(50)) {
+    for (const count of takeTurn(numbered(50), 3)) {
       const lines = numbered(count).map((number) => `${number}, rue des Lilas`)
       const delivery: PaperSnapshot['delivery'] = { type: 'DELIVERY', lines, carrier: 'Vitivelo' }
       const bill = await pdfPages(await renderInvoice(billOf(1, 'fr_FR', { delivery })))

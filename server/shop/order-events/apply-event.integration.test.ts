@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transition, orderTransitions, type OrderEvent, type OrderStatus } from '#domain/shop/orders/order-status.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { orderStage, tally, type OrderStage } from '#tests/support/shop/order-stage.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
@@ -58,12 +59,12 @@ const events = [...new Set(Object.values(orderTransitions).flatMap((rows) => row
 class GivenUp extends Error {}
 
 describe('what happens to an order', () => {
-  it('is refused by the server wherever the table has no row, in all 315 states with every event, and leaves nothing', async () => {
+  it('is refused by the server wherever the table has no row, in a sixth of the 315 states, with every event', async () => {
     const id = await carried()
     const before = await stockOf()
     const wrong: string[] = []
     const look = stage.db.transaction().execute(async (trx) => {
-      for (const status of states) {
+      for (const status of takeTurn(states, 6)) {
         await put(trx, id, status)
         for (const event of events.filter((each) => transition(status, each, 'DELIVERY') === null)) {
           const outcome = await outcomeOf(happen(trx, id, event))

@@ -4,7 +4,7 @@ import english from '#i18n/messages/shop/en.json' with { type: 'json' }
 import french from '#i18n/messages/shop/fr.json' with { type: 'json' }
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { choosePayment, findBank, holdOf, requirePaymentBeforePickup, requirePayable } from './payment-terms.ts'
+import { choosePayment, findBank, holdOf, requirePaymentBeforePickup, requirePayable, toTransfer } from './payment-terms.ts'
 import { unprovedHoldSeconds } from './unpaid-ceilings.ts'
 
 const scope = {} as Scope
@@ -90,6 +90,11 @@ describe('an order is paid', () => {
     expect(hold('2026-11-20T21:00:00Z')).toEqual({ seconds: 43_200, dueSeconds: null })
     expect(hold('2026-11-20T10:00:00Z')).toEqual({ seconds: 3600, dueSeconds: null })
   })
+})
+
+it('names the day in Paris on which a transfer is due, whatever the hour', () => {
+  const due = (instant: string) => toTransfer('2026-000123', bank, { expires: new Date(instant), due: null }).dueAt
+  for (const instant of ['2026-12-01T23:00:00Z', '2026-12-02T08:00:00Z', '2026-12-02T22:40:00Z']) expect(due(instant)).toBe('2026-12-02')
 })
 
 it('says the same days and hours of a transfer in the checkout and in the terms of sale', () => {

@@ -8,13 +8,17 @@ import {
   validateConfProductFileGenerator,
   type SchemaValidator,
 } from '#schemas/generated/validators.js'
+import type { Clock } from '#domain/dates/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { defaultConfs } from './default-config.ts'
+import { hoursConf, sharedHours } from './hours-conf.ts'
 
 /** The configuration of a component. */
 export type Conf = Readonly<Record<string, Json>>
@@ -61,6 +65,7 @@ interface Needs {
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
   readonly log: DatabaseLog
+  readonly clock: Clock
 }
 
 function isKnown(slug: string): slug is ComponentSlug {
@@ -68,7 +73,7 @@ function isKnown(slug: string): slug is ComponentSlug {
 }
 
 /** Reads and writes component configurations; one of a language goes over that of all languages, which goes over the default. */
-export function createConfs({ db, cache, onWrite, log }: Needs): Confs {
+export function createConfs({ db, cache, onWrite, log, clock }: Needs): Confs {
   const load = async (scope: Scope, slug: ComponentSlug): Promise<Conf> => {
     const rows = await db
       .selectFrom('component_confs')
@@ -79,12 +84,14 @@ export function createConfs({ db, cache, onWrite, log }: Needs): Confs {
       .execute()
     const of = (locale: string): Conf => rows.find((row) => row.locale === locale)?.config ?? {}
     const [first, second = first] = localesOf(scope)
-    return ['', second ?? '', first ?? ''].reduce<Conf>((below, locale) => {
+    const conf = ['', second ?? '', first ?? ''].reduce<Conf>((below, locale) => {
       const read = laidOver(slug, below, of(locale))
       if (Object.entries(of(locale)).some(([name, value]) => read[name] !== value))
         log.warn({ siteId: scope.site.id, slug, locale }, 'a stored configuration cannot be read as it is')
       return read
     }, defaultConfs[slug])
+    if (slug !== 'OPENING_HOURS') return conf
+    return hoursConf(db, scope, { base: of(''), spoken: [of(first ?? ''), of(second ?? '')], conf, now: clock() })
   }
   return {
     get: async (scope, slug) => {
@@ -93,11 +100,15 @@ export function createConfs({ db, cache, onWrite, log }: Needs): Confs {
     },
     set: async (siteId, slug, config, locale = '') => {
       checkConf(slug, config)
-      await db
-        .insertInto('component_confs')
-        .values({ site_id: siteId, slug, locale, config: jsonb(config) })
-        .onConflict((conflict) => conflict.columns(['site_id', 'slug', 'locale']).doUpdateSet({ config: jsonb(config) }))
-        .execute()
+      const stored = jsonb(slug === 'OPENING_HOURS' && locale !== '' ? sharedHours(config) : config)
+      await inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('component_confs')
+          .values({ site_id: siteId, slug, locale, config: stored })
+          .onConflict((conflict) => conflict.columns(['site_id', 'slug', 'locale']).doUpdateSet({ config: stored }))
+          .execute()
+        if (slug === 'OPENING_HOURS') await noteRewritten(trx, 'hours', [siteId])
+      })
       await onWrite(siteId)
     },
   }

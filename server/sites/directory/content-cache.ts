@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** Keeps what was read of a site's content until that content changes; parallel readers share one read. */
+/** Caches reads of a site until its content changes. Concurrent readers share one read. */
 export interface ContentCache {
   read<Value extends object>(scope: Scope, key: string, load: () => Promise<Value>): Promise<Value>
 }
@@ -11,7 +11,7 @@ interface SiteReadings {
   readonly byKey: Map<string, Promise<object>>
 }
 
-/** Makes a cache for this many sites; of each, only what belongs to its newest content is kept. Keys are few: the size of what is kept is not counted. */
+/** Creates a cache for the given number of sites with their current content. Keys are few, so the size of values is not counted. */
 export function createContentCache(maxSites = 200): ContentCache {
   const sites = new LRUCache<number, SiteReadings>({ max: maxSites })
 
@@ -28,7 +28,7 @@ export function createContentCache(maxSites = 200): ContentCache {
       const readings = readingsOf(site)
       const fullKey = `${site.url} ${locale} ${key}`
       const known = readings.get(fullKey)
-      // Under one key there is always what its one loader gives.
+      // Each key has one loader, so the type of its value is known.
       if (known) return known as Promise<Value>
       const reading = load()
       readings.set(fullKey, reading)

@@ -33,6 +33,7 @@ export async function readSites(db: Kysely<Tables>, id?: number) {
   const apps = await db
     .selectFrom('external_apps')
     .selectAll()
+    .where('is_on', '=', true)
     .$if(one, (query) => query.where('site_id', '=', id ?? 0))
     .orderBy('app')
     .execute()
@@ -45,6 +46,8 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
     select site_id, max(at) filter (where at <= now()) as last, min(at) filter (where at > now()) as next
     from (
       select site_id, publish_at as at from page_documents where publish_at is not null
+      union all
+      select site_id, unnest(array[starts_at, ends_at]) from publications where done_at is null and held_at is null
       union all
       select site_id, published_at from blogs where published_at is not null
       union all
@@ -66,9 +69,13 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
         select min(published_at) from products where site_id = s.id and published_at > now()
       ) as edge where edge.at is not null
       union all
-      select r.site_id, unnest(r.edges) from page_documents d join revisions r on r.id = d.published_revision_id
+      select r.site_id, unnest(r.edges) from seen_documents d join revisions r on r.id = d.published_revision_id
       union all
-      select site_id, unnest(edges) from shells
+      select site_id, unnest(edges) from seen_shells
+      union all
+      select site_id, unnest(edges) from seen_sections
+      union all
+      select site_id, unnest(edges) from opening_hours
     ) as planned
     where ${id === undefined ? sql`true` : sql`site_id = ${id}`}
     group by site_id

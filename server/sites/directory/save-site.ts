@@ -5,6 +5,10 @@ import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { noteRewritten } from '#server/platform/resources/item-versions.ts'
+import { bannerReferences } from './banner-references.ts'
+import { logoReferences } from './logo-references.ts'
 
 /** A site's row as it is given to be stored. */
 export interface SiteInput {
@@ -96,28 +100,37 @@ export async function saveTheme(
       .insertInto('site_fonts')
       .values(fonts.map((font) => ({ site_id: siteId, ...font })))
       .execute()
+    await noteRewritten(trx, 'appearance', [siteId])
   })
 }
 
 /** Gives a site its banner. */
 export async function saveBanner(db: Kysely<Tables>, siteId: number, banner: Record<string, Json>): Promise<void> {
-  await db
-    .updateTable('sites')
-    .set({ banner: jsonb(banner) })
-    .where('id', '=', siteId)
-    .execute()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('sites')
+      .set({ banner: jsonb(banner) })
+      .where('id', '=', siteId)
+      .execute()
+    await recordReferences(trx, bannerReferences, siteId)
+    await noteRewritten(trx, 'appearance', [siteId])
+  })
 }
 
 /** Gives a site one of its logos. */
 export async function saveLogo(db: Kysely<Tables>, siteId: number, { type, filename, alt, mediaId }: LogoInput): Promise<number> {
   const row = { filename, alt, media_id: mediaId }
-  const saved = await db
-    .insertInto('site_logos')
-    .values({ site_id: siteId, type, ...row })
-    .onConflict((conflict) => conflict.columns(['site_id', 'type']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return saved.id
+  return inTransaction(db, async (trx) => {
+    const saved = await trx
+      .insertInto('site_logos')
+      .values({ site_id: siteId, type, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'type']).doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordReferences(trx, logoReferences, siteId, saved.id)
+    await noteRewritten(trx, 'appearance', [siteId])
+    return saved.id
+  })
 }
 
 /** Stores the tags of a site's articles. */
@@ -128,11 +141,13 @@ export async function saveTags(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { value, labels } of tags) {
-      await trx
+      const { id } = await trx
         .insertInto('tags')
         .values({ site_id: siteId, value, labels: jsonb(labels) })
         .onConflict((conflict) => conflict.columns(['site_id', 'value']).doUpdateSet({ labels: jsonb(labels) }))
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await noteRewritten(trx, 'tag', [id])
     }
   })
 }

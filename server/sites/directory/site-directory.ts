@@ -15,6 +15,8 @@ export interface SiteDirectory {
   all(): readonly Site[]
   /** Reads one site, or all of them, again: after a write, a notification or a lost connection. */
   refresh(id?: number): Promise<void>
+  /** Adds an act that is done after the instant at which something planned appears or goes, before its site is read for the last time. */
+  onEdge(act: () => Promise<unknown>): void
   /** Stops reading; settles once the running reads have ended. */
   rest(): Promise<void>
 }
@@ -28,6 +30,10 @@ interface Options {
 }
 
 const LOOK_EVERY_MS = 1000
+/** The longest delay of a timer. A later instant is waited for again. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+/** The shortest wait for an instant that the clock of the database has not reached yet. */
+const MIN_DELAY_MS = 50
 
 /** The host without its port, in lower case; an IPv6 address keeps its brackets. */
 export function hostName(header: string | undefined): string {
@@ -43,6 +49,8 @@ class Directory implements SiteDirectory {
   #looking: Promise<void> | null = null
   #reading: Promise<void> = Promise.resolve()
   #isResting = false
+  #atEdge: NodeJS.Timeout | undefined
+  readonly #acts: (() => Promise<unknown>)[] = []
 
   constructor(options: Required<Options>) {
     this.#options = options
@@ -71,6 +79,16 @@ class Directory implements SiteDirectory {
     return [...this.#sites.values()]
   }
 
+  onEdge(act: () => Promise<unknown>): void {
+    this.#acts.push(act)
+  }
+
+  // The clock of the database has the last word: an act that is due for it is done after the sites that were read for it.
+  async #passEdge(): Promise<void> {
+    await this.refresh()
+    for (const act of this.#acts) if (!this.#isResting) await act()
+  }
+
   // One after the other, so that an older answer never replaces a newer one.
   refresh(id?: number): Promise<void> {
     if (this.#isResting) return this.#reading
@@ -80,6 +98,7 @@ class Directory implements SiteDirectory {
 
   async rest(): Promise<void> {
     this.#isResting = true
+    clearTimeout(this.#atEdge)
     // The caller of a failed read has received its error.
     await Promise.allSettled([this.#looking, this.#reading])
   }
@@ -93,6 +112,17 @@ class Directory implements SiteDirectory {
     this.#sites = new Map(all.map((site) => [site.id, site]))
     this.#hosts = new Map([...otherHosts, ...fresh.flatMap((site) => [...sitesByHost(site, rows.domains, this.#options.publicUrl)])])
     this.#default = all.find((site) => site.isDefault)
+    this.#readAtEdge()
+  }
+
+  // What is planned appears and goes at its instant, also on a server without requests at that time.
+  #readAtEdge(): void {
+    clearTimeout(this.#atEdge)
+    const edges = [...this.#sites.values()].flatMap(({ nextEdge }) => nextEdge ?? [])
+    if (edges.length === 0 || this.#isResting) return
+    const delay = Math.max(MIN_DELAY_MS, Math.min(...edges) - systemClock())
+    this.#atEdge = setTimeout(() => void this.#passEdge().catch(this.#options.onError), Math.min(delay, MAX_DELAY_MS))
+    this.#atEdge.unref()
   }
 
   // A notification can be lost with its connection, and a planned publication sends none: look once a second at most.
@@ -109,7 +139,7 @@ class Directory implements SiteDirectory {
     const versions = await readVersions(this.#options.db)
     const isStale = (site: Site): boolean =>
       site.contentVersion.split('.', 1)[0] !== String(versions.get(site.id)) || (site.nextEdge !== null && now >= site.nextEdge)
-    if (versions.size !== this.#sites.size || [...this.#sites.values()].some(isStale)) await this.refresh()
+    if (versions.size !== this.#sites.size || [...this.#sites.values()].some(isStale)) await this.#passEdge()
   }
 }
 

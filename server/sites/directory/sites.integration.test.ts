@@ -4,7 +4,8 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { pause } from '#tests/support/server/processes.ts'
-import { saveMenu, type MenuInput } from '#server/content/menu/save-menu.ts'
+import type { MenuInput } from '#server/content/menu/menu-input.ts'
+import { saveMenu } from '#server/content/menu/save-menu.ts'
 import { hostName } from './site-directory.ts'
 import { saveDomains, saveTheme } from './save-site.ts'
 
@@ -34,17 +35,17 @@ describe('the site of a request', () => {
     expect(idOf(host, named)).toBe(id)
   })
 
-  it.each(['9999', '0', '37.5', '37; drop', '-1', 'abc', '37,38'])('x-site-id %s under an unknown host is refused', (named) => {
+  it.each(['9999', '0', '37.5', '37; drop', '-1', 'abc', '37,38'])('rejects x-site-id %s for an unknown host', (named) => {
     expect(() => idOf('unknown.example', named)).toThrow(expect.objectContaining({ code: 'SITE_UNKNOWN' }))
   })
 
-  it('knows hosts with ports, dots and brackets', () => {
+  it('parses hosts with ports, dots and brackets', () => {
     expect(hostName('Cave.Localhost:3000')).toBe('cave.localhost')
     expect(hostName('[::1]:3000')).toBe('[::1]')
     expect(hostName(undefined)).toBe('')
   })
 
-  it('is another as soon as its hosts change', async () => {
+  it('changes as soon as its hosts change', async () => {
     await saveDomains(test.database.db, 38, [
       { host: 'cave.localhost', kind: 'dev' },
       { host: 'www.craie.example', kind: 'prod' },
@@ -53,7 +54,7 @@ describe('the site of a request', () => {
     expect(idOf('www.craie.example')).toBe(38)
   })
 
-  it('is found again by a look at the database when no notification came', async () => {
+  it('is refreshed by polling when no notification came', async () => {
     await test.database.db.updateTable('sites').set({ name: 'La Craie et la Cave' }).where('id', '=', 38).execute()
     expect(test.features.directory.find(38)?.name).toBe('La Craie')
     now += 1500
@@ -61,8 +62,8 @@ describe('the site of a request', () => {
   })
 })
 
-describe('the addresses of a site', () => {
-  it('are PUBLIC_URL for the default one, and the domains of the others, the production one first', () => {
+describe('the URLs of a site', () => {
+  it('are PUBLIC_URL for the default site, otherwise the production domain, then the others', () => {
     expect(test.features.directory.find(37)).toMatchObject({
       url: 'http://localhost:3000',
       devUrl: 'http://localhost:3000',
@@ -83,13 +84,13 @@ describe('the addresses of a site', () => {
     ['www.greffe-plume.example', undefined, 'https://www.greffe-plume.example'],
     ['evil.example', undefined, 'http://localhost:3000'],
     ['localhost.evil.example', undefined, 'http://localhost:3000'],
-  ])('follow the requested host %s with x-site-id %s if it is an own one: %s', (host, named, url) => {
+  ])('follow the requested host %s with x-site-id %s if it belongs to the site: %s', (host, named, url) => {
     const { directory } = test.features
     const site = directory.resolve(host, named)
     expect([site.url, site.publishedUrl]).toEqual([url, directory.find(site.id)?.url])
   })
 
-  it('of pictures and of the site follow the requested host, one after the other', async () => {
+  it('of images and of the site follow the requested host in each request', async () => {
     const { directory, sites } = test.features
     const urlAt = async (host: string) => (await sites.info({ site: directory.resolve(host), locale: 'fr_FR' })).url
     expect(await urlAt('cave.localhost')).toBe('http://cave.localhost:3000')
@@ -97,8 +98,8 @@ describe('the addresses of a site', () => {
   })
 })
 
-describe('what a page knows of its site', () => {
-  it('has languages, fonts, logos, banner and menu', async () => {
+describe('the site info of a page', () => {
+  it('contains languages, fonts, logos, banner and menu', async () => {
     const info = await test.features.sites.info(test.scope(37))
     expect(info).toMatchObject({
       id: 37,
@@ -128,7 +129,7 @@ describe('what a page knows of its site', () => {
     ])
   })
 
-  it('shows a logo that another host keeps by the picture of ours that stands for it', async () => {
+  it('shows a remote logo by its local preview image', async () => {
     const { db } = test.database
     const [before] = await db.selectFrom('media').selectAll().where('external_id', '=', '31-9f2c').execute()
     const written = (external_type: 'MEDIA' | 'EMBED', address: string | null) =>
@@ -143,12 +144,12 @@ describe('what a page knows of its site', () => {
     expect(seen.logos).toMatchObject([{ onlineImage: { externalType: 'MEDIA', externalPath: path, url: `http://localhost:3000${path}` } }])
   })
 
-  it('lists the default language first', async () => {
+  it('lists the default locale first', async () => {
     const info = await test.features.sites.info(test.scope(38, 'en_GB'))
     expect(info.languages.map(({ code }) => code)).toEqual(['fr_FR', 'en_GB'])
   })
 
-  it('gives the menu in the reader’s language, and in the default one where words are missing', async () => {
+  it('returns the menu in the requested locale, and the default one for missing texts', async () => {
     const menu: MenuInput[] = [
       {
         linkType: 'SELF' as const,
@@ -157,7 +158,7 @@ describe('what a page knows of its site', () => {
       },
       { linkType: 'SELF' as const, showInMenu: false, texts: { fr_FR: { title: 'Cave', url: 'cave' } } },
     ]
-    // The two sites of the tests were given their numbers by hand.
+    // The two test sites have fixed ids.
     await sql`select setval('menu_items_id_seq', 100)`.execute(test.database.db)
     await saveMenu(test.database.db, 38, menu)
     await test.features.directory.refresh(38)
@@ -167,7 +168,7 @@ describe('what a page knows of its site', () => {
     expect(await titles('fr_FR')).toEqual(['Visite visite', 'Cave cave'])
   })
 
-  it('leads to neither the blog nor the letters while they are closed', async () => {
+  it('omits links to the blog and the newsletter while they are disabled', async () => {
     const entry = (url: string, children: MenuInput[] = []): MenuInput => ({
       linkType: 'SELF',
       showInMenu: true,
@@ -188,7 +189,7 @@ describe('what a page knows of its site', () => {
     ])
   })
 
-  it('is not told while nobody can say what is closed, but for what is shown now and not kept', async () => {
+  it('fails without the settings, except for an uncached page that is rendered now', async () => {
     const read = vi.spyOn(test.features.parameters, 'closedPlaces').mockRejectedValueOnce(new Error('no settings'))
     await expect(test.features.sites.info(test.scope(38))).rejects.toThrow('no settings')
     read.mockRestore()
@@ -196,13 +197,13 @@ describe('what a page knows of its site', () => {
   })
 })
 
-describe('what is written of a site', () => {
-  it('holds no address that could do something', async () => {
+describe('the stored data of a site', () => {
+  it('contains no executable URL', async () => {
     const menu = [{ linkType: 'SELF' as const, showInMenu: true, texts: { fr_FR: { title: 'Piège', url: 'javascript:alert(1)' } } }]
     await expect(saveMenu(test.database.db, 37, menu)).rejects.toBeInstanceOf(ApiError)
   })
 
-  it('holds no colour that could do something', async () => {
+  it('contains no invalid colour', async () => {
     const font = { type: 'TITLE', family: 'Fraunces', color: '#1d2433', size: 32, weight: 600, style: 'normal' } as const
     const theme = (primary: string) => saveTheme(test.database.db, 37, { colors: { primary, accent: '#c4412d' }, fonts: [font] })
     await expect(theme('red;}</style><script>')).rejects.toBeInstanceOf(ApiError)
@@ -210,7 +211,7 @@ describe('what is written of a site', () => {
   })
 })
 
-describe('the version of a site’s content', () => {
+describe('the content version of a site', () => {
   const version = async (siteId = 37) =>
     (await test.database.db.selectFrom('sites').select('content_version').where('id', '=', siteId).executeTakeFirstOrThrow())
       .content_version
@@ -225,14 +226,14 @@ describe('the version of a site’s content', () => {
     ['the site itself', () => test.database.db.updateTable('sites').set({ name: 'Plume' }).where('id', '=', 37)],
   ] as const
 
-  it.each(touch)('changes with %s, for its site alone', async (_what, change) => {
+  it.each(touch)('changes with %s, for its site only', async (_what, change) => {
     const [before, other] = [await version(), await version(38)]
     await change().execute()
     expect(await version()).toBeGreaterThan(before)
     expect(await version(38)).toBe(other)
   })
 
-  it('changes once for a whole transaction, and not at all for one that is given up', async () => {
+  it('changes once for a transaction, and not for a rolled back one', async () => {
     const { db } = test.database
     const before = await version()
     await db.transaction().execute(async (trx) => {
@@ -256,8 +257,8 @@ describe('the version of a site’s content', () => {
   })
 })
 
-describe('what knows the sites', () => {
-  it('lets what it is reading come before it rests, and reads nothing afterwards', async () => {
+describe('the directory of sites', () => {
+  it('finishes its read before it rests, and reads nothing afterwards', async () => {
     const { db, pool } = test.database
     const client = await pool.connect()
     await client.query('begin; lock table sites in access exclusive mode')
@@ -277,7 +278,7 @@ describe('what knows the sites', () => {
     expect([name, test.features.directory.find(37)?.name]).toEqual(['Greffe & Plume', 'Greffe & Plume'])
   })
 
-  it('rests before its application is closed, whose database may then be left', async () => {
+  it('rests before its application is closed, so that the database can be closed', async () => {
     const stopping = await testApp()
     const rest = vi.spyOn(stopping.app.features.directory, 'rest')
     await stopping.close()

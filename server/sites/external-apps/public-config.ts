@@ -1,25 +1,21 @@
+import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import { publicAppKeys, type ExternalApp } from '#schemas/api/sites/external-app.ts'
 import { originOf } from './parse-origin.ts'
 
-/** What a row holds: people write it by hand too, so that anything may stand in it. */
+/** A stored configuration. It may be written by hand, so its values are unknown. */
 export type StoredConfig = Readonly<Record<string, unknown>>
 
-/** The settings without which a service cannot be used. */
-const neededKeys: Readonly<Record<ExternalApp, readonly string[]>> = {
-  matomo: ['matomoId', 'matomoHost'],
-  gtag: ['gtagUa'],
-  plausible: ['plausibleDomain'],
-  facebookpixel: ['facebookpixelId'],
-  maps: [],
-}
+/** The settings that a service requires. Maps do without any. */
+const neededKeys = (app: ExternalApp): readonly string[] =>
+  app === 'maps' ? [] : appFacts[app].fields.filter(({ isNeeded }) => isNeeded).map(({ key }) => key)
 
-/** The settings that are addresses of the web: a service whose own one leads nowhere cannot be used. */
+/** The settings that are URLs. A service with an invalid one cannot be used. */
 const addressKeys: readonly string[] = ['matomoHost', 'plausibleEndpoint']
 
-/** A value without the blanks around it; an address without its protocol, as Matomo's own snippet writes it, is one of the web. */
+/** Trims a value. A URL without a protocol, as in the snippet of Matomo, gets https. */
 const tidied = (value: string): string => value.trim().replace(/^\/\/(?=[^/])/, 'https://')
 
-/** What pages may know of a service with these settings; null when it is not configured, or only by half. */
+/** Returns the public configuration of a service; null when it is missing or incomplete. */
 export function publicConfig(app: ExternalApp, config: StoredConfig | null): Record<string, string> | null {
   const told = publicAppKeys[app].flatMap((key) => {
     const value = config?.[key]
@@ -27,6 +23,6 @@ export function publicConfig(app: ExternalApp, config: StoredConfig | null): Rec
   })
   const names = told.map(([key]): string => key)
   const isSound = told.every(([key, value]) => !addressKeys.includes(key) || originOf(value) !== null)
-  const isConfigured = told.length > 0 && isSound && neededKeys[app].every((key) => names.includes(key))
+  const isConfigured = told.length > 0 && isSound && neededKeys(app).every((key) => names.includes(key))
   return isConfigured ? Object.fromEntries(told) : null
 }

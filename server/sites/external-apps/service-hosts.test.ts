@@ -3,7 +3,7 @@ import { publicConfig } from './public-config.ts'
 import { consentServices, serviceHosts, tileHosts, type StoredApp } from './service-hosts.ts'
 
 describe('the hosts of services', () => {
-  it('are those of the settings, or of their makers', () => {
+  it('are those of the settings, or of the provider', () => {
     const apps: StoredApp[] = [
       { app: 'matomo', config: { matomoId: '3', matomoHost: 'https://stats.greffe-plume.example/matomo/' } },
       { app: 'plausible', config: { plausibleDomain: 'greffe-plume.example' } },
@@ -18,14 +18,14 @@ describe('the hosts of services', () => {
     ])
   })
 
-  it('are none of those that maps are laid with: their pictures are shown, and nothing else is taken from them', () => {
+  it('exclude those of map tiles, which are allowed for images only', () => {
     const hostsOf = (tilesUrl: string) => tileHosts([{ app: 'maps', config: { tilesUrl } }])
     expect(hostsOf('https://{s}.tuiles.example/{z}/{x}/{y}.png')).toEqual(['https://*.tuiles.example'])
     expect(hostsOf("https://x.example; script-src 'unsafe-inline'")).toEqual([])
     expect(tileHosts([{ app: 'plausible', config: { plausibleDomain: 'greffe-plume.example' } }])).toEqual([])
   })
 
-  it('are none for a service that pages do not use, and for what is no address', () => {
+  it('are empty for a service that pages do not use, and for an invalid URL', () => {
     expect(serviceHosts([{ app: 'google-reviews', config: { apiKey: 'x' } }])).toEqual([])
     for (const matomoHost of ["https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '', 'https://'])
       expect(serviceHosts([{ app: 'matomo', config: { matomoId: '3', matomoHost } }]), matomoHost).toEqual([])
@@ -38,7 +38,7 @@ const asked: StoredApp[] = [
   { app: 'matomo', config: { matomoId: '3', matomoHost: 'https://stats.example' } },
 ]
 
-it('visitors are asked about the services that measure or follow them, not about maps', () => {
+it('consent is requested for services that track visitors, not for maps', () => {
   expect(consentServices(asked)).toEqual(['matomo', 'gtag'])
 })
 
@@ -55,18 +55,18 @@ it.each<StoredApp>([
   { app: 'matomo', config: { matomoId: '3', matomoHost: 'ftp://stats.example' } },
   { app: 'matomo', config: { matomoId: '3', matomoHost: '///stats.example' } },
   { app: 'matomo', config: { matomoId: '3', matomoHost: 'https://user:pw@stats.example/' } },
-])('nobody is asked about $app with $config only, and nothing is fetched from it', (app) => {
+])('requests no consent for $app with $config only, and loads nothing from it', (app) => {
   expect(consentServices([app])).toEqual([])
   expect(serviceHosts([app])).toEqual([])
 })
 
-it('an address without its protocol, as Matomo’s own snippet writes it, is one of the web', () => {
+it('a URL without a protocol, as in the snippet of Matomo, is accepted', () => {
   const config = { matomoId: '3', matomoHost: '//stats.example/' }
   expect(serviceHosts([{ app: 'matomo', config }])).toEqual(['https://stats.example'])
   expect(publicConfig('matomo', config)).toEqual({ matomoId: '3', matomoHost: 'https://stats.example/' })
 })
 
-it('an empty address leaves that of the makers', () => {
+it('an empty URL means that of the provider', () => {
   expect(serviceHosts([{ app: 'plausible', config: { plausibleDomain: 'x.example', plausibleEndpoint: '' } }])).toEqual([
     'https://plausible.io',
   ])

@@ -5,20 +5,20 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { publicConfig } from './public-config.ts'
 
-/** The services outside that a site uses. */
+/** The external services of sites. */
 export interface ExternalApps {
-  /** What pages may know of one; null when the site does not use it, or has configured it only by half. */
+  /** Returns the public configuration of a service; null when it is missing or incomplete. */
   publicConfig(scope: Scope, app: ExternalApp): Promise<Record<string, string> | null>
 }
 
-/** Stores the settings of a service outside, those that stay on the server among them. */
+/** Stores the configuration of an external service, private settings included. */
 export async function saveExternalApp(
   db: Kysely<Tables>,
   siteId: number,
   app: string,
   config: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const row = { config: jsonb({ ...config }) }
+  const row = { config: jsonb({ ...config }), is_on: true }
   await db
     .insertInto('external_apps')
     .values({ site_id: siteId, app, ...row })
@@ -26,13 +26,13 @@ export async function saveExternalApp(
     .execute()
 }
 
-/** The settings of a service outside as they are stored; null when the site does not use it. */
+/** Returns the stored configuration of an external service that is on; null when it is missing or off. */
 export async function readExternalApp(db: Kysely<Tables>, siteId: number, app: string): Promise<Readonly<Record<string, string>> | null> {
   const rows = db.selectFrom('external_apps').select('config').where('site_id', '=', siteId)
-  return (await rows.where('app', '=', app).executeTakeFirst())?.config ?? null
+  return (await rows.where('app', '=', app).where('is_on', '=', true).executeTakeFirst())?.config ?? null
 }
 
-/** Reads the services outside of sites; what is not named as public never leaves the server. */
+/** Creates the service that reads external services. Only named public settings leave the server. */
 export function createExternalApps(db: Kysely<Tables>): ExternalApps {
   return {
     publicConfig: async ({ site }, app) => publicConfig(app, await readExternalApp(db, site.id, app)),

@@ -24,7 +24,7 @@ const list = (text = '', siteId = 37, locale?: string) =>
 const valueOf = async (type: string, siteId = 37, locale?: string) => (await list(`type=${type}`, siteId, locale))[0]?.value
 
 describe('the settings of a site', () => {
-  it('are all there with their kinds, labels and defaults, but long and private ones', async () => {
+  it('are all listed with kinds, labels and defaults, except long and private ones', async () => {
     const all = await list()
     const types = all.map(({ type }) => type)
     const long = ['SCRIPT_TO_LOAD', 'SALE_TERMS', 'USE_TERMS', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'COOKIE_POLICY']
@@ -35,25 +35,25 @@ describe('the settings of a site', () => {
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))
   })
 
-  it('are never private ones, even by name', async () => {
+  it('do not include private ones, also by name', async () => {
     expect(await list('type=BANK_IBAN')).toEqual([])
     expect((await list('type=BANK_IBAN,COMPANY_NAME')).map(({ type }) => type)).toEqual(['COMPANY_NAME'])
   })
 
-  it('are chosen by name, or by not being of that name', async () => {
+  it('are filtered by name and by excluded name', async () => {
     expect((await list('type=COMPANY_NAME,IS_BLOG_ACTIVATED')).map(({ type }) => type)).toEqual(['IS_BLOG_ACTIVATED', 'COMPANY_NAME'])
     expect((await list('type=COMPANY_NAME&type=COMPANY_PHONE')).map(({ type }) => type)).toEqual(['COMPANY_NAME', 'COMPANY_PHONE'])
     expect((await list('type=COMPANY_NAME&type=USE_TERMS')).map(({ type }) => type)).toEqual(['COMPANY_NAME', 'USE_TERMS'])
     expect((await list('type=df:COMPANY_NAME')).map(({ type }) => type)).not.toContain('COMPANY_NAME')
   })
 
-  it('are those of their own site', async () => {
+  it('belong to their own site', async () => {
     expect(await valueOf('COMPANY_NAME', 38)).toBeNull()
   })
 })
 
 describe('a long text', () => {
-  it('is cleaned and filled, and an empty placeholder leaves no braces but a line in the log', async () => {
+  it('is sanitised and filled; an empty placeholder leaves no braces and is logged', async () => {
     const html = '<p>Vendu par {{COMPANY_NAME}}, {{COMPANY_PHONE}}, RM {{RM_NUMBER}}.</p>'
     await test.features.parameters.set(37, 'USE_TERMS', html)
     const shown = await valueOf('USE_TERMS')
@@ -62,7 +62,7 @@ describe('a long text', () => {
     expect(logged).toEqual([expect.objectContaining({ missing: ['RM_NUMBER'] })])
   })
 
-  it('that was stored with something active is shown without it', async () => {
+  it('with stored active content is shown without it', async () => {
     const row = { site_id: 37, type: 'COOKIE_POLICY', value: JSON.stringify('<p>Bonjour<script>x()</script></p>') as never }
     await test.database.db.insertInto('parameters').values(row).execute()
     await test.features.directory.refresh(37)
@@ -70,7 +70,7 @@ describe('a long text', () => {
     expect(logged).toEqual([expect.objectContaining({ removed: ['<script>'] })])
   })
 
-  it('with something active is refused', async () => {
+  it('with active content is rejected', async () => {
     const refused = test.features.parameters.set(37, 'SALE_TERMS', '<p><a href="javascript:x()">x</a></p>')
     await expect(refused).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -80,7 +80,7 @@ describe('a long text', () => {
 })
 
 describe('a value', () => {
-  it('of a language goes over that of all languages, and the default language’s stands in for a missing one', async () => {
+  it('of a locale precedes that of all locales, and the default locale is the fallback', async () => {
     await test.features.parameters.set(38, 'COMPANY_NAME', 'Pour tous')
     await test.features.parameters.set(38, 'SHIPPING_MESSAGE', 'Par camion', 'fr_FR')
     await test.features.parameters.set(38, 'COMPANY_NAME', 'The Cellar', 'en_GB')
@@ -89,7 +89,7 @@ describe('a value', () => {
     expect(await valueOf('SHIPPING_MESSAGE', 38, 'en_GB')).toBe('Par camion')
   })
 
-  it('that is cleared is its default again', async () => {
+  it('that is cleared returns to its default', async () => {
     await test.features.parameters.set(38, 'MENU_ICON_SIZE', 20)
     expect(await valueOf('MENU_ICON_SIZE', 38)).toBe(20)
     await test.features.parameters.set(38, 'MENU_ICON_SIZE', null)
@@ -101,13 +101,13 @@ describe('a value', () => {
     ['ACCENT_COLOR', 'red;}</style>'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['INCONNU', 'x'],
-  ])('%s = %j is refused', async (type, value) => {
+  ])('%s = %j is rejected', async (type, value) => {
     await expect(test.features.parameters.set(37, type, value)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 })
 
 describe('component configurations', () => {
-  it('are the site’s, else the code’s, by language', async () => {
+  it('are those of the site, or else the defaults, by locale', async () => {
     const { confs } = test.features
     expect(await confs.get(test.scope(37), 'PRODUCT_FILE_GENERATOR')).toEqual({
       model: 'CLASSIC',
@@ -121,7 +121,7 @@ describe('component configurations', () => {
     expect(await confs.get(test.scope(38, 'en_GB'), 'CONTACT')).toMatchObject({ message: 'Hello' })
   })
 
-  it('that a component could not read are refused', async () => {
+  it('that a component could not parse are rejected', async () => {
     const bad = { message: 12, surprise: true }
     await expect(test.features.confs.set(37, 'CONTACT', bad)).rejects.toMatchObject({
       data: { errors: [{ field: 'surprise' }, { field: 'message' }] },
@@ -132,7 +132,7 @@ describe('component configurations', () => {
     [{ days: 'x', note: 'Sur rendez-vous.' }, { note: 'Sur rendez-vous.' }],
     [{ days: [{ day: 'MONDAY' }] }, {}],
     [{ surprise: true }, {}],
-  ])('that somebody has written by hand are read as far as they can be, which is logged: %o', async (stored, read) => {
+  ])('written by hand are parsed as far as possible and logged: %o', async (stored, read) => {
     const { db } = test.database
     await db.deleteFrom('component_confs').where('site_id', '=', 37).execute()
     await db
@@ -145,7 +145,7 @@ describe('component configurations', () => {
     expect(logged).toEqual([expect.objectContaining({ siteId: 37, slug: 'OPENING_HOURS' })])
   })
 
-  it('that the code does not know do not exist', async () => {
+  it('with an unknown name do not exist', async () => {
     for (const slug of ['NOPE', '__proto__', 'toString', ''])
       await expect(test.features.confs.get(test.scope(37), slug)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -6,7 +6,7 @@ const words = {
   en: 'If you pay by card or by direct debit, the form of our payment provider, Stripe, is loaded on the page of the order and nowhere else. It sets __stripe_mid (1 year) and __stripe_sid (30 minutes), which serve to recognise fraud: without them such a payment is not possible. Nothing is loaded if you pay by transfer.',
 } as const
 
-/** What the text about cookies says of the payment provider, `{{PAYMENT_COOKIES}}`: null where there is no shop, or none that takes cards. */
+/** Returns the cookie text about the payment provider, `{{PAYMENT_COOKIES}}`; null without a shop or without card payments. */
 export function paymentCookies({ site, locale }: Scope, takesPayment: boolean): string | null {
   return takesPayment && site.isECommerce ? translate(locale, words) : null
 }

@@ -9,7 +9,7 @@ const words = {
   none: { fr: 'comme convenu avec vous', en: 'as agreed with you' },
 } as const
 
-/** What the terms of sale say of the ways to pay, `{{PAYMENT_METHODS}}`: those that the shop offers, and no other. */
+/** Returns the payment methods of the shop for the terms of sale, `{{PAYMENT_METHODS}}`. */
 export function paymentMethods({ locale }: Scope, iban: ParameterValue, takesPayment: boolean): string {
   const takesTransfer = typeof iban === 'string' && iban !== ''
   const transferOrNone = takesTransfer ? 'transfer' : 'none'

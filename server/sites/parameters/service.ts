@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { ParameterType, SiteParameter } from '#schemas/api/sites/parameter.ts'
+import { systemClock, type Clock } from '#domain/dates/clock.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
 import { disabledPaths, closingSettings, type IsClosed } from '#domain/urls/disabled-paths.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/text/placeholder-values.ts'
@@ -17,36 +19,39 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { paymentCookies } from './payment-cookies.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { serviceCookies } from './service-cookies.ts'
 import { readValues, writeValue } from './repository.ts'
 
 /** The settings of sites. */
 export interface Parameters {
-  /** One setting's value, its default when the site has not set it; long texts come as stored, private ones too. */
+  /** Returns the value of a setting, or its default. Private settings and raw long texts are included. */
   value(scope: Scope, type: ParameterType): Promise<ParameterValue>
-  /** The public settings that a query asks for; long texts only when it names them. */
+  /** Lists the public settings of a query; long texts only by name. */
   list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
-  /** One long text as visitors read it now; null when the site has none. */
+  /** Returns a long text as visitors see it; null without one. */
   text(scope: Scope, type: ParameterType): Promise<string | null>
-  /** What stands for each `{{KEY}}` of the site's texts. */
+  /** Returns the value of each `{{KEY}}` placeholder. */
   placeholders(scope: Scope): Promise<PlaceholderValues>
-  /** What the settings do to texts. */
+  /** Returns the text rules of the settings. */
   textRules(scope: Scope): Promise<TextRules>
-  /** What the settings do to texts, or nothing at all for now when they cannot be read: `isWhole` is false then and what is made of them must not be kept. */
+  /**
+   * Returns the text rules, or neutral ones when the settings cannot be read. `isWhole` is false then, and the result must not be cached.
+   */
   textRulesForNow(scope: Scope): Promise<TextRulesForNow>
-  /** Which addresses lead to what the site has switched off; null when nothing is. */
+  /** Returns the predicate of disabled paths; null when nothing is disabled. */
   closedPlaces(scope: Scope): Promise<IsClosed | null>
-  /** Whether the site has a blog. */
+  /** Returns true when the site has a blog. */
   isBlogOpen(scope: Scope): Promise<boolean>
-  /** Whether the site has a blog; it has one for now when its settings cannot be read. */
+  /** Returns true when the site has a blog, or when its settings cannot be read. */
   isBlogOpenForNow(scope: Scope): Promise<boolean>
-  /** The site's own script, when the address names it by its hash. */
+  /** Returns the script of the site when the URL contains its hash. */
   script(scope: Scope, hash: string): Promise<string | null>
-  /** Where the site's own script is; null when it has none. */
+  /** Returns the URL of the script of the site; null without one. */
   scriptAddress(scope: Scope): Promise<string | null>
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
 }
 
-/** Rules with which a page may be shown in any case. */
+/** Text rules with which a page can be rendered in any case. */
 export interface TextRulesForNow extends TextRules {
   readonly isWhole: boolean
 }
@@ -57,13 +62,15 @@ interface Needs {
   readonly sanitise: Sanitise
   readonly readHtml: HtmlRenderer
   readonly log: DatabaseLog
-  /** Called after each write, with the site's number. */
+  /** Called after each write with the id of the site. */
   readonly onWrite: (siteId: number) => Promise<void>
-  /** Whether shops can be paid through the payment provider. */
+  /** True when shops accept payments through the provider. */
   readonly takesPayment?: boolean
+  readonly clock?: Clock
 }
 
-const MAX_SCRIPT_BYTES = 20_000
+/** Most bytes of the script of a site. */
+export const MAX_SCRIPT_BYTES = 20_000
 
 const lines = parameterDefinitions.filter(({ kind }) => kind !== 'TEXT').map(({ type }) => type)
 
@@ -71,12 +78,12 @@ function scriptHash(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 16)
 }
 
-/** Where a script is served; null for an empty one. */
+/** Returns the URL of a script; null for an empty one. */
 function addressOfScript(source: ParameterValue): string | null {
   return typeof source === 'string' && source.trim() !== '' ? `/script.${scriptHash(source)}.js` : null
 }
 
-/** The settings that a query names, in their order; without a name, all but the long texts. */
+/** Returns the settings of a query in its order; without names, all except long texts. */
 function wanted({ filters, orderBy }: ListQuery): ParameterDefinition[] {
   const types = filters.flatMap((filter) => (filter.kind === 'enum' && filter.field === 'type' ? [filter] : []))
   const named = types.filter(({ operator }) => operator === 'eq')
@@ -96,8 +103,9 @@ class ParameterService implements Parameters {
   readonly #log: DatabaseLog
   readonly #onWrite: Needs['onWrite']
   readonly #takesPayment: boolean
+  readonly #clock: Clock
 
-  constructor({ db, cache, sanitise, readHtml, log, onWrite, takesPayment = false }: Needs) {
+  constructor({ db, cache, sanitise, readHtml, log, onWrite, takesPayment = false, clock = systemClock }: Needs) {
     this.#db = db
     this.#cache = cache
     this.#sanitise = sanitise
@@ -105,6 +113,7 @@ class ParameterService implements Parameters {
     this.#log = log
     this.#onWrite = onWrite
     this.#takesPayment = takesPayment
+    this.#clock = clock
   }
 
   async value(scope: Scope, type: ParameterType): Promise<ParameterValue> {
@@ -129,6 +138,7 @@ class ParameterService implements Parameters {
       const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null, formatPhone)
       return new Map<string, string | null>([
         ...values,
+        ['SERVICE_COOKIES', serviceCookies(scope)],
         ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)],
         ['PAYMENT_METHODS', paymentMethods(scope, stored.get('BANK_IBAN') ?? null, this.#takesPayment)],
       ])
@@ -209,15 +219,15 @@ class ParameterService implements Parameters {
   }
 
   #lines(scope: Scope): Promise<ReadonlyMap<string, ParameterValue>> {
-    return this.#cache.read(scope, 'parameters', () => readValues(this.#db, scope, lines))
+    return this.#cache.read(scope, 'parameters', () => readValues(this.#db, scope, lines, parisDay(this.#clock())))
   }
 
   #long(scope: Scope, type: ParameterType): Promise<ReadonlyMap<string, ParameterValue>> {
-    return this.#cache.read(scope, `parameter ${type}`, () => readValues(this.#db, scope, [type]))
+    return this.#cache.read(scope, `parameter ${type}`, () => readValues(this.#db, scope, [type], parisDay(this.#clock())))
   }
 }
 
-/** Reads and writes the settings of sites. */
+/** Creates the service of settings. */
 export function createParameters(needs: Needs): Parameters {
   return new ParameterService(needs)
 }

@@ -1,32 +1,27 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Composer } from '#composer/Composer.tsx'
-import { usePanel } from '#admin/panel-context.ts'
-import { NEW } from '#admin/pages/new/new-in-address.ts'
-import { editAddress } from '#admin/pages/page-address.ts'
-import { localeOfLanguage } from '#admin/pages/list-filters.ts'
+import { editAddress, NEW_PAGE, shellAddress } from '#admin/pages/page-address.ts'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
 import { readPageId } from './read-page-id.ts'
+import { useComposerSurroundings } from './use-composer-surroundings.ts'
 
 /** The composer of the page that the address names, in its language or in the first one of the site. */
 export function ComposerScreen() {
-  const { start, admin, person, lock } = usePanel()
+  const surroundings = useComposerSurroundings()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
   const { id } = useParams()
+  const { state } = useLocation() as { readonly state: unknown }
+  const [query] = useSearchParams()
   const idPage = readPageId(id)
-  const locale = localeOfLanguage(start.locales, query.get('langue')) ?? start.locales[0]
-  if (idPage === null || locale === undefined) return <MissingScreen />
+  if (idPage === null || surroundings === null) return <MissingScreen />
   return (
     <Composer
-      idPage={idPage}
-      locale={locale}
-      admin={admin}
-      site={start}
-      accountId={person.id}
-      lock={lock}
-      onLeave={() => void navigate('/pages')}
-      onPage={(page) => void navigate(editAddress(page, locale))}
-      onNewPage={() => void navigate(`/pages?${NEW}`)}
+      {...surroundings}
+      edited={{ kind: 'page', id: idPage }}
+      around={null}
+      item={query.get('element')}
+      isNew={state === NEW_PAGE}
+      onShell={(shell) => void navigate(shellAddress(shell, surroundings.locale, idPage))}
       onLocale={(next) => void navigate(editAddress(idPage, next))}
     />
   )

@@ -1,65 +1,102 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { Icon } from '#kit/icons/Icon.tsx'
-import type { IconName } from '#kit/icons/icon-set.ts'
+import { Kbd } from '#kit/text/Kbd.tsx'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { goKeys } from '#admin/keys/panel-keys.ts'
+import { usePanelKeys } from '#admin/keys/use-panel-keys.ts'
+import { useRememberThings } from '#admin/palette/recent-things.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { usePlaces } from '#admin/places/use-places.ts'
+import { useWaitingCount } from '#admin/publications/use-waiting-count.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { AccountMenu, AccountTab } from './AccountMenu.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import styles from './frame.module.css'
+import { HousePlaces } from './HousePlaces.tsx'
+import { InboxPlace, InboxTab } from './InboxPlace.tsx'
+import { MoreTab } from './MoreTab.tsx'
+import { Place } from './Place.tsx'
+import { ResourcePlaces } from './ResourcePlaces.tsx'
+import { SiteName } from './SiteName.tsx'
+import { NewMenu, Strip } from './Strip.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { usePreload } from './use-preload.ts'
 
-function SiteName() {
-  const { start } = usePanel()
+const importPalette = () => import('#admin/palette/PanelPalette.tsx')
+const PanelPalette = lazy(async () => ({ default: (await importPalette()).PanelPalette }))
+const KeysDialog = lazy(async () => ({ default: (await import('#admin/keys/KeysDialog.tsx')).KeysDialog }))
+
+/** The number of documents that wait for their publication; none where nothing does. */
+function WaitingCount() {
+  const text = usePanelText()
+  const count = useWaitingCount()
+  if (count === undefined || count === 0) return null
   return (
-    <header className={styles.site}>
-      <img src="/apple-touch-icon.png" alt="" width="28" height="28" />
-      <div>
-        <b className={styles.cut} title={start.siteName}>
-          {start.siteName}
-        </b>
-        <span className={styles.host}>{start.siteHost}</span>
-      </div>
-    </header>
+    <span className={styles.number} aria-label={text('panel.publish.count', { count })}>
+      {count}
+    </span>
   )
 }
 
-interface PlaceProps {
-  readonly to: string
-  readonly icon: IconName
-  readonly children: ReactNode
-}
-
-function Place({ to, icon, children }: PlaceProps) {
-  return (
-    <NavLink to={to} className={styles.place}>
-      <Icon name={icon} />
-      {children}
-    </NavLink>
-  )
-}
-
-function ViewSite({ className, size }: { readonly className: string | undefined; readonly size: 16 | 20 }) {
+function ViewSite() {
   const text = usePanelText()
   const { start } = usePanel()
   return (
-    <a href={start.siteUrl} target="_blank" rel="noopener" className={className} aria-label={text('panel.viewSiteNewTab')}>
-      <Icon name="external-link" size={size} />
+    <a href={start.siteUrl} target="_blank" rel="noopener" className={styles.place} aria-label={text('panel.viewSiteNewTab')}>
+      <Icon name="external-link" />
       {text('panel.viewSite')}
     </a>
   )
 }
 
-function SideNavigation() {
+/** The field-like button of the palette, and what can be made new. */
+function Finder({ onFind }: { readonly onFind: () => void }) {
   const text = usePanelText()
+  return (
+    <div className={styles.finder}>
+      <button type="button" className={styles.find} onClick={onFind}>
+        <Icon name="search" />
+        <span>{text('panel.find.short')}</span>
+        <Kbd>{shortcutText('Mod+K')}</Kbd>
+      </button>
+      <NewMenu />
+    </div>
+  )
+}
+
+function SideNavigation({ onFind }: { readonly onFind: () => void }) {
+  const text = usePanelText()
+  const { start } = usePanel()
+  const readsPages = start.rights.includes('pages.read')
   return (
     <div className={styles.side}>
       <SiteName />
+      <Finder onFind={onFind} />
       <nav aria-label={text('panel.navigation')}>
-        <p className={styles.group}>{text('panel.group.site')}</p>
-        <Place to="/pages" icon="files">
-          {text('panel.pages')}
+        <Place to="/" icon="sun">
+          {text('panel.today')}
         </Place>
-        <ViewSite className={styles.place} size={16} />
+        {readsPages && (
+          <Place to="/a-publier" icon="send">
+            <span>{text('panel.publish.screen')}</span>
+            <WaitingCount />
+          </Place>
+        )}
+        <InboxPlace />
+        <p className={styles.group}>{text('panel.group.site')}</p>
+        {readsPages && (
+          <Place to="/pages" icon="files">
+            {text('panel.pages')}
+          </Place>
+        )}
+        {start.rights.includes('media.read') && (
+          <Place to="/mediatheque" icon="image">
+            {text('panel.media')}
+          </Place>
+        )}
+        <ViewSite />
+        <ResourcePlaces />
+        <HousePlaces />
       </nav>
       <AccountMenu />
     </div>
@@ -68,15 +105,50 @@ function SideNavigation() {
 
 function BottomBar() {
   const text = usePanelText()
+  const { start } = usePanel()
+  const readsPages = start.rights.includes('pages.read')
   return (
     <nav className={styles.bottom} aria-label={text('panel.navigation')}>
-      <NavLink to="/pages" className={styles.tab}>
-        <Icon name="files" size={20} />
-        {text('panel.pages')}
+      <NavLink to="/" end className={styles.tab}>
+        <Icon name="sun" size={20} />
+        {text('panel.today')}
       </NavLink>
-      <ViewSite className={styles.tab} size={20} />
-      <AccountTab />
+      <InboxTab />
+      {readsPages && (
+        <>
+          <NavLink to="/pages" className={styles.tab} aria-label={text('panel.pages')}>
+            <Icon name="files" size={20} />
+            {text('panel.pages.short')}
+          </NavLink>
+          <NavLink to="/a-publier" className={styles.tab}>
+            <Icon name="send" size={20} />
+            {text('panel.publish.screen')}
+          </NavLink>
+        </>
+      )}
+      <MoreTab />
     </nav>
+  )
+}
+
+type Opened = 'palette' | 'keys' | null
+
+/** The palette and the list of keys, over the screen. */
+function Overlays({
+  opened,
+  onOpen,
+  keys,
+}: {
+  readonly opened: Opened
+  readonly onOpen: (next: Opened) => void
+  readonly keys: ReturnType<typeof goKeys>
+}) {
+  if (opened === null) return null
+  const close = () => onOpen(null)
+  return (
+    <Suspense>
+      {opened === 'palette' ? <PanelPalette onClose={close} onKeys={() => onOpen('keys')} /> : <KeysDialog places={keys} onClose={close} />}
+    </Suspense>
   )
 }
 
@@ -84,17 +156,25 @@ function BottomBar() {
 export function Frame() {
   const text = usePanelText()
   const main = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<Opened>(null)
+  const keys = goKeys(usePlaces())
+  const find = () => setOpened('palette')
   useFocusOnArrival(main)
+  usePreload(importPalette)
+  useRememberThings()
+  usePanelKeys(keys, { onPalette: find, onHelp: () => setOpened('keys') })
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
         {text('panel.skip')}
       </a>
-      <SideNavigation />
+      <SideNavigation onFind={find} />
       <main id="main" ref={main} tabIndex={-1} className={styles.sheet}>
+        <Strip onFind={find} />
         <Outlet />
       </main>
       <BottomBar />
+      <Overlays opened={opened} onOpen={setOpened} keys={keys} />
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { Link } from 'react-router-dom'
+import { Icon } from '#kit/icons/Icon.tsx'
 import { usePanel } from '#admin/panel-context.ts'
+import { PagePicture } from '#admin/pictures/PagePicture.tsx'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { DocumentState } from './DocumentState.tsx'
-import { editAddress, readableAddress } from './page-address.ts'
+import { readableAddress } from './page-address.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { LanguageState } from './LanguageCell.tsx'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
 import styles from './pages.module.css'
@@ -13,20 +16,21 @@ function Card({ page }: { readonly page: PageItem }) {
   const text = usePanelText()
   const { start } = usePanel()
   const title = page.title.trim() === '' ? text('panel.list.untitled') : page.title
-  const others = page.languages.filter(({ locale, state }) => locale !== page.locale && state !== page.state)
+  const others = page.languages.filter(({ locale, state, toReview }) => locale !== page.locale && (state !== page.state || toReview > 0))
   return (
     <li className={styles.card}>
+      <PagePicture id={page.id} locale={page.locale} version={page.updatedAt}>
+        <Icon name={page.url === '' ? 'house' : 'file-text'} />
+      </PagePicture>
       <div className={styles.facts}>
-        <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
-          {title}
-        </Link>
+        <PageTitle page={page} title={title} />
         <span className={styles.address}>{readableAddress(page, start.locales)}</span>
         <span className={styles.line}>
           <DocumentState document={page} />
           {others.map((document) => (
             <span key={document.locale} className={styles.other}>
               <span>{languageName(document.locale)}</span>
-              <DocumentState document={document} />
+              <LanguageState document={document} />
             </span>
           ))}
           <span className={styles.none}>

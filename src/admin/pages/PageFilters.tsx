@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
+import { SearchField } from '#admin/lists/SearchField.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { TrashButton } from './acts/TrashButton.tsx'
 import type { ListFilters } from './list-filters.ts'
 import { pageStates } from './page-states.ts'
 import styles from './pages.module.css'
-
-/** A search is asked for once the typing pauses this long. */
-const TYPING_MS = 200
 
 interface PageFiltersProps {
   readonly filters: ListFilters
@@ -18,39 +16,16 @@ interface PageFiltersProps {
   readonly search: RefObject<HTMLInputElement | null>
 }
 
-function SearchField({ filters, onChange, search }: PageFiltersProps) {
+function Search({ filters, onChange, search }: PageFiltersProps) {
   const text = usePanelText()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [typed, setTyped] = useState(filters.search)
-  const [sent, setSent] = useState(filters.search)
-  const [seen, setSeen] = useState(filters.search)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // A search that was not typed here comes from the way back or from cleared filters: it is written into the field.
-  if (filters.search !== seen) {
-    setSeen(filters.search)
-    if (filters.search !== sent) setTyped(filters.search)
-  }
-  const type = (value: string) => {
-    setTyped(value)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setSent(value.trim())
-      onChange({ search: value.trim() })
-    }, TYPING_MS)
-  }
   return (
     <div className={styles.search}>
-      <TextField
+      <SearchField
         ref={search}
-        type="search"
-        icon="search"
-        shortcut="F"
         label={text('panel.list.searchLabel')}
-        isLabelHidden
         placeholder={text('panel.list.search')}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
+        search={filters.search}
+        onSearch={(value) => onChange({ search: value })}
       />
     </div>
   )
@@ -97,9 +72,10 @@ export function PageFilters(props: PageFiltersProps) {
   const { start } = usePanel()
   return (
     <>
-      <SearchField {...props} />
+      <Search {...props} />
       <StateFilter {...props} />
       {start.locales.length > 1 && <LanguageFilter {...props} />}
+      <TrashButton {...props} />
     </>
   )
 }

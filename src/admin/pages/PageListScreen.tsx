@@ -1,21 +1,25 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
 import { Button } from '#kit/buttons/Button.tsx'
-import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { classNames } from '#kit/class-names.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
+import { useAddressQuery } from '#admin/lists/use-address-query.ts'
+import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { PicturesLeft } from '#admin/pictures/PicturesLeft.tsx'
+import { WaitingReviews } from '#admin/reviews/WaitingReviews.tsx'
+import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
-import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { NEW, withNew } from './new/new-in-address.ts'
 import { isFiltered, readFilters, writeFilters, type ListFilters } from './list-filters.ts'
-import { ListSkeleton } from './ListSkeleton.tsx'
-import { PageCards } from './PageCards.tsx'
 import { PageFilters } from './PageFilters.tsx'
-import { PageTable } from './PageTable.tsx'
+import { PlainBody, type ListBodyProps } from './PlainBody.tsx'
+import { ShellButton } from './ShellButton.tsx'
+import { useMenuDraft, type MenuState } from './menu/use-menu.ts'
 import styles from './pages.module.css'
-import { useListKeys } from './use-list-keys.ts'
+import { PagesTree } from './tree/PagesTree.tsx'
+import { countFound, useAllPages, type AllPages } from './use-all-pages.ts'
 import { usePageList } from './use-page-list.ts'
 
 // Its models and pictures are fetched when it is opened, not with the list.
@@ -23,68 +27,14 @@ const NewPageDialog = lazy(async () => ({ default: (await import('./new/NewPageD
 
 type List = ReturnType<typeof usePageList>
 
-function NoPages({ isSearch, onClear }: { readonly isSearch: boolean; readonly onClear: () => void }) {
-  const text = usePanelText()
-  if (!isSearch) {
-    return (
-      <EmptyState icon="files" title={text('panel.list.emptyTitle')}>
-        <p>{text('panel.list.empty')}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon="search" title={text('panel.list.noneTitle')} acts={<Button onClick={onClear}>{text('panel.list.clear')}</Button>}>
-      <p>{text('panel.list.none')}</p>
-    </EmptyState>
-  )
-}
-
-function ListFailed({ list }: { readonly list: List }) {
-  const text = usePanelText()
-  const again = (
-    <Button icon="refresh" busy={list.isFetching && text('panel.list.moreBusy')} onClick={() => void list.refetch()}>
-      {text('panel.retry')}
-    </Button>
-  )
-  return (
-    <EmptyState icon="wifi-off" tone="stop" isAnnounced title={text('panel.list.failedTitle')} acts={again}>
-      <p>{text('panel.list.failed')}</p>
-    </EmptyState>
-  )
-}
-
-interface ListBodyProps {
-  readonly list: List
+interface SummaryProps {
+  readonly total: number | undefined
   readonly isSearch: boolean
-  readonly onClear: () => void
 }
 
-function ListBody({ list, isSearch, onClear }: ListBodyProps) {
-  const text = usePanelText()
-  const isNarrow = useIsNarrow()
-  const { start } = usePanel()
-  if (list.isPending) return <ListSkeleton label={text('panel.loading')} languages={start.locales.length} />
-  if (list.data === undefined) return <ListFailed list={list} />
-  const pages = list.data.pages.flatMap((part) => part.pages)
-  if (pages.length === 0) return <NoPages isSearch={isSearch} onClear={onClear} />
-  return (
-    <>
-      {isNarrow ? <PageCards pages={pages} /> : <PageTable pages={pages} />}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={list.isFetchingNextPage && text('panel.list.moreBusy')} onClick={() => void list.fetchNextPage()}>
-            {text('panel.list.more')}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function Summary({ list, isSearch }: { readonly list: List; readonly isSearch: boolean }) {
+function Summary({ total, isSearch }: SummaryProps) {
   const text = usePanelText()
   const { start } = usePanel()
-  const total = list.data?.pages[0]?.total
   if (total === undefined) return null
   if (isSearch) return <span>{text('panel.list.found', { count: total })}</span>
   const pages = text('panel.list.pages', { count: total })
@@ -92,58 +42,100 @@ function Summary({ list, isSearch }: { readonly list: List; readonly isSearch: b
   return <span>{text('panel.list.summary', { pages, languages: text('panel.list.languages', { count: start.locales.length }) })}</span>
 }
 
+interface ScreenBodyProps extends ListBodyProps {
+  readonly menu: MenuState
+  readonly body: RefObject<HTMLDivElement | null>
+  readonly onNewPage: (under: string | null) => void
+  /** The pages of the tree; null where the pages are a list. */
+  readonly all: AllPages | null
+  readonly search: string
+}
+
+/** The tree of pages and menu, whole or with what a search has found in it; a list where it is filtered otherwise. */
+function ScreenBody({ menu, body, onNewPage, all, search, ...shown }: ScreenBodyProps) {
+  const isTree = all !== null
+  if (isTree && menu.kind === 'open' && all.pages.length > 0)
+    return <PagesTree session={menu.session} all={all} search={search} body={body} onNewPage={onNewPage} onClear={shown.onClear} />
+  return (
+    <PlainBody {...shown} body={body} isOpening={isTree && all.pages.length > 0} hasNoMenu={!shown.isSearch && menu.kind === 'failed'} />
+  )
+}
+
+interface NewPageProps {
+  readonly query: URLSearchParams
+  readonly menu: MenuState
+  readonly list: List
+  readonly onClose: () => void
+}
+
+/** The dialog of a new page, which chooses a place in the menu: it opens once the menu is there. */
+function NewPage({ query, menu, list, onClose }: NewPageProps) {
+  const under = query.get(NEW)
+  if (under === null || menu.kind === 'opening') return null
+  const pages = list.data?.pages.flatMap((part) => part.pages) ?? []
+  return (
+    <Suspense>
+      <NewPageDialog onClose={onClose} menu={menu.kind === 'open' ? menu.session.store.document : null} pages={pages} under={under} />
+    </Suspense>
+  )
+}
+
+/** The pages that the filters ask for. The tree holds all of them: a search alone looks among them, and among the entries of no page. */
+function useShownPages(filters: ListFilters, menu: MenuState) {
+  const isTree = filters.state === null && filters.locale === null && menu.kind !== 'failed'
+  const list = usePageList(isTree ? { ...filters, search: '' } : filters)
+  const all = useAllPages(list, isTree)
+  const total = isTree && filters.search !== '' ? countFound(all, filters.search) : list.data?.pages[0]?.total
+  return { list, all: isTree ? all : null, total }
+}
+
 /** The list of the pages of a site. */
 export function PageListScreen() {
   const text = usePanelText()
   const { start } = usePanel()
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const search = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const filters = readFilters(query, start.locales)
-  const list = usePageList(filters)
+  const menu = useMenuDraft()
+  const { list, all, total } = useShownPages(filters, menu)
   const isSearch = isFiltered(filters)
   useScreenTitle(text('panel.pages'))
-  const openNew = () => setQuery((former) => withNew(former, true))
-  useListKeys(body, search, openNew)
-  const change = (changed: Partial<ListFilters>) => setQuery(writeFilters({ ...filters, ...changed }), { replace: true })
+  const openNew = (under: string | null) => changeQuery((former) => withNew(former, true, under ?? ''), {})
+  useRowKeys(body, search, { onNew: () => openNew(null) })
+  const change = (changed: Partial<ListFilters>) =>
+    changeQuery((former) => writeFilters({ ...readFilters(former, start.locales), ...changed }))
   const clear = () => {
     change({ search: '', state: null, locale: null })
     search.current?.focus()
   }
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(headStyles.head, styles.head)}>
         <h1>{text('panel.pages')}</h1>
         <p className={styles.summary} role="status">
-          <Summary list={list} isSearch={isSearch} />
+          <Summary total={total} isSearch={isSearch} />
         </p>
-        <Button icon="plus" shortcut="N" onClick={openNew}>
+        <ShellButton locale={filters.locale ?? start.locales[0] ?? ''} />
+        <Button icon="plus" shortcut="N" onClick={() => openNew(null)}>
           {text('panel.new')}
         </Button>
       </header>
+      <WaitingReviews />
       <div className={styles.tools}>
         <PageFilters filters={filters} onChange={change} search={search} />
+        <PicturesLeft />
       </div>
-      <div
-        ref={body}
-        className={styles.body}
-        role="region"
-        aria-label={text('panel.pages')}
-        tabIndex={0}
-        aria-busy={list.isPlaceholderData}
-      >
-        <ListBody list={list} isSearch={isSearch} onClear={clear} />
-      </div>
+      <ScreenBody {...{ list, isSearch, menu, body }} onClear={clear} onNewPage={openNew} all={all} search={filters.search} />
       <footer className={styles.foot}>
         <p>
-          <FormattedMessage id="panel.list.keys" values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }} />
+          <FormattedMessage
+            id={isSearch || menu.kind !== 'open' ? 'panel.list.keys' : 'panel.tree.keys'}
+            values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }}
+          />
         </p>
       </footer>
-      {query.has(NEW) && (
-        <Suspense>
-          <NewPageDialog onClose={() => setQuery((former) => withNew(former, false), { replace: true })} />
-        </Suspense>
-      )}
+      <NewPage query={query} menu={menu} list={list} onClose={() => changeQuery((former) => withNew(former, false))} />
     </>
   )
 }

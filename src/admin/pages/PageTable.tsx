@@ -1,27 +1,18 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { classNames } from '#kit/class-names.ts'
+import tableStyles from '#admin/lists/table.module.css'
 import { usePanel } from '#admin/panel-context.ts'
+import { PagePicture } from '#admin/pictures/PagePicture.tsx'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { DocumentState, stateWords } from './DocumentState.tsx'
-import { editAddress, readableAddress } from './page-address.ts'
+import { readableAddress } from './page-address.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { LanguageCell } from './LanguageCell.tsx'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
 import styles from './pages.module.css'
-
-function LanguageCell({ page, locale, title }: { readonly page: PageItem; readonly locale: string; readonly title: string }) {
-  const text = usePanelText()
-  const document = page.languages.find((one) => one.locale === locale)
-  if (!document) return <span className={styles.none}>{text('panel.list.untranslated')}</span>
-  const name = text('panel.list.editCell', { title, language: languageName(locale).toLowerCase(), state: stateWords(document, text) })
-  return (
-    <Link to={editAddress(page.id, locale)} className={styles.cell} aria-label={name}>
-      <DocumentState document={document} />
-    </Link>
-  )
-}
 
 function Row({ page }: { readonly page: PageItem }) {
   const text = usePanelText()
@@ -31,20 +22,18 @@ function Row({ page }: { readonly page: PageItem }) {
     <tr>
       <th scope="row">
         <div className={styles.name}>
-          <span className={styles.thumb}>
+          <PagePicture id={page.id} locale={page.locale} version={page.updatedAt}>
             <Icon name={page.url === '' ? 'house' : 'file-text'} />
-          </span>
+          </PagePicture>
           <div>
-            <Link to={editAddress(page.id, page.locale)} className={styles.title} data-row="">
-              {title}
-            </Link>
+            <PageTitle page={page} title={title} />
             <span className={styles.address}>{readableAddress(page, start.locales)}</span>
           </div>
         </div>
       </th>
       {start.locales.map((locale) => (
         <td key={locale}>
-          <LanguageCell page={page} locale={locale} title={title} />
+          <LanguageCell page={page} locale={locale} title={title} canTranslate={page.state !== 'ARCHIVED'} />
         </td>
       ))}
       <td className={styles.when}>
@@ -62,7 +51,7 @@ export function PageTable({ pages }: { readonly pages: readonly PageItem[] }) {
   const text = usePanelText()
   const { start } = usePanel()
   return (
-    <table className={styles.table}>
+    <table className={classNames(tableStyles.table, styles.table)}>
       <thead>
         <tr>
           <th scope="col">{text('panel.list.page')}</th>

@@ -10,7 +10,7 @@ export function MissingScreen() {
   const navigate = useNavigate()
   useScreenTitle(text('panel.missing.title'))
   const back = (
-    <Button variant="primary" onClick={() => void navigate('/pages')}>
+    <Button variant="primary" onClick={() => void navigate('/')}>
       {text('panel.missing.back')}
     </Button>
   )

@@ -4,10 +4,10 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { PasswordField } from '#kit/fields/PasswordField.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { Avatar } from '#kit/text/Avatar.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { Avatar } from './Avatar.tsx'
-import { initialsOf, personName } from './person.ts'
+import { personName } from './person.ts'
 import styles from './session.module.css'
 import { afterTyping } from './typing-pause.ts'
 import { freshForm, missingField, refusedForm, type LockField, type LockForm } from './unlock.ts'
@@ -136,7 +136,7 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
       onClose={(event) => event.currentTarget.showModal()}
     >
       <div className={styles.who}>
-        <Avatar initials={initialsOf(name)} isLarge />
+        <Avatar name={name} isLarge />
         <div>
           <h2 id="lock-title">{text('panel.lock.title')}</h2>
           <p>

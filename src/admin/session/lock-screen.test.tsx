@@ -8,10 +8,10 @@ import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
+import { kitTexts } from '#tests/support/panel/kit-texts.ts'
 import { LockScreen } from './LockScreen.tsx'
 import { createSessionLock } from './session-lock.ts'
 
-const texts = { close: 'Fermer', optional: 'facultatif', show: 'Montrer', hide: 'Masquer', nothingFound: 'Rien de tel' }
 const over = new CallError('Session terminée.', { code: 'SESSION_EXPIRED' }, { status: 401, body: {} })
 
 let root: Root
@@ -34,7 +34,7 @@ beforeEach(() => {
   act(() =>
     root.render(
       <TextProvider text={createText('fr_FR', { ...kitFr, ...panelFr })}>
-        <KitProvider nonce="abc" texts={texts}>
+        <KitProvider nonce="abc" texts={kitTexts}>
           <PanelContext value={services}>
             <LockScreen />
           </PanelContext>

@@ -5,12 +5,3 @@ export function personName({ firstname, lastname, email }: Pick<User, 'firstname
   const name = [firstname, lastname].filter((part) => part !== null && part.trim() !== '').join(' ')
   return name === '' ? (email.split('@', 1)[0] ?? email) : name
 }
-
-/** Initials of a name, two at most. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s.-]+/).filter((word) => word !== '')
-  return words
-    .filter((_word, index) => index === 0 || index === words.length - 1)
-    .map((word) => word.charAt(0).toLocaleUpperCase('fr'))
-    .join('')
-}

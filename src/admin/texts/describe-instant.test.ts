@@ -3,7 +3,7 @@ import { describeInstant, frenchDay, frenchTime } from './describe-instant.ts'
 
 const now = Date.parse('2026-11-24T10:42:00Z')
 
-describe('an instant of the past', () => {
+describe('an instant', () => {
   it.each([
     ['2026-11-24T10:41:30Z', { kind: 'now' }],
     ['2026-11-24T10:43:00Z', { kind: 'now' }],
@@ -14,6 +14,7 @@ describe('an instant of the past', () => {
     ['2026-11-23T22:59:00Z', { kind: 'yesterday', time: '23\u00a0h\u00a059' }],
     ['2026-11-22T12:00:00Z', { kind: 'day', day: '22 nov.' }],
     ['2025-12-01T12:00:00Z', { kind: 'day', day: '1ᵉʳ déc. 2025' }],
+    ['2026-12-24T09:00:00Z', { kind: 'day', day: '24 déc.' }],
   ])('of %s is said as %j', (instant, said) => {
     expect(describeInstant(Date.parse(instant), now)).toEqual(said)
   })

@@ -35,9 +35,10 @@ export function exactInstant(instant: number): string {
   return whole.format(instant)
 }
 
-/** Describes an instant of the past as a person would: minutes, then the time of day, then the day. A clock that is ahead is now. */
+/** Describes an instant as a person would: minutes ago, then the time of day, then the day. A clock that is a little ahead is now. */
 export function describeInstant(instant: number, now: number): DescribedInstant {
   const minutes = Math.floor((now - instant) / MINUTE_MS)
+  if (minutes < -MOST_MINUTES) return { kind: 'day', day: frenchDay(instant, now) }
   if (minutes < 1) return { kind: 'now' }
   if (minutes < MOST_MINUTES) return { kind: 'minutes', count: minutes }
   if (parisDay(instant) === parisDay(now)) return { kind: 'today', time: frenchTime(instant) }

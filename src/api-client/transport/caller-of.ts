@@ -4,7 +4,7 @@ import { listQueryString, type AnyListQuery } from './query-string.ts'
 import { send, type CallRequest, type ClientOptions } from './transport.ts'
 
 /** Input of a writing call. */
-export interface WriteRequest extends Pick<CallRequest, 'body' | 'key' | 'signal' | 'keepalive' | 'onUpload'> {
+export interface WriteRequest extends Pick<CallRequest, 'body' | 'key' | 'version' | 'signal' | 'keepalive' | 'onUpload'> {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly params?: FlatParams
 }

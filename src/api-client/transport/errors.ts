@@ -1,13 +1,13 @@
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 
-/** What a server answered: its status and its body, the envelope whenever it is JSON. */
+/** The status and body of a response; the body is the envelope if it is JSON. */
 export interface CallResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** A request that failed: with the server's answer, or without one when it was never reached. */
+/** A failed request, with the response, or without one when the server was not reached. */
 export class RequestError extends Error {
   readonly response?: CallResponse
 
@@ -18,7 +18,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A call that the server refused: its message is the server's sentence, ready to show. */
+/** A call that the server rejected. Its message can be displayed. */
 export class CallError extends Error {
   readonly code: string | null
   readonly data: unknown
@@ -40,13 +40,13 @@ function codeOf(data: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** What the data of a refusal has against the fields one by one; nothing where it names none. */
+/** Returns the field errors in the data of a rejection, if any. */
 export function fieldErrorsIn(data: unknown): readonly FieldError[] {
   const errors = isRecord(data) ? data['errors'] : null
   return Array.isArray(errors) ? (errors as FieldError[]) : []
 }
 
-/** What a call rejects with: the server's message, or the raw error when no answer came. */
+/** Converts an error for the caller: the message of the server, or the raw error without a response. */
 export function toRejection(error: unknown): unknown {
   const response = error instanceof RequestError ? error.response : undefined
   if (response === undefined || !isRecord(response.body)) return error

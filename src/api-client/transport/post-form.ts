@@ -1,4 +1,4 @@
-/** Sends a page's own form as the browser would, and follows to the page that answers it; null where nobody answers. */
+/** Submits a plain form like the browser and follows redirects. Returns null without a response. */
 export function postPlainForm(
   action: string,
   fields: URLSearchParams,

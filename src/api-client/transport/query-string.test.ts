@@ -4,13 +4,13 @@ import { listQueryString } from './query-string.ts'
 
 const written = (query: Parameters<typeof listQueryString>[0]) => decodeURIComponent(listQueryString(query).replaceAll('+', ' '))
 
-describe('a list’s query', () => {
-  it('asks for ten items of the first page unless told', () => {
+describe('the query of a list', () => {
+  it('requests ten items of the first page by default', () => {
     expect(written({})).toBe('nbItem=10&page=1')
     expect(written({ nbItem: 12, page: 3 })).toBe('nbItem=12&page=3')
   })
 
-  it('carries its order', () => {
+  it('contains the sort order', () => {
     expect(written({ orderBy: { value: 'publishedAt:desc' } })).toBe('nbItem=10&page=1&orderBy=publishedAt:desc')
   })
 
@@ -29,11 +29,11 @@ describe('a list’s query', () => {
     ).toBe('nbItem=10&page=1&a=x&b=lk:x&c=df:x&d=lt:1&e=lte:1&f=gt:1&g=gte:2026-01-01&h=true')
   })
 
-  it('writes several values with commas', () => {
+  it('joins several values with commas', () => {
     expect(written({ tag: { value: ['creation', 'juridique'] } })).toBe('nbItem=10&page=1&tag=creation,juridique')
   })
 
-  it('leaves out empty filters and an empty order', () => {
+  it('omits empty filters and an empty order', () => {
     const query = {
       orderBy: { value: '' },
       a: { value: '' },
@@ -48,18 +48,18 @@ describe('a list’s query', () => {
   })
 })
 
-describe('a call’s address', () => {
-  it('puts parameters in the path and the others in the query', () => {
+describe('the URL of a call', () => {
+  it('puts path parameters into the path and the others into the query', () => {
     expect(callAddress('/blog/folder/list/{id?}', { id: 7, nbItem: 12, page: 2, orderBy: 'publishedAt:desc' })).toBe(
       '/blog/folder/list/7?nbItem=12&page=2&orderBy=publishedAt%3Adesc',
     )
   })
 
-  it('leaves out what is absent or empty', () => {
+  it('omits absent and empty parameters', () => {
     expect(callAddress('/blog/folder/list/{id?}', { id: undefined, search: '' })).toBe('/blog/folder/list')
   })
 
-  it('encodes each segment, and keeps the slashes of a page’s address', () => {
+  it('encodes each segment, and preserves the slashes of a page path', () => {
     expect(callAddress('/blog/{id}/related', { id: 'a/b?c' })).toBe('/blog/a%2Fb%3Fc/related')
     expect(callAddress('/page/{id*}', { id: 'vous-etes/où' })).toBe('/page/vous-etes/o%C3%B9')
     expect(callAddress('/page/{id*}', { id: '' })).toBe('/page/')

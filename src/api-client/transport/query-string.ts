@@ -10,26 +10,26 @@ const prefixes = {
   GREATER_OR_EQUAL: 'gte:',
 } as const
 
-/** How a filter compares. */
+/** The operator of a filter. */
 export type FilterType = keyof typeof prefixes
 
-/** What a filter compares with; a list means « one of ». */
+/** The value of a filter. A list means « one of ». */
 export type FilterValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
-/** The filter of one field: EQUAL unless told. */
+/** The filter of a field, by default EQUAL. */
 export interface Filter {
   readonly type?: FilterType
   readonly value: FilterValue
 }
 
-/** A list's query as an object: how many items, which page, in what order, and a filter for each field. */
+/** The query of a list as an object: page size, page, order, and a filter for each field. */
 export type ListQueryObject<Field extends string = string> = {
   readonly nbItem?: number
   readonly page?: number
   readonly orderBy?: { readonly value: string }
 } & { readonly [Key in Field as Exclude<Key, 'nbItem' | 'page' | 'orderBy'>]?: Filter }
 
-/** The fields by which a call's list may be filtered; any name where a collection decides. */
+/** The filter fields of a list call; any name when the collection defines them. */
 export type FilterField<Name extends CallName> =
   NonNullable<CallOf<Name>['list']> extends { readonly fields: infer Fields } ? (keyof Fields & string) | 'search' : string
 
@@ -38,10 +38,10 @@ function write(pairs: URLSearchParams, name: string, filter: Filter): void {
   if (text !== '') pairs.append(name, prefixes[filter.type ?? 'EQUAL'] + text)
 }
 
-/** Any list's query: what the client writes, whatever the fields. */
+/** The query of any list. */
 export type AnyListQuery = Readonly<Record<string, Filter | number | undefined>>
 
-/** Writes a list's query: ten items of the first page unless told, empty filters left out. */
+/** Builds the query string of a list: by default ten items of the first page, without empty filters. */
 export function listQueryString(query: AnyListQuery = {}): string {
   const { nbItem = 10, page = 1, orderBy, ...filters } = query
   const pairs = new URLSearchParams()

@@ -3,32 +3,34 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { RequestError, type CallResponse } from './errors.ts'
 import { upload } from './upload.ts'
 
-/** Where the API is and what goes with each request. */
+/** The URL of the API and the headers of each request. */
 export interface ClientOptions {
-  /** Such as `/api` or `https://www.example.org/api`. */
+  /** For example `/api` or `https://www.example.org/api`. */
   readonly base: string
-  /** The locale of the page: the header `userLang`. */
+  /** The locale of the page, in the header `userLang`. */
   readonly locale?: () => string
   /** The header `x-site-id`. */
   readonly siteId?: number
-  /** The session's token, when this program holds one: the header Authorization. */
+  /** The session token of a program, in the header Authorization. */
   readonly token?: () => string | null | undefined
   readonly fetch?: typeof fetch
-  /** Told of every request, for the progress shown to the person. */
+  /** Called with every request, for the progress bar. */
   readonly watch?: (request: Promise<unknown>) => void
 }
 
-/** One request: an address under the base, or a whole address elsewhere. */
+/** A request: a path under the base, or an absolute URL. */
 export interface CallRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly address: string
   readonly body?: object
   readonly signal?: AbortSignal
-  /** Under which the server does it once, however often it is sent. */
+  /** The idempotency key. */
   readonly key?: string
-  /** Whether it goes on where the page that sends it is left; of small requests alone. */
+  /** The version that was read, for If-Match. */
+  readonly version?: number
+  /** True when the request continues after the page is left. For small bodies only. */
   readonly keepalive?: boolean
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onUpload?: (share: number) => void
 }
 
@@ -46,7 +48,7 @@ function sessionHeaders({ locale, siteId, token }: ClientOptions): [string, stri
 }
 
 function contentHeaders(body: object | undefined): [string, string][] {
-  // The browser writes the type of a multipart body itself, with its boundary.
+  // The browser sets the type of a multipart body with its boundary.
   return body === undefined || body instanceof FormData ? [] : [['content-type', 'application/json']]
 }
 
@@ -62,13 +64,14 @@ function addressOf(base: string, address: string): string {
   return /^(https?:)?\/\//.test(address) ? address : base + address
 }
 
-function keyHeaders(key: string | undefined): [string, string][] {
-  return key === undefined ? [] : [['idempotency-key', key]]
+function guardHeaders({ key, version }: CallRequest): [string, string][] {
+  const ofKey: [string, string][] = key === undefined ? [] : [['idempotency-key', key]]
+  return version === undefined ? ofKey : [...ofKey, ['if-match', `"${version}"`]]
 }
 
 function requestInit(options: ClientOptions, request: CallRequest, ours: boolean) {
-  const { method = 'GET', body, signal = null, key, keepalive = false } = request
-  const headers: [string, string][] = [['accept', 'application/json'], ...contentHeaders(body), ...keyHeaders(key)]
+  const { method = 'GET', body, signal = null, keepalive = false } = request
+  const headers: [string, string][] = [['accept', 'application/json'], ...contentHeaders(body), ...guardHeaders(request)]
   return {
     method,
     headers: [...headers, ...(ours ? sessionHeaders(options) : [])],
@@ -84,7 +87,8 @@ async function exchange(options: ClientOptions, request: CallRequest): Promise<C
   const address = addressOf(options.base, request.address)
   const init = requestInit(options, request, isOurs(address, options.base))
   try {
-    if (request.onUpload) {
+    // A client that is given its own way to send sends files by it too.
+    if (request.onUpload && !options.fetch) {
       const { status, text } = await upload(address, init, request.onUpload)
       return { status, body: parseBody(text) }
     }
@@ -95,7 +99,7 @@ async function exchange(options: ClientOptions, request: CallRequest): Promise<C
   }
 }
 
-/** Sends one request; rejects with a RequestError when no answer came, when it is a failure, or when it says `success: false`. */
+/** Sends a request. Rejects with a RequestError without a response, for an error status, or for `success: false`. */
 export async function send(options: ClientOptions, request: CallRequest): Promise<Envelope<unknown>> {
   const exchanged = exchange(options, request).then((response) => {
     const { status, body } = response

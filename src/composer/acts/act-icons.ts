@@ -29,6 +29,9 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   publish: 'send',
   tryOut: 'eye',
   viewAs: 'users',
+  share: 'link',
+  askReview: 'user-check',
+  notes: 'message',
   help: 'keyboard',
 }
 

@@ -3,7 +3,9 @@ import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'
+import { focusNextPart } from '#composer/keys/next-part.ts'
 import { movingRefusal } from '#composer/moving/list-places.ts'
+import { isPage, shellIdOf } from '#composer/shells/shell-facts.ts'
 import type { Act, Desk } from './act.ts'
 
 const always = () => null
@@ -79,6 +81,22 @@ const deskActs = {
     run: ({ actor }: Desk) => actor.send({ type: 'publish' }),
     refusalOf: always,
   },
+  plan: {
+    label: 'composer.plan',
+    group: 'work',
+    keys: ['Mod+Shift+Enter'],
+    isInText: true,
+    run: ({ bench }: Desk) => bench.dialog.set('plan'),
+    refusalOf: always,
+  },
+  nameVersion: {
+    label: 'composer.name-version',
+    group: 'work',
+    keys: ['Mod+s'],
+    isInText: true,
+    run: ({ bench }: Desk) => bench.dialog.set('name-version'),
+    refusalOf: always,
+  },
   tryOut: {
     label: 'composer.try',
     group: 'work',
@@ -93,12 +111,56 @@ const deskActs = {
     run: ({ bench }: Desk) => bench.dialog.set('view'),
     refusalOf: always,
   },
+  shell: {
+    label: 'composer.shell.edit',
+    group: 'work',
+    keys: ['b'],
+    run: ({ bench }: Desk) => bench.props.onShell(shellIdOf(bench)),
+    refusalOf: ({ bench }: Desk) => (!isPage(bench) ? { id: 'composer.refusal.not-possible' as const } : null),
+  },
+  share: {
+    label: 'composer.share.title',
+    group: 'work',
+    keys: ['Shift+s'],
+    run: ({ bench }: Desk) => bench.dialog.set('share'),
+    refusalOf: always,
+  },
+  notes: {
+    label: 'composer.notes.title',
+    group: 'work',
+    keys: ['n'],
+    run: ({ bench }: Desk) => bench.dialog.set('notes'),
+    refusalOf: always,
+  },
+  askReview: {
+    label: 'composer.approval.title',
+    group: 'work',
+    keys: ['Shift+a'],
+    run: ({ bench }: Desk) => bench.dialog.set('approval'),
+    refusalOf: always,
+  },
   palette: {
     label: 'composer.palette.open',
     group: 'work',
     keys: ['Mod+k'],
     isInText: true,
     run: ({ bench }: Desk) => bench.dialog.set('palette'),
+    refusalOf: always,
+  },
+  nextPart: {
+    label: 'composer.part.next',
+    group: 'work',
+    keys: ['F6'],
+    isInText: true,
+    run: () => focusNextPart(1),
+    refusalOf: always,
+  },
+  formerPart: {
+    label: 'composer.part.former',
+    group: 'work',
+    keys: ['Shift+F6'],
+    isInText: true,
+    run: () => focusNextPart(-1),
     refusalOf: always,
   },
   toolbar: {

@@ -5,6 +5,7 @@ import { State } from '#kit/feedback/State.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import { pageAddress } from '#composer/page/page-address.ts'
+import { PlanButton } from '#composer/planning/PlanButton.tsx'
 import { TryButton } from '#composer/view/TryButton.tsx'
 import { useTrialReturn } from '#composer/view/use-trial-return.ts'
 import { ViewAs } from '#composer/view/ViewAs.tsx'
@@ -13,22 +14,28 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useHead, useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { inLanguages } from '#composer/shells/ReachNote.tsx'
+import { isOfOtherLanguage, isShell, shellIdOf } from '#composer/shells/shell-facts.ts'
+import { useDocumentTitle } from '#composer/shells/use-document-title.ts'
 import { DrawerButton } from '#composer/drawers/DrawerButton.tsx'
+import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
 import styles from './bar.module.css'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
+import { useMayPublish } from './use-may-publish.ts'
 import { languageName } from './language-name.ts'
-import { LiveLink } from './LiveLink.tsx'
 import { kindOfStanding, standingNow } from './page-standing.ts'
+import { PeopleButtons } from './PeopleButtons.tsx'
 import { SaveState } from './SaveState.tsx'
+import { WideMore } from './WideMore.tsx'
 import { Widths } from './Widths.tsx'
 
 function PageTitle() {
   const text = useComposerText()
   const { selection, side } = useWorkbench()
-  const title = useHead('/title')
+  const title = useDocumentTitle()
   const isChosen = useSelected() === null
   const open = () => {
     selection.select([])
@@ -37,7 +44,7 @@ function PageTitle() {
   return (
     <h1 className={styles.title}>
       <button type="button" className={styles.page} onClick={open} aria-pressed={isChosen} title={text('composer.page.open')}>
-        {typeof title === 'string' && title !== '' ? title : text('composer.page.untitled')}
+        {title}
       </button>
     </h1>
   )
@@ -50,14 +57,14 @@ function useIsModified(): boolean {
 
 function PageState() {
   const text = useComposerText()
-  const { store, standing } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, standing, props } = bench
   const isModified = useIsModified()
   const now = useLater(store.onHistory, () => standingNow(store.client, standing))
-  return isModified ? (
-    <State kind="modified">{text('composer.state.modified')}</State>
-  ) : (
-    <State kind={kindOfStanding[now]}>{text(`composer.state.${now}`)}</State>
-  )
+  if (isModified) return <State kind="modified">{text('composer.state.modified')}</State>
+  if (now !== 'ONLINE' && isOfOtherLanguage(bench))
+    return <State kind="live">{text('composer.shell.state.follows', { language: inLanguages(props.site.locales.slice(0, 1)) })}</State>
+  return <State kind={kindOfStanding[now]}>{text(`composer.state.${now}`)}</State>
 }
 
 /** The languages of the page as acts; none where there is no choice. */
@@ -74,8 +81,8 @@ function Languages() {
   if (acts.length === 0) return null
   return (
     <Menu groups={[{ label: text('composer.language'), acts }]} position="bottom-start">
-      <Button variant="subtle" icon="languages" iconAfter="chevron-down">
-        {languageName(locale)}
+      <Button variant="subtle" icon="languages" iconAfter="chevron-down" title={languageName(locale)}>
+        <span className={styles.spare}>{languageName(locale)}</span>
       </Button>
     </Menu>
   )
@@ -121,8 +128,8 @@ function ToReview() {
     )
   if (count === 0 && !hasRefusal)
     return (
-      <Button variant="subtle" icon="circle-check" onClick={open}>
-        {text('composer.review.none')}
+      <Button variant="subtle" icon="circle-check" title={text('composer.review.none')} onClick={open}>
+        <span className={styles.spare}>{text('composer.review.none')}</span>
       </Button>
     )
   return (
@@ -133,8 +140,21 @@ function ToReview() {
   )
 }
 
-/** The main act of the composer. */
+/** The words of the main act: of a shell, they count the pages that it changes. */
+function usePublishLabel(isShort: boolean): string {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const reach = useValue(bench.reach)
+  if (isShort || !reach || !isShell(bench)) return text('composer.publish')
+  return text('composer.shell.publish', { count: reach.pages })
+}
+
+/** The main act of the composer, for a person who may publish. */
 export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
+  return useMayPublish() ? <Publish isShort={isShort} /> : null
+}
+
+function Publish({ isShort }: { readonly isShort: boolean }) {
   const text = useComposerText()
   const { actor } = useSession()
   const { conflicts } = useReview()
@@ -142,15 +162,18 @@ export function PublishButton({ isShort = false }: { readonly isShort?: boolean 
   const isPublishing = useMachine(actor, ({ value }) => value.work === 'publishing')
   const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
   // It is the blue button as long as it is the next act.
+  const label = usePublishLabel(isShort)
+  // The count of pages takes the room of the key.
+  const isOfShell = isShell(useWorkbench())
   const isNext = isPublishing || (isModified && !hasRefusal && conflicts === 0)
   return (
     <Button
       variant={isNext ? 'primary' : 'default'}
-      {...(!isShort && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
+      {...(!isShort && !isOfShell && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
       busy={isPublishing && text('composer.publish.busy')}
       onClick={() => actor.send({ type: 'publish' })}
     >
-      {text('composer.publish')}
+      {label}
     </Button>
   )
 }
@@ -164,9 +187,17 @@ function MoreActs() {
   const seeing: readonly MenuAct[] = [
     { label: text('composer.try'), icon: 'eye', onAct: () => bench.trial.set('running') },
     { label: text('composer.view.as'), icon: 'users', onAct: () => bench.dialog.set('view') },
+    { label: text('composer.share.title'), icon: 'link', onAct: () => bench.dialog.set('share') },
+    { label: text('composer.notes.title'), icon: 'message', onAct: () => bench.dialog.set('notes') },
+    { label: text('composer.approval.title'), icon: 'user-check', onAct: () => bench.dialog.set('approval') },
     { label: text('composer.view'), icon: 'external-link', href: pageAddress(bench), isNewTab: true },
   ]
-  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: seeing }]
+  const plan: MenuAct = { label: text('composer.plan'), icon: 'clock', onAct: () => bench.dialog.set('plan') }
+  const plans = useMayPublish() ? [plan] : []
+  const shell: readonly MenuAct[] = isShell(bench)
+    ? []
+    : [{ label: text('composer.shell.edit'), icon: 'layers', onAct: () => bench.props.onShell(shellIdOf(bench)) }]
+  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: [...seeing, ...plans, ...shell] }]
   return (
     <Menu groups={groups}>
       <IconButton ref={useTrialReturn()} icon="ellipsis" size="medium" label={text('composer.more')} hasTooltip={false} />
@@ -178,13 +209,17 @@ function PhoneBar() {
   const text = useComposerText()
   const { props } = useWorkbench()
   return (
-    <header className={styles.bar}>
+    <header data-part="bar" className={styles.bar}>
       <IconButton icon="arrow-left" size="medium" label={text('composer.back')} onClick={props.onLeave} />
       <div className={styles.names}>
         <PageTitle />
+        <span className={styles.state}>
+          <PageState />
+        </span>
         <SaveState />
       </div>
       <Toolbar label={text('composer.bar')} className={styles.end}>
+        <PresentPeople most={1} />
         <UndoRedo />
         <MoreActs />
         <PublishButton isShort />
@@ -197,7 +232,7 @@ function DrawerBar() {
   const text = useComposerText()
   const { props } = useWorkbench()
   return (
-    <header className={styles.bar}>
+    <header data-part="bar" className={styles.bar}>
       <IconButton icon="arrow-left" size="medium" label={text('composer.back')} onClick={props.onLeave} />
       <DrawerButton name="left" />
       <div className={styles.names}>
@@ -208,6 +243,7 @@ function DrawerBar() {
         <PageState />
       </span>
       <Toolbar label={text('composer.bar')} className={styles.end}>
+        <PresentPeople most={2} />
         <Widths />
         <ToolbarSeparator />
         <UndoRedo />
@@ -225,9 +261,9 @@ function WideBar() {
   const text = useComposerText()
   const { props } = useWorkbench()
   return (
-    <header className={styles.bar}>
-      <Button variant="subtle" icon="arrow-left" onClick={props.onLeave}>
-        {text('composer.pages')}
+    <header data-part="bar" className={styles.bar}>
+      <Button variant="subtle" icon="arrow-left" title={text('composer.pages')} onClick={props.onLeave}>
+        <span className={styles.word}>{text('composer.pages')}</span>
       </Button>
       <ToolbarSeparator />
       <PageTitle />
@@ -243,7 +279,9 @@ function WideBar() {
         <ToolbarSeparator />
         <SaveState />
         <ToReview />
-        <LiveLink />
+        <WideMore />
+        <PeopleButtons />
+        <PlanButton />
         <TryButton />
         <PublishButton />
       </Toolbar>

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './bar.module.css'
 import { saveSentence } from './save-sentence.ts'
 
@@ -26,8 +26,8 @@ export function SaveState() {
   const text = useComposerText()
   const { saving } = useSession()
   const { store } = useWorkbench()
-  const state = useValue(saving)
-  const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
+  const state = useShown(saving)
+  const conflicts = useLater(store.onHistory, () => store.conflicts().length)
   const { id, values } = saveSentence(state, conflicts)
   return (
     // Saving as usual is seen alone: it would be heard at each pause.

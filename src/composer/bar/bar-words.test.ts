@@ -33,7 +33,7 @@ it('says what to do where saving fails, except for the network and the session',
   expect(silent).toEqual(['saved', 'saving', 'offline', 'locked'])
 })
 
-it('knows a draft as modified until its acts are published or taken back', () => {
+it('knows a draft as modified until its acts are published, taken back or planned', () => {
   const { store } = storeOn(sampleDocument(sampleBlock('a')))
   const isModified = () => hasUnpublishedWork(store.client)
   expect(isModified()).toBe(false)
@@ -45,6 +45,10 @@ it('knows a draft as modified until its acts are published or taken back', () =>
   store.act({ operations: [], label: 'publish' })
   expect(isModified()).toBe(false)
   store.act({ operations: [setTitle('a', 'y')] })
+  expect(isModified()).toBe(true)
+  store.act({ operations: [setTitle('a', 'x')], label: 'reset' })
+  expect(isModified()).toBe(false)
+  store.undo('')
   expect(isModified()).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { draggedBlocks } from '#composer/dragging/dragged.ts'
 import { pressSource } from '#composer/dragging/press-source.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useChosenBlock, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { barPlace, type BarRoom, type BarSize, type DrawnFrame } from './bar-place.ts'
+import { barPlace, widestBar, type BarRoom, type BarSize, type DrawnFrame } from './bar-place.ts'
 import styles from './canvas.module.css'
 import type { Preview } from './use-preview.ts'
 
@@ -26,10 +26,11 @@ const NO_SIZE: BarSize = { width: 0, height: 0 }
 /** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed, and on a phone, whose sheet has the acts. */
 export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly isOnPhone: boolean }) {
   const id = useChosenBlock()
-  const { isWriting, dragging } = useWorkbench()
+  const { isWriting, dragging, dialog } = useWorkbench()
   const isTyping = useValue(isWriting)
   const isDragged = useValue(dragging) !== null
-  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar isAway={isDragged} id={id} {...props} />
+  const isMoved = useValue(dialog) === 'move'
+  return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar isAway={isDragged || isMoved} id={id} {...props} />
 }
 
 function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string; readonly isAway: boolean }) {
@@ -40,15 +41,16 @@ function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & {
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(NO_SIZE)
   const isSeen = box !== null
+  const maxWidth = widestBar(room)
   const name = useBlockFact(id, (block) => (block ? nameOf(runner.situation, id) : ''))
   useLayoutEffect(() => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = bar.current ?? {}
     setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
-  }, [name, isSeen])
+  }, [name, isSeen, maxWidth])
   const place = name !== '' && box ? barPlace(box, size, room, frame) : null
   useAskedFocus(bar, place !== null)
   return (
-    <div ref={bar} className={styles.acts} style={place && !isAway ? place : { visibility: 'hidden' }}>
+    <div ref={bar} className={styles.acts} style={{ maxWidth, ...(place && !isAway ? place : { visibility: 'hidden' }) }}>
       <Toolbar label={text('composer.toolbar', { block: name })} tone="dark" onEscape={onLeave}>
         <span
           className={styles.name}

@@ -3,11 +3,13 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { NumberField } from '#kit/fields/NumberField.tsx'
 import { pixelsOf, type CanvasWidth } from '#composer/bar/width-names.ts'
+import { usePeopleMarks } from '#composer/presence/use-people-marks.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { frameAddress, type FrameMode } from '#schemas/composer/frame-view.ts'
-import type { BarRoom } from './bar-place.ts'
+import { PageAround } from '#composer/shells/PageAround.tsx'
+import { roomBetween, type BarRoom } from './bar-place.ts'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { drawnIn, PageFrame, type Drawn } from './PageFrame.tsx'
@@ -75,11 +77,13 @@ interface CanvasProps {
 const UNCOVERED = { left: 0, right: 0 } as const
 
 /** The address of the frame for the chosen reader and moment, and the answer to each load of it. */
-function useShownPage(mode: FrameMode) {
+function useShownPage(mode: FrameMode, isOnPhone: boolean) {
   const { preview, failure, renew } = usePreview()
-  const view = useValue(useWorkbench().view)
-  const address = preview && frameAddress(preview.url, view, mode)
-  const greet = useFrame(preview, address, mode)
+  const bench = useWorkbench()
+  const view = useValue(bench.view)
+  const around = useValue(bench.aroundAsked)
+  const address = preview && frameAddress(preview.url, view, mode, { around, item: bench.props.item })
+  const greet = useFrame({ preview, address, mode, isOnPhone })
   return { preview, failure, renew, address, greet }
 }
 
@@ -88,7 +92,8 @@ export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVE
   const text = useComposerText()
   const { width } = useWorkbench()
   const { actor } = useSession()
-  const { preview, failure, renew, address, greet } = useShownPage(mode)
+  const { preview, failure, renew, address, greet } = useShownPage(mode, isTrueWidth)
+  usePeopleMarks()
   const { element, size } = useSize()
   const chosen = useValue(width)
   const state = useMachine(actor, ({ value }) => value.frame)
@@ -105,12 +110,15 @@ export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVE
           <PageFrame key={address} {...{ address, state, size, drawn }} title={text('composer.canvas.title')} onLoad={greet} />
         )}
         {mode === 'compose' && (
-          <BlockBar
-            {...{ preview, room: { ...size, covered } }}
-            isOnPhone={isTrueWidth}
-            frame={drawn}
-            onLeave={() => element.current?.querySelector('iframe')?.focus()}
-          />
+          <>
+            <BlockBar
+              {...{ preview, room: roomBetween(size, covered) }}
+              isOnPhone={isTrueWidth}
+              frame={drawn}
+              onLeave={() => element.current?.querySelector('iframe')?.focus()}
+            />
+            <PageAround isOnPhone={isTrueWidth} />
+          </>
         )}
         <Silent isShown={state === 'lost' || failure} onReload={reload} />
       </div>

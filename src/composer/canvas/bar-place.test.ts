@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barPlace } from './bar-place.ts'
+import { barPlace, roomBetween, widestBar } from './bar-place.ts'
 
 const bar = { width: 200, height: 36 }
 const room = { width: 800, height: 600, covered: { left: 0, right: 0 } }
@@ -22,6 +22,19 @@ it.each([
 ])('puts the bar %s', (_, covered, left) => {
   const box = { left: 100, top: 100, width: 600, height: 50 }
   expect(barPlace(box, bar, { ...room, covered }, frame)).toEqual({ left, top: 56 })
+})
+
+it('keeps the widest bar whole between two drawers of a desk with margins', () => {
+  const between = roomBetween({ width: 984, height: 600, margin: 20 }, { left: 264, right: 344 })
+  expect(between.covered).toEqual({ left: 244, right: 324 })
+  const widest = widestBar(between)
+  expect(widest).toBe(400)
+  const places = [0, 300, 900].map((left) => barPlace({ left, top: 100, width: 60, height: 50 }, { ...bar, width: widest }, between, frame))
+  expect(places).toEqual(places.map(() => ({ left: 252, top: 56 })))
+})
+
+it('leaves no width to a bar where drawers cover the room', () => {
+  expect(widestBar(roomBetween({ width: 300, height: 600, margin: 0 }, { left: 200, right: 200 }))).toBe(0)
 })
 
 it.each([

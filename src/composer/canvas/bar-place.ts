@@ -25,6 +25,17 @@ export interface BarPlace {
 
 const GAP = 8
 
+/** The room of the frame where drawers lie over the desk around it, which is wider by a margin at each side. */
+export function roomBetween({ width, height, margin }: BarSize & { readonly margin: number }, drawers: BarRoom['covered']): BarRoom {
+  const covered = { left: Math.max(0, drawers.left - margin), right: Math.max(0, drawers.right - margin) }
+  return { width, height, covered }
+}
+
+/** The width that a bar may have between the drawers. */
+export function widestBar({ width, covered }: BarRoom): number {
+  return Math.max(0, width - covered.left - covered.right - 2 * GAP)
+}
+
 /** The place of a bar beside a block: above it, else below it, else within its upper end where it fills the room. Null for a block that is not seen. */
 export function barPlace(box: FrameBox, bar: BarSize, room: BarRoom, frame: DrawnFrame): BarPlace | null {
   const top = box.top * frame.scale

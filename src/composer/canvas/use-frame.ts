@@ -1,32 +1,36 @@
 import { useEffect } from 'react'
 import { areSingleKeysOn } from '#kit/single-keys.ts'
 import type { FrameMode } from '#schemas/composer/frame-view.ts'
-import type { ToFrame } from '#schemas/composer/messages.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
 import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
 import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
-import { runCombo } from '#composer/keys/run-combo.ts'
-import { openPaletteForSlot } from '#composer/palette/open-palette.ts'
+import { takeCardAct, takeGonePicture } from '#composer/findings/take-card-act.ts'
+import { pressCombo } from '#composer/keys/press-combo.ts'
+import { openPaletteFor, openPaletteInstead, openPaletteToStart } from '#composer/palette/open-palette.ts'
+import { offerShell } from '#composer/shells/offer-shell.ts'
 import { takeTryMessage } from '#composer/view/take-try-message.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { beginNewPage } from './begin-new-page.ts'
+import { pick, selectMessage } from './pick.ts'
 import { writeText } from './write-text.ts'
 import type { Preview } from './use-preview.ts'
 
 function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
   if (message.type === 'broken') bench.findings.takeBroken(message.id)
   if (message.type === 'pick') {
-    bench.selection.select(message.id === null ? [] : [message.id])
+    pick(bench.selection, message.id)
     bench.menu.set(null)
     bench.side.set('inspector')
   }
   if (message.type === 'box') bench.box.set(message.box)
+  if (message.type === 'place') bench.chosenPlace.set({ number: message.number })
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
   if (message.type === 'key') takeKey(bench, actor, message.combo)
@@ -35,11 +39,15 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
 function takeKey(bench: Workbench, actor: ComposerActor, combo: string): void {
   const dragged = bench.dragging.get()
   if (dragged && combo === 'Escape') dragged.cancel()
-  else runCombo({ bench, actor }, combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+  else pressCombo({ bench, actor }, combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
 }
 
 function takeContentMessage(bench: Workbench, message: FrameMessage): void {
-  if (message.type === 'add') openPaletteForSlot(bench, message.parent, message.slot)
+  if (message.type === 'add') openPaletteFor(bench, { parent: message.parent, slot: message.slot })
+  if (message.type === 'start') openPaletteToStart(bench, message.from)
+  if (message.type === 'add-to-region') openPaletteFor(bench, { region: message.region })
+  if (message.type === 'shell') offerShell(bench, message.region)
+  if (message.type === 'card') takeCardAct(bench, message)
   if (message.type === 'copied') takeCopied(bench, message.act)
   if (message.type === 'paste') pasteContent(bench, message.own, message)
   if (message.type !== 'drop') return
@@ -48,21 +56,23 @@ function takeContentMessage(bench: Workbench, message: FrameMessage): void {
 }
 
 function takeTextMessage(bench: Workbench, message: FrameMessage): void {
-  if (message.type === 'text') writeText(bench, message)
+  if (message.type === 'text' && !writeText(bench, message))
+    bench.channel.get()?.post({ type: 'refuse-text', id: message.id, pointer: message.pointer })
+  if (message.type === 'slash') takeSlash(bench, message)
   if (message.type === 'writing') bench.isWriting.set(message.isOpen)
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
+  if (message.type === 'picture') takeGonePicture(bench, message)
   if (message.type !== 'field') return
   bench.side.set('inspector')
   bench.focused.set({ blockId: message.id, pointer: message.pointer })
 }
 
-function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }: Extract<FrameMessage, { type: 'menu' }>): void {
-  openBlockMenu(bench, id, outOfFrame(frame, { x, y }))
+function takeSlash(bench: Workbench, { id, pointer, value }: Extract<FrameMessage, { type: 'slash' }>): void {
+  openPaletteInstead(bench, { instead: id, pointer, value }, { hasSingleKeys: areSingleKeysOn() })
 }
 
-function selectMessage({ ids }: Workbench['selection'], reveal: boolean): Extract<ToFrame, { type: 'select' }> {
-  const [id = null, ...others] = ids
-  return { type: 'select', id, reveal, ...(others.length > 0 && { others }) }
+function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }: Extract<FrameMessage, { type: 'menu' }>): void {
+  openBlockMenu(bench, id, outOfFrame(frame, { x, y }))
 }
 
 interface Greeting {
@@ -93,16 +103,27 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): 
       else takeMessage(bench, actor, message)
     },
     onProblems: findings.take,
-    onAlive: () => actor.send({ type: 'frame.answer' }),
+    onAround: bench.around.set,
+    onAlive: () => {
+      actor.send({ type: 'frame.answer' })
+      if (mode !== 'try') beginNewPage(bench)
+    },
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
   })
   channel.set(opened)
   opened.greet()
-  if (selection.ids.length > 0) opened.post(selectMessage(selection, true))
+  if (selection.ids.length > 0) opened.post(selectMessage(selection, false))
+}
+
+interface FrameFacts {
+  readonly preview: Preview | null
+  readonly address: string | null
+  readonly mode: FrameMode
+  readonly isOnPhone: boolean
 }
 
 /** Connects the frame with the document: edits go in, clicks and keys come out. The answer is called after each load of the frame. */
-export function useFrame(preview: Preview | null, address: string | null, mode: FrameMode) {
+export function useFrame({ preview, address, mode, isOnPhone }: FrameFacts) {
   const bench = useWorkbench()
   const { actor } = useSession()
   useEffect(() => {
@@ -112,14 +133,14 @@ export function useFrame(preview: Preview | null, address: string | null, mode: 
         findings.takeEdits(operations)
         channel.get()?.apply(operations)
       }),
-      selection.subscribe(() => channel.get()?.post(selectMessage(selection, true))),
+      selection.subscribe(() => channel.get()?.post(selectMessage(selection, isOnPhone))),
     ]
     return () => {
       for (const end of ends) end()
       channel.get()?.close()
       channel.set(null)
     }
-  }, [bench])
+  }, [bench, isOnPhone])
   // A frame that is being replaced takes no edits and owes no answer: the next one gets the whole document.
   useEffect(() => () => bench.channel.get()?.close(), [bench, address])
   return (frame: HTMLIFrameElement) => {

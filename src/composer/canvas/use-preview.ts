@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { documentKey } from '#composer/document-key.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 
@@ -17,13 +18,10 @@ const NOTHING: Shown = { preview: null, failure: false }
 export function usePreview() {
   const { props, channel } = useWorkbench()
   const { actor } = useSession()
-  const { admin, idPage: id, locale, lock } = props
+  const { admin, lock } = props
   const [shown, setShown] = useState<Shown>(NOTHING)
   const [attempt, setAttempt] = useState(0)
-  const ask = useCallback(
-    () => admin.caller.act('preview.create', { method: 'POST', params: { kind: 'page', id, locale } }),
-    [admin, id, locale],
-  )
+  const ask = useCallback(() => admin.caller.act('preview.create', { method: 'POST', params: { ...documentKey(props) } }), [admin, props])
   const renew = useCallback(() => {
     setShown(NOTHING)
     setAttempt((former) => former + 1)

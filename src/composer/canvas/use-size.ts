@@ -4,17 +4,21 @@ import { useEffect, useRef, useState } from 'react'
 export interface Size {
   readonly width: number
   readonly height: number
+  /** The margin at its left, which its right side has too. */
+  readonly margin: number
 }
 
 /** The room that an element has, measured when it changes. */
 export function useSize() {
   const element = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, margin: 0 })
   useEffect(() => {
+    const { current } = element
+    if (!current) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height, margin: current.offsetLeft })
     })
-    if (element.current) observer.observe(element.current)
+    observer.observe(current)
     return () => observer.disconnect()
   }, [])
   return { element, size }

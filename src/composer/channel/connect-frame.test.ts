@@ -30,6 +30,7 @@ function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
       open: (whole: { seq: number }) => (calls.push(['open', whole]), { ...answer, seq: whole.seq }),
       apply: (batch: { seq: number }) => (calls.push(['apply', batch]), { ...answer, seq: batch.seq }),
       placesAt: () => [],
+      blockInSight: () => null,
       ...canvas,
     },
     postMessage: (message: unknown, to: string, [given]: Transferable[]) => {

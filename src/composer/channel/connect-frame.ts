@@ -24,6 +24,12 @@ export interface CanvasWindow {
 /** The messages of the frame that a person has caused. */
 export type FrameMessage = Exclude<FromFrame, { readonly type: 'ready' | 'gap' }>
 
+/** The page that a frame shows around a shell. */
+export interface AroundPage {
+  readonly id: number
+  readonly title: string
+}
+
 /** The needs of a channel. */
 export interface ChannelNeeds {
   readonly frame: { readonly contentWindow: CanvasWindow | null }
@@ -34,6 +40,8 @@ export interface ChannelNeeds {
   readonly timer: Timer
   readonly onMessage: (message: FrameMessage) => void
   readonly onProblems: (problems: readonly CanvasProblem[]) => void
+  /** Takes the page that the frame shows around a shell; null on a site without one. */
+  readonly onAround?: (page: AroundPage | null) => void
   readonly onAlive: () => void
   readonly onSilent: () => void
 }
@@ -63,6 +71,12 @@ export class FrameChannel {
   placesAt(point: { readonly x: number; readonly y: number }): readonly Place[] {
     const canvas = this.#isReady ? this.#needs.frame.contentWindow?.vitrineCanvas : null
     return canvas?.placesAt(point) ?? []
+  }
+
+  /** The block of the page after which something new would be in sight; null without one, and while the frame is not ready. */
+  blockInSight(): string | null {
+    const canvas = this.#isReady ? this.#needs.frame.contentWindow?.vitrineCanvas : null
+    return canvas?.blockInSight() ?? null
   }
 
   /** Scrolls the page in the frame. False when it is at its end. */
@@ -125,9 +139,10 @@ export class FrameChannel {
     this.#needs.onMessage(message)
   }
 
-  #begin({ hash, problems }: Extract<FromFrame, { type: 'ready' }>): void {
+  #begin({ hash, problems, around }: Extract<FromFrame, { type: 'ready' }>): void {
     this.#isReady = true
     this.#needs.onProblems(problems)
+    if (around !== undefined) this.#needs.onAround?.(around)
     if (hash !== draftHash(this.#needs.document())) this.#open()
     for (const message of this.#unsent.splice(0)) this.#port?.postMessage(message)
   }

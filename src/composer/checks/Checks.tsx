@@ -3,6 +3,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import styles from '#composer/side/side.module.css'
+import { Translation } from '#composer/translation/Translation.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -50,7 +51,7 @@ function Foot({ count }: { readonly count: number }) {
   )
 }
 
-function Refusal({ message }: { readonly message: string }) {
+function RefusalMessage({ message }: { readonly message: string }) {
   return (
     <div className={styles.refusal}>
       <Note tone="refusal" isAnnounced>
@@ -97,12 +98,13 @@ export function Checks({ hasHead = true, onDone }: ChecksProps) {
   return (
     <>
       {hasHead && <Head lines={isCounted ? lines : null} onClose={close} />}
-      {refusal && <Refusal message={refusal.message} />}
+      {refusal && <RefusalMessage message={refusal.message} />}
       <div className={styles.issues}>
         {isCounted && stops.length + advice.length === 0 && <Ready />}
         <Group tone="stop" lines={stops} />
         <Group tone="advice" lines={advice} />
         <UnseenList stops={stops} advice={advice} />
+        <Translation />
       </div>
       {stops.length > 0 && <Foot count={stops.length} />}
     </>

@@ -1,34 +1,13 @@
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { readSchema } from '#forms/read-schema.ts'
-import { nameOf } from '#composer/commands/selected-block.ts'
 import { mendField } from '#composer/commands/set-values.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { CheckLine } from './check-line.ts'
-import { fieldPointer, placeOfFault } from './place-of-fault.ts'
+import { usePlace } from './line-place.ts'
+import { openLine } from './open-line.ts'
 import { repairOf } from './repairs.ts'
-
-/** Leads to the field of a line: its block is selected, its field takes the focus. */
-function openLine({ selection, side, focused }: Workbench, { blockId, pointer }: CheckLine): void {
-  selection.select(blockId === null ? [] : [blockId])
-  side.set(blockId === null ? 'page' : 'inspector')
-  focused.set({ blockId, pointer: fieldPointer(pointer) })
-}
-
-/** The block and the field of a line, in words. */
-function usePlace({ blockId, pointer }: CheckLine): { readonly place: string; readonly field: string } {
-  const text = useComposerText()
-  const { registry, store } = useWorkbench()
-  const block = blockId === null ? null : store.block(blockId)
-  if (!block) return { place: text('composer.checks.page'), field: '' }
-  const schema = registry.types.get(block.type)?.manifest.props
-  const name = nameOf({ document: store.document, registry }, block.id)
-  const field = schema ? placeOfFault(readSchema(schema), pointer) : null
-  return field === null ? { place: name, field: '' } : { place: text('composer.checks.place', { block: name, field }), field }
-}
 
 /** One line of the checks: what is wrong, where, the way to mend it, and the button that leads to its field. */
 export function Line({ line }: { readonly line: CheckLine }) {

@@ -4,7 +4,7 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { checkLines, type CheckLines } from './check-line.ts'
 
 interface Review {
-  /** Points to settle before a publication, and advice. */
+  /** Points to settle before a publication, advice, and texts to review beside the language of the site. */
   readonly count: number
   readonly conflicts: number
   /** Opens what comes first: the conflicts, else the points. */
@@ -23,9 +23,10 @@ export function useCheckLines(refused: readonly PublicationFault[] = NONE): Chec
 
 /** The work that waits for a decision of the person. */
 export function useReview(): Review {
-  const { side, store, isConflictOpen } = useWorkbench()
+  const { side, store, isConflictOpen, translation } = useWorkbench()
   const { stops, advice } = useCheckLines()
-  const count = stops.length + advice.length
+  const toTranslate = useValue(translation)?.texts.length ?? 0
+  const count = stops.length + advice.length + toTranslate
   const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
   return { count, conflicts, open: () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks')) }
 }

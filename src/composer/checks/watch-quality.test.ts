@@ -8,7 +8,17 @@ import { repairOf } from './repairs.ts'
 import { watchQuality, type QualityReview } from './watch-quality.ts'
 
 const registry = createRegistry(catalogue)
-const facts = { locale: 'fr_FR', links: {}, media: { 1: { isPicture: true, width: 9, alt: '' } }, forms: {}, colors: [], emptySettings: [] }
+const facts = {
+  locale: 'fr_FR',
+  hosts: [],
+  links: {},
+  media: { 1: { isPicture: true, width: 9, alt: '' } },
+  forms: {},
+  sections: {},
+  colors: [],
+  emptySettings: [],
+  wordsToReplace: [],
+}
 const title = (level: number): Block => ({ id: 'titre', type: 'heading', v: 1, props: { text: 'Ici', level } })
 const documentOf = (...main: Block[]) => ({
   head: { url: 'a', title: 'A', seo: { description: 'Une page.' } },

@@ -1,5 +1,6 @@
 import { holdsWords } from '#schemas/text/plain-letters.ts'
-import type { IconName } from '#kit/icons/icon-set.ts'
+import type { PaletteEntry } from '#kit/palette/palette-entry.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import type { Desk } from '#composer/acts/act.ts'
 import { actIcons } from '#composer/acts/act-icons.ts'
 import { actNames, acts } from '#composer/acts/acts.ts'
@@ -12,17 +13,6 @@ import { nameOf, selectedBlock } from '#composer/commands/selected-block.ts'
 import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
-
-/** A line of the command palette. */
-export interface PaletteEntry {
-  readonly key: string
-  readonly label: string
-  /** Grey words behind the label. */
-  readonly words?: string
-  readonly icon?: IconName
-  readonly combo?: string
-  readonly run: () => void
-}
 
 /** The most lines of one group. */
 const SHOWN = 8
@@ -39,7 +29,7 @@ export function actEntries(desk: Desk, text: ComposerText, query: string): reado
         key: name,
         label: text(label),
         ...(icon && { icon }),
-        ...(combo !== undefined && { combo }),
+        ...(combo !== undefined && { shortcut: shortcutText(combo) }),
         run: () => run(desk),
       }
     })

@@ -5,7 +5,7 @@ import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
-import { outcomeOf, refusalOf } from './outcome.ts'
+import { excessAmong, outcomeOf, refusalOf } from './outcome.ts'
 
 /** The longest label that the log stores, in characters. */
 const LONGEST_LABEL = 100
@@ -76,6 +76,8 @@ export class CommandRunner {
 
   #act({ operations, label, announcement, selection, typing }: CommandAct): boolean {
     const needs = this.#needs
+    const excess = excessAmong(this.situation, operations)
+    if (excess) return this.refuse(excess)
     const selected = { before: needs.selection.ids, after: selection }
     const done = needs.store.act({ operations, label: cut(needs.write(label)), selection: selected, ...(typing && { typing }) })
     if ('refused' in done) return this.refuse({ id: 'composer.refusal.not-possible' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import { MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
@@ -11,14 +12,14 @@ const page = deepFrozen(sampleDocument(box('a', note('a1'), note('a2')), note('b
 
 describe('the commands on a block', () => {
   it.each([
-    ['moveUp', 'b', 'b a(a1 a2) full(f1 f2 f3)', 'Essai, place 1 sur 3.'],
-    ['moveDown', 'a1', 'a(a2 a1) b full(f1 f2 f3)', 'Essai, place 2 sur 2.'],
+    ['moveUp', 'b', 'b a(a1 a2) full(f1 f2 f3)', 'Essai «\u202fb\u202f», place 1 sur 3.'],
+    ['moveDown', 'a1', 'a(a2 a1) b full(f1 f2 f3)', 'Essai «\u202fa1\u202f», place 2 sur 2.'],
     ['moveUp', 'a', null, 'Cet élément est déjà le premier de sa liste.'],
     ['moveDown', 'full', null, 'Cet élément est déjà le dernier de sa liste.'],
-    ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'Essai est copié juste après.'],
+    ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'Essai «\u202fb\u202f» est copié juste après.'],
     ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'Essai est copié juste après.'],
     ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour Essai.'],
-    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'Essai est retiré. Annulez pour le remettre.'],
+    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'Essai «\u202fa1\u202f» est retiré. Annulez pour le remettre.'],
     ['remove', 'gone', null, 'Choisissez d’abord un élément.'],
   ] as const)('%s on %s gives %s and announces it', (name, id, outline, sentence) => {
     const { runner, store, announced } = runnerOn(page, [id])
@@ -52,10 +53,25 @@ describe('the commands on a block', () => {
 describe('the commands on values', () => {
   const field = 'Texte'
 
+  it('refuse a value that is too long for a draft, say by how much, and keep the former one', () => {
+    const { runner, store, announced } = runnerOn(page, ['b'])
+    const most = MAX_PROPS_BYTES - '{"text":""}'.length
+    expect(runner.run(commands.setField, { id: 'b', pointer: '/text', value: 'x'.repeat(most + 1234), field })).toBe(false)
+    expect([store.block('b')?.props['text'], announced.map((each) => each.replaceAll(/\s/g, ' '))]).toEqual([
+      'b',
+      ['C’est trop long pour « Essai » : environ 1 234 caractères de trop. Rien n’a changé, le contenu d’avant est gardé.'],
+    ])
+    expect(runner.run(commands.setField, { id: 'b', pointer: '/text', value: 'x'.repeat(most), field })).toBe(true)
+  })
+
   it('write and clear a field, and label the act with its field and block', () => {
     const { runner, store, announced } = runnerOn(page, ['b'])
     runner.run(commands.setField, { id: 'b', pointer: '/text', value: ' x ', field })
-    expect([store.block('b')?.props, store.undoLabels().undo, announced]).toEqual([{ text: ' x ' }, '«\u202fTexte\u202f» de Essai', []])
+    expect([store.block('b')?.props, store.undoLabels().undo, announced]).toEqual([
+      { text: ' x ' },
+      '«\u202fTexte\u202f» de Essai «\u202fb\u202f»',
+      [],
+    ])
     runner.run(commands.setField, { id: 'b', pointer: '/text', field })
     expect(store.block('b')?.props).toEqual({})
     expect(runner.run(commands.setField, { id: 'gone', pointer: '/text', value: 'x', field })).toBe(false)
@@ -86,6 +102,24 @@ describe('the commands on values', () => {
 })
 
 describe('undo and redo', () => {
+  it.each([
+    ['the first words', note('x', 'Nos vins'), undefined, 'Retrait de Essai « Nos vins »'],
+    [
+      'the first words, cut after 24 characters',
+      note('x', 'Nos vins et nos huiles du domaine'),
+      undefined,
+      'Retrait de Essai « Nos vins et nos huiles… »',
+    ],
+    ['the words of its content', box('x', box('y'), box('z', note('w', 'Nos vins'))), undefined, 'Retrait de Essai « Nos vins »'],
+    ['its type for a block without words', box('x'), undefined, 'Retrait de Essai'],
+    ['the own name in quotes', note('x', 'Nos vins'), 'Notre cave', 'Retrait de « Notre cave »'],
+  ] as const)('name the act by %s', (_, block, name, label) => {
+    const { runner, store } = runnerOn(sampleDocument(block), ['x'])
+    if (name !== undefined) runner.run(commands.rename, { name })
+    runner.run(commands.remove, undefined)
+    expect(store.undoLabels().undo?.replaceAll(/\s/g, ' ')).toBe(label)
+  })
+
   it('announce the act and select its block; without one they say so', () => {
     const { runner, selection, announced, store } = runnerOn(page, ['b'])
     runner.undo()
@@ -97,9 +131,9 @@ describe('undo and redo', () => {
     runner.redo()
     expect(announced).toEqual([
       'Il n’y a rien à annuler.',
-      'Essai est retiré. Annulez pour le remettre.',
-      'Annulé\u00a0: Retrait de Essai.',
-      'Rétabli\u00a0: Retrait de Essai.',
+      'Essai «\u202fb\u202f» est retiré. Annulez pour le remettre.',
+      'Annulé\u00a0: Retrait de Essai «\u202fb\u202f».',
+      'Rétabli\u00a0: Retrait de Essai «\u202fb\u202f».',
       'Il n’y a rien à rétablir.',
     ])
   })

@@ -9,6 +9,7 @@ import { insertBlocks, moveBlocks } from './place-blocks.ts'
 import { hideNow, setVisibility, showAgain } from './seeing.ts'
 import { clearField, replacePicture, setField, setHead, setLink, setRichText } from './set-values.ts'
 import { splitColumn } from './split-column.ts'
+import { detachSection, shareSection } from './replace-block.ts'
 import { transform } from './transform.ts'
 import { selectNext, selectParent, selectPrevious, selectSameType, selectSiblings } from './walk.ts'
 import { unwrap, wrapInColumns, wrapInSection, wrapInTabs } from './wrap.ts'
@@ -60,6 +61,8 @@ export const commands = {
   moveBlocks,
   moveToSlot,
   transform,
+  shareSection,
+  detachSection,
   paste,
   setVisibility,
   rename,

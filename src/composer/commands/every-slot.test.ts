@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { PAGE_REGION, isSameContainer, type Container, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
+import { SHELL_REGIONS } from '#engine/draft/document/page-order.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import { checkPage, checkShell } from '#engine/validation/validate-page.ts'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, Json, ShellDocument } from '#schemas/generated/content.ts'
+import { draggedBlocks, draggedModel } from '#composer/dragging/dragged.ts'
 import { listPlaces } from '#composer/moving/list-places.ts'
 import { addModel } from '#composer/palette/add-model.ts'
+import type { Model } from '#composer/palette/model.ts'
 import { documentWith } from '#tests/support/blocks/block-examples.ts'
 import { testSanitise } from '#tests/support/blocks/test-registry.ts'
-import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
 import type { Command } from './command.ts'
@@ -55,6 +59,19 @@ function after<Arguments>(
 ): EditedDocument | null {
   const { runner, store } = runnerOn(document, selected, registry)
   return runner.run(command, given) ? store.document : null
+}
+
+/** Drags a child over a list, from the page where the document has it, else from the palette, and drops it there; the document after it, or null when it was refused. */
+function afterDrag(document: EditedDocument, child: Block, where: Container): EditedDocument | null {
+  const { runner, store } = runnerOn(document, [], registry)
+  const bench = { runner, text: (id: Parameters<typeof written>[0]['id']) => written({ id }) }
+  const model = { label: { fr: child.type }, blocks: [child] } as unknown as Model
+  const isOnPage = findBlock(document, child.id) !== null
+  const dragged = isOnPage ? draggedBlocks(bench, [child.id]) : draggedModel(bench, model, () => undefined)
+  const place = { in: where, after: null, before: null }
+  const isTaken = dragged !== null && dragged.refusalAt(place) === null
+  expect([child.type, dragged?.drop(place) ?? false]).toEqual([child.type, isTaken])
+  return isTaken ? store.document : null
 }
 
 /** The list that a block of a type is in, the only one of its type. */
@@ -106,6 +123,17 @@ describe.each(slots)('the slot %s.%s', (around, slot) => {
     }
   })
 
+  it('takes of a drag what mayStand takes, and no check refuses it afterwards', () => {
+    for (const child of children) {
+      const block = blockOf(child, 'child')
+      for (const document of [documentOf(blockOf(around, 'around')), documentOf(blockOf(around, 'around'), block)]) {
+        const made = afterDrag(document, block, where)
+        expect([child, made !== null]).toEqual([child, takes(document, child)])
+        if (made) expectIn(made, child)
+      }
+    }
+  })
+
   it('takes of the keys what mayStand takes, and no check refuses it afterwards', () => {
     const [other] = [...(registry.types.get(around)?.slots.keys() ?? [])].filter((name) => name !== slot)
     for (const child of children) {
@@ -127,6 +155,41 @@ describe.each(slots)('the slot %s.%s', (around, slot) => {
       const to = listPlaces(runnerOn(beside, ['child'], registry).runner.situation).find((place) => isSameContainer(place.in, where))
       expect([child, to !== undefined]).toEqual([child, takes(beside, child)])
       if (to) expectIn(after(beside, ['child'], commands.moveBlocks, { ids: ['child'], to }), child)
+    }
+  })
+})
+
+describe.each(SHELL_REGIONS)('the region %s of a shell', (region) => {
+  const where = { region }
+  const children = takeTurn(types, 8).map(({ type }) => type)
+  const shellOf = (own: readonly Block[], others: readonly Block[] = []): EditedDocument => ({
+    ...sampleDocument(),
+    regions: {
+      ...Object.fromEntries(SHELL_REGIONS.map((name) => [name, []])),
+      [region === 'footer' ? 'topBar' : 'footer']: [...others],
+      [region]: [...own],
+    },
+  })
+  const isRefusedLater = ({ regions }: EditedDocument) => {
+    const shell = { name: 'default', hash: '', regions } as unknown as ShellDocument
+    return checkShell(registry, shell, { sanitise: testSanitise }).some(({ code }) => ofPlaces.has(code))
+  }
+  const isTaken = (made: EditedDocument | null) => made !== null && isSameContainer(where, findBlock(made, 'child')?.in ?? where)
+
+  it('takes of palette, drag, paste and keys what the check before publication admits', () => {
+    const sibling = blockOf('language-switch', 'sibling')
+    for (const child of children) {
+      const block = blockOf(child, 'child')
+      const isAdmitted = !isRefusedLater(shellOf([block]))
+      const [empty, held, beside] = [shellOf([]), shellOf([sibling]), shellOf([], [block])]
+      expect([child, mayStand(registry, empty, block, where) === null]).toEqual([child, isAdmitted])
+      const added = after(empty, [], addModel, { blocks: [block], to: where })
+      const pasted = after(held, ['sibling'], commands.paste, { blocks: [block] })
+      const to = listPlaces(runnerOn(beside, ['child'], registry).runner.situation).find((place) => isSameContainer(place.in, where))
+      expect([child, isTaken(added), isTaken(pasted), to !== undefined]).toEqual([child, isAdmitted, isAdmitted, isAdmitted])
+      const drags = [empty, beside].map((document) => isTaken(afterDrag(document, block, where)))
+      expect([child, ...drags]).toEqual([child, isAdmitted, isAdmitted])
+      if (to) expect(isTaken(after(beside, ['child'], commands.moveBlocks, { ids: ['child'], to }))).toBe(true)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { blocksAround, treeIndex, type TreeIndex } from '#composer/tree-index/tree-index.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandChoice, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf } from './selected-block.ts'
+import { namesOf } from './selected-block.ts'
 
 /** The blocks whose content the outline hides, and the blocks that are selected with them. */
 export interface Folding {
@@ -42,7 +42,7 @@ function folding({ label, announced, refusal }: Words, keys: readonly string[], 
       const ids = find(index, situation).filter((id) => situation.folded.has(id) !== isFolded)
       const [first] = ids
       if (first === undefined) return refuse(refusal)
-      const values = { count: ids.length, block: nameOf(situation, first) }
+      const values = { count: ids.length, ...namesOf(situation, first) }
       return { ...withFolds(index, situation, ids, isFolded), announcement: { id: announced, values } }
     },
   }

@@ -3,7 +3,7 @@ import { valueAt } from '#engine/draft/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command } from './command.ts'
-import { nameOf } from './selected-block.ts'
+import { namesOf } from './selected-block.ts'
 
 /** An item of a list inside the props of a block. */
 export interface ItemArguments {
@@ -33,7 +33,7 @@ function itemCommand<Arguments extends ItemArguments>({ name, edit }: ItemComman
       const list = valueAt(block.props, given.pointer) ?? []
       const value = Array.isArray(list) ? edit(list, given) : null
       if (!value) return refuse('composer.refusal.not-possible')
-      const values = { field: given.field, block: nameOf(situation, given.id), place: given.index + 1, count: value.length }
+      const values = { field: given.field, ...namesOf(situation, given.id), place: given.index + 1, count: value.length }
       return {
         operations: [{ op: 'set', id: given.id, pointer: given.pointer, value }],
         label: { id: `composer.act.item-${name}`, values },

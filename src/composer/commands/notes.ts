@@ -1,5 +1,5 @@
 import { refuse, type Command } from './command.ts'
-import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
+import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** The longest name of a block, in characters. */
 export const LONGEST_NAME = 60
@@ -14,7 +14,7 @@ export const rename: Command<{ readonly id?: string; readonly name: string }> = 
     if ('refusal' in found) return found
     const given = name.trim()
     if (given.length > LONGEST_NAME) return refuse('composer.refusal.name-too-long', { max: LONGEST_NAME })
-    const values = { block: nameOf(situation, found.block.id), name: given === '' ? 'none' : given }
+    const values = { ...namesOf(situation, found.block.id), name: given === '' ? 'none' : given }
     return {
       operations: [{ op: 'note', id: found.block.id, name: given === '' ? null : given }],
       label: { id: 'composer.act.rename', values },

@@ -79,11 +79,11 @@ describe('the commands that select', () => {
   it.each([
     ['selectParent', ['a1'], ['a'], 'Essai, place 2 sur 2.'],
     ['selectParent', ['a'], [], 'La page.'],
-    ['selectNext', [], ['l'], 'Essai, place 1 sur 2.'],
-    ['selectPrevious', ['a'], ['l'], 'Essai, place 1 sur 2.'],
+    ['selectNext', [], ['l'], 'Essai «\u202fx\u202f», place 1 sur 2.'],
+    ['selectPrevious', ['a'], ['l'], 'Essai «\u202fx\u202f», place 1 sur 2.'],
     ['selectNext', ['a1'], ['a1'], 'Il n’y a pas d’autre élément.'],
     ['selectSameType', ['l'], ['a1'], 'Essai, place 1 sur 1.'],
-    ['selectSameType', ['a1'], ['l'], 'Essai, place 1 sur 2.'],
+    ['selectSameType', ['a1'], ['l'], 'Essai «\u202fx\u202f», place 1 sur 2.'],
     ['selectSameType', ['a'], ['a'], 'Il n’y a pas d’autre élément.'],
     ['selectSiblings', ['a'], ['l', 'a'], '2 éléments choisis.'],
   ] as const)('%s from %j selects %j, the document unchanged', (name, ids, selected, sentence) => {
@@ -129,7 +129,10 @@ describe('copy, cut and paste', () => {
     runner.run(plainCommands.copy, undefined)
     runner.run(plainCommands.cut, undefined)
     expect(outlineOf(store.document)).toBe('page-a(text-b) page-e')
-    expect(announced).toEqual(['Texte est copié. Collez à l’endroit voulu.', 'Texte est coupé. Collez à l’endroit voulu.'])
+    expect(announced).toEqual([
+      'Texte «\u202ftext-a\u202f» est copié. Collez à l’endroit voulu.',
+      'Texte «\u202ftext-a\u202f» est coupé. Collez à l’endroit voulu.',
+    ])
   })
 
   it.each([
@@ -138,6 +141,7 @@ describe('copy, cut and paste', () => {
     ['no block', '{"blocks":[]}'],
     ['a block that is none', '{"blocks":[{"id":"text-a","type":"text"}]}'],
     ['a block inside that is none', JSON.stringify({ blocks: [of('section', 'page-a', [{ id: 'text-a' } as Block])] })],
+    ['half a surrogate pair in a text', JSON.stringify({ blocks: [{ ...text('text-a'), props: { html: '<p>\ud83d</p>' } }] })],
     ['an unknown type', JSON.stringify({ blocks: [of('lost-type', 'lost')] })],
     ['a newer version', JSON.stringify({ blocks: [{ ...text('text-a'), v: 99 }] })],
     ['a prop that its type has not', JSON.stringify({ blocks: [{ ...text('text-a'), props: { html: '', script: 'x' } }] })],

@@ -1,7 +1,10 @@
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { excessOf } from '#engine/draft/operations/excess.ts'
 import { brokenLock } from '#engine/draft/places/locks.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type Outcome, type Situation } from './command.ts'
-import { nameOf } from './selected-block.ts'
+import { namesOf } from './selected-block.ts'
 
 /** The outcome of a command now. An act of any command that would change a locked block is refused with the name of that block. */
 export function outcomeOf<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): Outcome {
@@ -9,7 +12,7 @@ export function outcomeOf<Arguments>(command: Command<Arguments>, situation: Sit
   if (!('operations' in outcome)) return outcome
   for (const operation of outcome.operations) {
     const lock = brokenLock(situation.document, operation)
-    if (lock !== null) return refuse('composer.refusal.locked', { block: nameOf(situation, lock) })
+    if (lock !== null) return refuse('composer.refusal.locked', namesOf(situation, lock))
   }
   return outcome
 }
@@ -18,4 +21,13 @@ export function outcomeOf<Arguments>(command: Command<Arguments>, situation: Sit
 export function refusalOf<Arguments>(command: Command<Arguments>, situation: Situation, given: Arguments): Phrase | null {
   const outcome = outcomeOf(command, situation, given)
   return 'refusal' in outcome ? outcome.refusal : null
+}
+
+/** The refusal of an act that makes a block larger than the server takes; null for any other one. It is asked when an act is done, not for each menu. */
+export function excessAmong({ document, registry }: Situation, operations: readonly Operation[]): Phrase | null {
+  for (const operation of operations) {
+    const excess = excessOf(document, operation)
+    if (excess) return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }
+  }
+  return null
 }

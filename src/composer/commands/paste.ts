@@ -1,4 +1,5 @@
-import { PAGE_REGION, type Container, type Place } from '#engine/draft/document/edited-document.ts'
+import type { Container, Place } from '#engine/draft/document/edited-document.ts'
+import { homeRegion } from '#engine/draft/document/page-order.ts'
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
@@ -37,7 +38,7 @@ export const paste: Command<{ readonly blocks: readonly Block[] | null }> = {
  */
 export function placeForNew(situation: Situation, blocks: readonly Block[]): Place {
   const { document, registry, selection } = situation
-  const end = endOf(situation, { region: PAGE_REGION })
+  const end = endOf(situation, { region: homeRegion(document, blocks) })
   const found = outermostBlocks(document, selection).at(-1)
   if (!found) return end
   const behind = placeBehind(found)

@@ -2,6 +2,7 @@ import type { Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
+import { storableBlock } from '#engine/draft/operations/storable-operation.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command } from './command.ts'
 import { placeBeside, placedValues, planPlacing, withFreeAnchors } from './plan-placing.ts'
@@ -12,7 +13,8 @@ export const insertBlocks: Command<{ readonly blocks: readonly Block[]; readonly
   group: 'structure',
   keys: [],
   run: (situation, { blocks, at }) => {
-    const made = withFreeAnchors(situation.document, blocks).map((block) => withNewIds(block, situation.newId))
+    // A pasted text may hold half a surrogate pair: it is taken out before the place is judged.
+    const made = withFreeAnchors(situation.document, blocks.map(storableBlock)).map((block) => withNewIds(block, situation.newId))
     const ids = made.map(({ id }) => id)
     if (made.length === 0) return refuse('composer.refusal.nothing-to-insert')
     const placing = planPlacing(situation, made, at)

@@ -1,6 +1,7 @@
 import { anchorOf } from '#engine/document/block-anchor.ts'
 import type { Container, EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
+import { regionLabel } from '#engine/draft/document/region-labels.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { InsertOperation, MoveOperation } from '#engine/draft/operations/operation.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
@@ -9,7 +10,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf } from './selected-block.ts'
+import { namesOf } from './selected-block.ts'
 
 /** Blocks put one behind the other at a place: the operations, and the document after them. */
 export interface Placing {
@@ -23,8 +24,8 @@ export function planPlacing(situation: Situation, blocks: readonly Block[], at: 
   let { document } = situation
   let { after } = at
   for (const block of blocks) {
-    const refusal = mayStand(situation.registry, document, block, at.in)
-    if (refusal) return refuse(`composer.refusal.${refusal}`, { block: labelOf(situation.registry, block.type) })
+    const refusal = standingRefusal({ ...situation, document }, block, at.in)
+    if (refusal) return refusal
     const to: Place = { ...at, after }
     const operation = findBlock(document, block.id)
       ? ({ op: 'move', id: block.id, to } as const)
@@ -38,22 +39,28 @@ export function planPlacing(situation: Situation, blocks: readonly Block[], at: 
   return { operations, document }
 }
 
+/** Refuses a block in a list where it may not be, in words; null where it may. */
+export function standingRefusal({ registry, document }: Pick<Situation, 'document' | 'registry'>, block: Block, where: Container) {
+  const refusal = mayStand(registry, document, block, where)
+  return refusal && refuse(`composer.refusal.${refusal}`, { block: labelOf(registry, block.type) })
+}
+
 /** The values of a sentence about blocks that were put at a place. */
 export function placedValues(situation: Situation, document: EditedDocument, ids: readonly string[]): NonNullable<Phrase['values']> {
   const [first = ''] = ids
   const found = findBlock(document, first)
   return {
     count: ids.length,
-    block: nameOf({ ...situation, document }, first),
+    ...namesOf({ ...situation, document }, first),
     list: found ? listName({ ...situation, document }, found.in) : 'none',
     place: (found?.index ?? 0) + 1,
     siblings: found?.list.length ?? 0,
   }
 }
 
-/** The name of a list for sentences, as « Colonne 2 »; `none` for the page itself. */
+/** The name of a list for sentences, as « Colonne 2 » or « Pied de page »; `none` for the page itself. */
 export function listName({ document, registry }: Pick<Situation, 'document' | 'registry'>, where: Container): string {
-  if ('region' in where) return 'none'
+  if ('region' in where) return regionLabel(where.region) ?? 'none'
   const around = findBlock(document, where.parent)
   return registry.types.get(around?.block.type ?? '')?.manifest.slots[where.slot]?.label.fr ?? where.slot
 }

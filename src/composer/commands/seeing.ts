@@ -2,7 +2,7 @@ import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Visibility } from '#schemas/generated/content.ts'
 import { SEEN_BY_ALL } from '#composer/inspector/visibility-values.ts'
 import { refuse, type Command, type CommandAct, type Situation } from './command.ts'
-import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
+import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** Changes who sees the selected block; null is everyone, everywhere, always. */
 export const setVisibility: Command<Visibility | null> = {
@@ -13,7 +13,7 @@ export const setVisibility: Command<Visibility | null> = {
     const found = selectedBlock(situation)
     if ('refusal' in found) return found
     const { id } = found.block
-    const values = { block: nameOf(situation, id) }
+    const values = namesOf(situation, id)
     return {
       operations: [{ op: 'visible', id, visibility }],
       label: { id: 'composer.act.set-visibility', values },

@@ -1,7 +1,10 @@
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
+import { summaryOf } from '#composer/block-types/block-words.ts'
+import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
 
@@ -24,13 +27,51 @@ export function nameOf({ document, registry }: Pick<Situation, 'document' | 'reg
   return named ?? labelOf(registry, findBlock(document, id)?.block.type ?? '')
 }
 
+/** The longest words of a block in a sentence that is announced, in characters. */
+const LONGEST_WORDS = 40
+
+/** The name of a block with its first words, as the outline shows both; the name that its editor gave it stands alone. */
+export function saidName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
+  const name = nameOf({ document, registry }, id)
+  const block = findBlock(document, id)?.block
+  if (!block || document.notes[id]?.name !== undefined) return name
+  const words = cutWords(summaryOf(registry, block), LONGEST_WORDS)
+  return words === '' ? name : `${name} «\u202f${words}\u202f»`
+}
+
+/** The longest words of a block in the label of an act, in characters. */
+const LONGEST_LABEL_WORDS = 24
+
+/** The name of a block in the label of an act: its own in quotes, else that of its type with its first words, or with those of what is in it. */
+function labelName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
+  const name = nameOf({ document, registry }, id)
+  const block = findBlock(document, id)?.block
+  const own = document.notes[id]?.name
+  const words = cutWords(own ?? (block ? wordsIn(registry, block) : ''), LONGEST_LABEL_WORDS)
+  if (words === '') return name
+  return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`
+}
+
+function wordsIn(registry: Situation['registry'], block: Block): string {
+  const inner = Object.values(block.slots ?? {}).flat()
+  return inner.reduce((words, child) => words || wordsIn(registry, child), summaryOf(registry, block))
+}
+
+/** The values of a sentence about a block: its name for labels, and the one that is said. */
+export function namesOf(
+  situation: Pick<Situation, 'document' | 'registry'>,
+  id: string,
+): { readonly block: string; readonly said: string } {
+  return { block: labelName(situation, id), said: saidName(situation, id) }
+}
+
 /** The values of a sentence about blocks: how many, and the name of the first. */
 export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
-  return { count: blocks.length, block: nameOf(situation, blocks[0]?.block.id ?? '') }
+  return { count: blocks.length, ...namesOf(situation, blocks[0]?.block.id ?? '') }
 }
 
 /** The refusal to move blocks when one is locked or lies in a locked one; null when none is. */
 export function lockedRefusal(situation: Situation, blocks: readonly FoundBlock[]): CommandRefusal | null {
   const lock = blocks.map(({ block }) => lockOn(situation.document, block.id)).find((id) => id !== null)
-  return lock == null ? null : refuse('composer.refusal.locked', { block: nameOf(situation, lock) })
+  return lock == null ? null : refuse('composer.refusal.locked', namesOf(situation, lock))
 }

@@ -3,7 +3,7 @@ import { valueAt } from '#engine/draft/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf } from './selected-block.ts'
+import { namesOf } from './selected-block.ts'
 
 /** A value to be written into the props of a block; without `value` the property goes. */
 export interface SetArguments {
@@ -17,7 +17,7 @@ export interface SetArguments {
 function setProps(label: ComposerMessage, typing: boolean) {
   return (situation: Situation, { id, pointer, value, field }: SetArguments): CommandAct | CommandRefusal => {
     if (!findBlock(situation.document, id)) return refuse('composer.refusal.gone')
-    const values = { field, block: nameOf(situation, id) }
+    const values = { field, ...namesOf(situation, id) }
     return {
       operations: [{ op: 'set', id, pointer, ...(value !== undefined && { value }) }],
       label: { id: label, values },
@@ -77,7 +77,7 @@ export const clearField: Command<SetArguments> = {
     const props = findBlock(situation.document, id)?.block.props
     if (!props) return refuse('composer.refusal.gone')
     if (valueAt(props, pointer) === undefined) return refuse('composer.refusal.is-default', { field })
-    const values = { field, block: nameOf(situation, id) }
+    const values = { field, ...namesOf(situation, id) }
     return {
       operations: [{ op: 'set', id, pointer }],
       label: { id: 'composer.act.clear-field', values },

@@ -1,7 +1,7 @@
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { refuse, type Command } from './command.ts'
-import { nameOf, selectedBlock } from './selected-block.ts'
+import { namesOf, selectedBlock } from './selected-block.ts'
 import { movesInto, settle } from './settle.ts'
 import { COLUMN_LAYOUTS, slotNames } from './wrap.ts'
 
@@ -14,7 +14,7 @@ export const splitColumn: Command = {
     const found = selectedBlock(situation)
     if ('refusal' in found) return found
     const column = columnOf(found)
-    if (!column) return refuse('composer.refusal.not-in-column', { block: nameOf(situation, found.block.id) })
+    if (!column) return refuse('composer.refusal.not-in-column', namesOf(situation, found.block.id))
     if (found.index === 0) return refuse('composer.refusal.first')
     const names = slotNames(situation.registry, column.around.block.type)
     if (column.around.block.slots?.[names.at(-1) ?? '']) return refuse('composer.refusal.no-more-columns')
@@ -22,7 +22,7 @@ export const splitColumn: Command = {
     const rest = found.list.slice(found.index).map(({ id }) => id)
     const settled = settle(situation, operations, rest)
     if ('refusal' in settled) return settled
-    const values = { block: nameOf(situation, column.around.block.id) }
+    const values = namesOf(situation, column.around.block.id)
     return {
       operations,
       label: { id: 'composer.act.split-column', values },

@@ -75,12 +75,12 @@ describe('the commands on the structure', () => {
   ] as const)('%s on %j gives %s, and an undo takes it back', (name, ids, outline) => expect(after(name, ids).outline).toBe(outline))
 
   it.each([
-    ['moveOut', ['c3'], 'Texte est déplacé dans Contenu, place 4 sur 4.'],
-    ['moveInto', ['h'], 'Aucun élément voisin ne prend celui-ci.'],
+    ['moveOut', ['c3'], 'Texte «\u202fc3\u202f» est déplacé dans Contenu, place 4 sur 4.'],
+    ['moveInto', ['h'], 'Aucun élément d’à côté ne prend celui-ci.'],
     ['wrapInColumns', ['a', 'b'], '2 éléments sont dans\u00a0: Colonnes.'],
     ['wrapInSection', ['a'], 'Cet endroit ne prend pas d’élément «\u202fSection\u202f».'],
-    ['unwrap', ['e'], 'Section ne contient rien.'],
-    ['splitColumn', ['a'], 'Texte n’est pas dans une colonne.'],
+    ['unwrap', ['e'], 'Section «\u202fe\u202f» ne contient rien.'],
+    ['splitColumn', ['a'], 'Texte «\u202fa\u202f» n’est pas dans une colonne.'],
     ['remove', ['a', 'b'], '2 éléments sont retirés. Annulez pour les remettre.'],
   ] as const)('%s on %j announces: %s', (name, ids, sentence) => expect(after(name, ids).announced).toBe(sentence))
 
@@ -125,9 +125,25 @@ describe('transform', () => {
     runner.run(commands.transform, { type: 'call-to-action' })
     const made = store.document.regions['main']?.[3]
     expect([made?.type, made?.props]).toEqual(['call-to-action', { title: 'Le mas' }])
-    expect(announced[0]).toBe(`Bandeau d’accueil est devenu\u00a0: ${registry.types.get('call-to-action')?.manifest.label.fr}.`)
+    expect(announced[0]).toBe(
+      `Bandeau d’accueil «\u202fLe mas\u202f» est devenu\u00a0: ${registry.types.get('call-to-action')?.manifest.label.fr}.`,
+    )
     runner.undo()
     expect(draftHash(store.document)).toBe(draftHash(page))
+  })
+
+  it('leaves out the values that the new type does not allow', () => {
+    const foreign: Block = { id: 'venu', type: 'carte', v: 1, props: { title: 7, intro: '<p>Bonjour</p>' } }
+    const { runner, store } = runnerOn(sampleDocument(foreign), ['venu'], registry)
+    expect(runner.run(commands.transform, { type: 'section' })).toBe(true)
+    expect(store.document.regions['main']?.[0]?.props).toEqual({ intro: '<p>Bonjour</p>' })
+  })
+
+  it('gives the new block the name of the former one', () => {
+    const { runner, store, selection } = runnerOn(page, ['h'], registry)
+    store.act({ operations: [{ op: 'note', id: 'h', name: 'Accueil' }] })
+    runner.run(commands.transform, { type: 'call-to-action' })
+    expect(store.document.notes[selection.ids[0] ?? '']).toEqual({ name: 'Accueil' })
   })
 
   it.each([
@@ -201,6 +217,6 @@ describe('a locked block', () => {
     runner.run(plainCommands.toggleLock, undefined)
     selection.select(['s'])
     expect(runner.run(plainCommands.remove, undefined)).toBe(false)
-    expect(announced.at(-1)).toBe(sentence('Texte'))
+    expect(announced.at(-1)).toBe(sentence('Texte «\u202fc1\u202f»'))
   })
 })

@@ -6,7 +6,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type Command, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf, selectedBlock } from './selected-block.ts'
+import { namesOf, selectedBlock } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
 
 /**
@@ -22,7 +22,7 @@ export const transform: Command<{ readonly type: string }> = {
     if ('refusal' in found) return found
     const planned = plan(situation, found, type)
     if ('refusal' in planned) return planned
-    const values = { block: nameOf(situation, found.block.id), type: labelOf(situation.registry, type) }
+    const values = { ...namesOf(situation, found.block.id), type: labelOf(situation.registry, type) }
     return {
       operations: planned.operations,
       label: { id: 'composer.act.transform', values },
@@ -43,7 +43,7 @@ function plan(
   if (!to || type === block.type) return refuse('composer.refusal.not-possible')
   const made: Block = { id: newId(), type, v: to.version, props: carriedProps(from, to, block.props) }
   const inner = carriedChildren(to, block)
-  if (!inner) return refuse('composer.refusal.holds-others', { block: nameOf(situation, block.id), type: labelOf(registry, type) })
+  if (!inner) return refuse('composer.refusal.holds-others', { ...namesOf(situation, block.id), type: labelOf(registry, type) })
   const note = document.notes[block.id]
   const operations: Operation[] = [
     insertBefore(found, made),

@@ -1,15 +1,14 @@
-import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
-import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
+import { findBlock } from '#engine/draft/document/find-block.ts'
 import { neighbourLine, treeIndex, type OutlineLine } from '#composer/tree-index/tree-index.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandChoice, type Situation } from './command.ts'
-import { nameOf, selectedBlock } from './selected-block.ts'
+import { namesOf, selectedBlock } from './selected-block.ts'
 
 function chosen(situation: Situation, ids: readonly string[]): CommandChoice {
   const [first] = ids
   if (first === undefined) return { selection: [], announcement: { id: 'composer.announced.select-page' } }
   const list = findBlock(situation.document, first)
-  const values = { count: ids.length, block: nameOf(situation, first), place: (list?.index ?? 0) + 1, siblings: list?.list.length ?? 0 }
+  const values = { count: ids.length, ...namesOf(situation, first), place: (list?.index ?? 0) + 1, siblings: list?.list.length ?? 0 }
   return { selection: ids, announcement: { id: 'composer.announced.select', values } }
 }
 
@@ -61,7 +60,7 @@ export const selectSiblings: Command = {
   keys: ['Mod+a'],
   run: (situation) => {
     const found = selectedBlock(situation)
-    const list = 'refusal' in found ? (blocksIn(situation.document, { region: PAGE_REGION }) ?? []) : found.list
+    const list = 'refusal' in found ? Object.values(situation.document.regions).flat() : found.list
     return list.length > 0
       ? chosen(
           situation,

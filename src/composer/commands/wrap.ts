@@ -4,7 +4,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
-import { nameOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
+import { nameOf, namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
 
 /** A block that takes others in: its type, its props, and the slot of each of its new children. */
@@ -102,12 +102,12 @@ export const unwrap: Command = {
     if ('refusal' in found) return found
     const { block, in: where } = found
     const inner = slotNames(situation.registry, block.type).flatMap((slot) => block.slots?.[slot] ?? [])
-    if (inner.length === 0) return refuse('composer.refusal.holds-nothing', { block: nameOf(situation, block.id) })
+    if (inner.length === 0) return refuse('composer.refusal.holds-nothing', namesOf(situation, block.id))
     const operations: Operation[] = [...movesInto(where, inner, block.id), { op: 'remove', id: block.id }]
     const ids = inner.map(({ id }) => id)
     const settled = settle(situation, operations, ids)
     if ('refusal' in settled) return settled
-    const values = { block: nameOf(situation, block.id), count: ids.length }
+    const values = { ...namesOf(situation, block.id), count: ids.length }
     return {
       operations,
       label: { id: 'composer.act.unwrap', values },

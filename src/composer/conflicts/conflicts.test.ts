@@ -8,7 +8,7 @@ import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.t
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-import { changesSince } from '#composer/revisions/changes-since.ts'
+import { versionChanges } from '#composer/revisions/version-changes.ts'
 import { conflictVersions, hasCopy, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
@@ -87,9 +87,10 @@ it.each([
 it('names the changes that a version would bring back', () => {
   const { bench } = met(set('n', 'maintenant'), set('o', 'autre'))
   const version = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('box', {}, { id: 'p' }))
-  expect(changesSince(bench, version).map(({ title, then, now }) => [title, now, then])).toEqual([
-    ['Essai\u00a0: quitte la page', undefined, undefined],
-    ['Essai › Essai', 'maintenant', 'avant'],
-    ['Essai\u00a0: revient dans la page', undefined, undefined],
+  const groups = versionChanges(bench, version, bench.store.document)
+  expect(groups.map(({ marks, fields }) => [marks, fields.map(({ label, before, after }) => [label, before, after])])).toEqual([
+    [[], [['Essai', 'avant', 'maintenant']]],
+    [['added'], []],
+    [['removed'], []],
   ])
 })

@@ -16,13 +16,20 @@ const END = 0.3
 
 /** The places that a point of the outline means. */
 export function outlineHits({ runner }: Pick<Workbench, 'runner'>, element: Element | null, point: Point): readonly Hit[] {
-  const row = element?.closest<HTMLElement>('[data-outline-row], [data-slot-parent]')
+  const row = element?.closest<HTMLElement>('[data-outline-row], [data-slot-parent], [data-region-row]')
   if (!row) return []
   const { document } = runner.situation
-  const { slot, slotParent: parent, outlineRow: id = '' } = row.dataset
+  const { slot, slotParent: parent, regionRow: region, outlineRow: id = '' } = row.dataset
+  if (region !== undefined) return [startOf(document, row, region)]
   if (slot !== undefined && parent !== undefined) return [{ place: { in: { parent, slot }, after: null, before: null }, mark: boxOf(row) }]
   const found = findBlock(document, id)
   return found ? hitsOfBlock(runner.situation, row, found, point) : []
+}
+
+/** The beginning of a region of a shell, whose first block is the next row. */
+function startOf(document: Parameters<typeof blocksIn>[0], row: HTMLElement, region: string): Hit {
+  const [first] = document.regions[region] ?? []
+  return { place: { in: { region }, after: null, before: first?.id ?? null }, mark: first ? lineOf(row, 'bottom', 2) : boxOf(row) }
 }
 
 function hitsOfBlock(situation: Situation, row: HTMLElement, found: FoundBlock, point: Point): readonly Hit[] {

@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ValueStore } from '#engine/value-store.ts'
+import type { Point } from '#schemas/composer/carrying-hand.ts'
 import { SideDrawer } from '#kit/layout/SideDrawer.tsx'
 import { Canvas } from '#composer/canvas/Canvas.tsx'
 import { LeftColumn } from '#composer/side/LeftColumn.tsx'
@@ -7,9 +9,21 @@ import { hasRoomForBoth } from '#composer/workbench/use-room.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './drawers.module.css'
 import { followWork } from './follow-work.ts'
-import { drawerButtonId, drawerId, withClosed, type DrawerName } from './open-drawers.ts'
+import { giveWay } from './give-way.ts'
+import { areSameDrawers, drawerButtonId, drawerId, NO_DRAWERS, withClosed, type DrawerName, type OpenDrawers } from './open-drawers.ts'
 
 const WIDTHS = { outline: 264, palette: 360, side: 344 } as const
+
+/** The drawers that a drag has moved aside. */
+function useAside(): OpenDrawers {
+  const bench = useWorkbench()
+  const [aside] = useState(() => new ValueStore<OpenDrawers>(NO_DRAWERS, areSameDrawers))
+  useEffect(() => {
+    const isOverLeft = ({ x }: Point) => x < (document.getElementById(drawerId('left'))?.offsetWidth ?? 0)
+    return giveWay(bench, isOverLeft, (next) => aside.set(next))
+  }, [bench, aside])
+  return useValue(aside)
+}
 
 /** The desk of a tablet: the page has the whole middle, and the columns lie over it as drawers. */
 export function DrawerDesk() {
@@ -17,8 +31,10 @@ export function DrawerDesk() {
   const { drawers } = bench
   const { left, right } = useValue(drawers)
   const isAdding = useValue(bench.adding) > 0
-  // A drawer would hide a text that is typed on the page.
-  const isAway = useValue(bench.isWriting)
+  // A drawer would hide a text that is typed on the page, and the places that « Déplacer » draws there.
+  const isMoving = useValue(bench.dialog) === 'move'
+  const isAway = useValue(bench.isWriting) || isMoving
+  const aside = useAside()
   useEffect(
     () =>
       followWork(bench, {
@@ -33,11 +49,27 @@ export function DrawerDesk() {
   const covered = { left: left && !isAway ? leftWidth : 0, right: right && !isAway ? WIDTHS.side : 0 }
   return (
     <div className={styles.desk}>
-      <SideDrawer id={drawerId('left')} from="left" width={leftWidth} isOpen={left} isAway={isAway} onClose={() => close('left')}>
+      <SideDrawer
+        id={drawerId('left')}
+        from="left"
+        width={leftWidth}
+        isOpen={left}
+        isAway={isAway}
+        isAside={aside.left}
+        onClose={() => close('left')}
+      >
         <LeftColumn onDone={() => close('left')} />
       </SideDrawer>
       <Canvas covered={covered} />
-      <SideDrawer id={drawerId('right')} from="right" width={WIDTHS.side} isOpen={right} isAway={isAway} onClose={() => close('right')}>
+      <SideDrawer
+        id={drawerId('right')}
+        from="right"
+        width={WIDTHS.side}
+        isOpen={right}
+        isAway={isAway}
+        isAside={aside.right}
+        onClose={() => close('right')}
+      >
         <SideColumn onDone={() => close('right')} />
       </SideDrawer>
     </div>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { AddTarget } from '#composer/palette/add-target.ts'
 import { ValueStore } from '#engine/value-store.ts'
-import type { Container } from '#engine/draft/document/edited-document.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { FocusedField, SidePanel } from '#composer/workbench/workbench.ts'
 import { followWork } from './follow-work.ts'
@@ -18,7 +18,7 @@ function start({ hasRoomForBoth = true, side = 'inspector', adding = 0 }: Given 
     side: new ValueStore<SidePanel>(side),
     focused: new ValueStore<FocusedField | null>(null),
     adding: new ValueStore(adding),
-    addingTo: new ValueStore<Container | null>(null),
+    addingTo: new ValueStore<AddTarget | null>(null),
     drawers: new ValueStore<OpenDrawers>(NO_DRAWERS, areSameDrawers),
   }
   const state: { focus: DrawerName | null; buttons: DrawerName[] } = { focus: null, buttons: [] }

@@ -11,9 +11,16 @@ import { whyUnseen, type UnseenReason } from './why-unseen.ts'
 
 /** The findings that a card above the notes explains. */
 const OF_CARD = new Set(
-  ['PROPS_INVALID', 'UNKNOWN_TYPE', 'NEWER_VERSION', 'MIGRATION_FAILED', 'BLOCK_MALFORMED', 'PROPS_OVERSIZE', 'RENDER_FAILED'].map(
-    (code) => findingWords(code).message,
-  ),
+  [
+    'SECTION_MISSING',
+    'PROPS_INVALID',
+    'UNKNOWN_TYPE',
+    'NEWER_VERSION',
+    'MIGRATION_FAILED',
+    'BLOCK_MALFORMED',
+    'PROPS_OVERSIZE',
+    'RENDER_FAILED',
+  ].map((code) => findingWords(code).message),
 )
 const isOfCard = (id: string, { blockId, message }: UnseenReason) => blockId === id && OF_CARD.has(message)
 /** Content that waits for a click hides a part of an element, not the element. */
@@ -91,7 +98,7 @@ export function FindingNotes({ id }: { readonly id: string }) {
   const reasons = useReasons(id)
   const others = reasons.filter((reason) => !isOfCard(id, reason))
   const isWhole = others.some((reason) => !isPartly(reason))
-  const said = new Set(reasons.map(({ message }) => message))
+  const said = new Set(reasons.flatMap(({ message, finding }) => [message, finding ?? message]))
   return (
     <>
       {isWhole ? <WhyUnseen id={id} reasons={others} /> : others.map((reason) => <PartNote key={reason.message} reason={reason} />)}

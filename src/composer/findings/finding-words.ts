@@ -22,6 +22,7 @@ const words: Readonly<Record<DraftFindingCode | 'RENDER_FAILED' | 'NO_ITEMS', Fi
   TOO_DEEP: fault('composer.finding.too-deep'),
   TOO_MANY_BLOCKS: fault('composer.finding.too-many'),
   UNSAFE_HTML: fault('composer.finding.unsafe-html'),
+  SECTION_MISSING: fault('composer.finding.section-missing'),
   RENDER_FAILED: fault('composer.finding.render-failed'),
   EMPTY_PLACEHOLDER: unseen('composer.finding.empty-placeholder'),
   LATER: unseen('composer.finding.later'),

@@ -8,7 +8,7 @@ import type { QualityFinding } from '#engine/quality/finding.ts'
 import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { Checks } from '#composer/checks/Checks.tsx'
-import { outlineItems } from '#composer/outline/outline-items.ts'
+import { isBlockItem, outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
@@ -78,6 +78,7 @@ describe('the findings on the screen', () => {
     const stores = {
       issues: new ValueStore(issues),
       quality: new ValueStore(quality),
+      translation: new ValueStore(null),
       problems: new ValueStore(problems),
       focused,
       side,
@@ -94,7 +95,7 @@ describe('the findings on the screen', () => {
             <Checks />
             <FindingNotes id="a" />
             {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
-              'slot' in item ? null : <OutlineRow key={item.line.id} {...{ item, ...row }} finding={found.get(item.line.id)?.[0]} />,
+              isBlockItem(item) ? <OutlineRow key={item.line.id} {...{ item, ...row }} finding={found.get(item.line.id)?.[0]} /> : null,
             )}
           </SessionContext>
         </WorkbenchContext>
@@ -139,7 +140,7 @@ describe('the findings on the screen', () => {
     expect(texts('h3')).toEqual(['Empêchent de publier', 'Conseils'])
     expect(texts('header p')).toContain('1 point à régler, 1 conseil')
     const [, advice] = document.querySelectorAll('[data-tone] li')
-    expect(advice?.textContent).toContain('Il reste du faux texte')
+    expect(advice?.textContent).toContain('Il reste un texte d’exemple')
     act(() => advice?.querySelector<HTMLElement>('button')?.click())
     expect(selection.ids).toEqual(['b'])
     expect(side.get()).toBe('inspector')
@@ -159,7 +160,7 @@ describe('the findings on the screen', () => {
   })
 
   it('counts a fault of a check once, as the browser sees it now', () => {
-    show([], [{ blockId: 'a', pointer: '/props/lead', code: 'FILLER_TEXT', message: 'Il reste du faux texte.' }])
+    show([], [{ blockId: 'a', pointer: '/props/lead', code: 'FILLER_TEXT', message: 'Il reste un texte d’exemple.' }])
     expect(texts('header p')).toContain('Aucun point à régler')
   })
 })

@@ -79,12 +79,13 @@ describe('whyUnseen', () => {
         },
         'b',
       ).map(({ message }) => message)
-    expect(hidden({ until: '2026-11-27T01:59:00Z' })).toEqual(['composer.finding.over'])
-    expect(hidden({ from: '2026-11-27T02:01:00Z' })).toEqual(['composer.finding.later'])
-    expect(hidden({ audience: 'members' })).toEqual(['composer.finding.hidden-for'])
+    expect(hidden({ until: '2026-11-27T01:59:00Z' })).toEqual(['composer.unseen.over'])
+    expect(hidden({ from: '2026-11-27T02:01:00Z' })).toEqual(['composer.unseen.later'])
+    expect(hidden({ audience: 'members' })).toEqual(['composer.unseen.members'])
     expect(hidden({ audience: 'members' }, 'members')).toEqual([])
-    expect(hidden({ audience: 'visitors' }, 'members')).toEqual(['composer.finding.hidden-for'])
+    expect(hidden({ audience: 'visitors' }, 'members')).toEqual(['composer.unseen.visitors'])
     expect(hidden({ until: '2026-11-27T02:01:00Z' })).toEqual([])
+    expect(hidden({ audience: 'members', from: '2030-01-01T00:00:00Z' })).toEqual(['composer.unseen.later', 'composer.unseen.members'])
   })
 
   it('names the screens that an element is not for', () => {

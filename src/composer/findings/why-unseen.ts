@@ -3,7 +3,8 @@ import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { loadedOnClick } from '#engine/visibility/loaded-on-click.ts'
-import { hiddenReason, isVisibility } from '#engine/visibility/visibility.ts'
+import { hiddenReasons } from '#engine/visibility/hidden-reasons.ts'
+import { isVisibility } from '#engine/visibility/visibility.ts'
 import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
@@ -19,7 +20,9 @@ export interface UnseenReason {
   /** The element of the reason: the one that was asked about, or one around it. */
   readonly blockId: string
   readonly message: ComposerMessage
-  readonly values?: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string | number>>
+  /** The sentence of the finding that this reason says more exactly. */
+  readonly finding?: ComposerMessage
   /** The setting that changes it; null where it is no setting of the element. */
   readonly remedy: { readonly label: ComposerMessage; readonly pointer: string } | null
 }
@@ -66,14 +69,32 @@ function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW }: Unse
   const codes = new Map(own.map((problem) => [problem.code, problem]))
   const sound = isVisibility(visibility) ? visibility : null
   // The canvas reads the time when it is opened: an element that was hidden since is known by its own dates.
-  const hidden = sound && hiddenReason(sound, view.audience, view.date === null ? systemClock() : Date.parse(view.date))
-  if (hidden && !codes.has(hidden)) codes.set(hidden, { blockId, code: hidden, leftOut: true, faults: [] })
+  const hidden = sound ? hiddenReasons(sound, view.audience, view.date === null ? systemClock() : Date.parse(view.date)) : []
+  for (const code of hidden) if (!codes.has(code)) codes.set(code, { blockId, code, leftOut: true, faults: [] })
   const found = [...codes].map(([code, problem]) => ({
     blockId,
-    message: findingWords(code).message,
+    ...exactWords(code, sound),
+    finding: findingWords(code).message,
     remedy: remedies[code]?.(problem, block, registry) ?? null,
   }))
   return [...found, ...screenReason(blockId, sound)]
+}
+
+type Words = Pick<UnseenReason, 'message' | 'values'>
+
+const dated = (message: ComposerMessage, at: string | null): Words | null =>
+  at === null ? null : { message, values: { at: Date.parse(at) } }
+
+const ownWords: Readonly<Record<string, (visibility: Visibility) => Words | null>> = {
+  LATER: ({ from }) => dated('composer.unseen.later', from),
+  OVER: ({ until }) => dated('composer.unseen.over', until),
+  HIDDEN_FOR: ({ audience }) => (audience === 'all' ? null : { message: `composer.unseen.${audience}` }),
+}
+
+/** The sentence of a finding, with the date or the readers that the element names itself. */
+function exactWords(code: string, visibility: Visibility | null): Words {
+  const own = visibility && ownWords[code]?.(visibility)
+  return own ?? { message: findingWords(code).message }
 }
 
 function screenReason(blockId: string, visibility: Visibility | null): UnseenReason[] {

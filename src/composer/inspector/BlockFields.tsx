@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { keepFocus } from '#kit/overlays/keep-focus.ts'
 import { SchemaForm, type FormHandle } from '#forms/SchemaForm.tsx'
 import type { Problem } from '#forms/form-context.ts'
 import type { FieldTree } from '#forms/field-tree.ts'
 import { fieldPointer } from '#composer/checks/place-of-fault.ts'
+import { REPAIR } from '#composer/findings/take-card-act.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
 import styles from '#composer/side/side.module.css'
 import { useLock, useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -46,8 +48,24 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const wanted = useValue(bench.focused)
   const store = useMemo(() => blockFormStore(bench, id, tree), [bench, id, tree])
   useEffect(() => {
-    if (wanted?.blockId === id && form.current?.focusField(wanted.pointer)) onFocused?.()
-  }, [wanted, id, onFocused])
+    if (wanted?.blockId !== id) return undefined
+    let isWanted = true
+    // React does not render within an effect: a folded item would open after its field was looked for.
+    queueMicrotask(() => {
+      if (!isWanted) return
+      if (!form.current?.focusField(wanted.pointer, wanted.opens)) {
+        // A fault of the whole element has no field: its card or its name takes the keys.
+        if (wanted.pointer !== REPAIR) bench.focused.set({ blockId: id, pointer: REPAIR })
+        return
+      }
+      // The sheet of a phone opens together with its field.
+      if (!wanted.opens) keepFocus()
+      onFocused?.()
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, id, onFocused, bench])
   return (
     <div className={styles.body} inert={isLocked}>
       <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} />

@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { commands } from '#composer/commands/commands.ts'
+import { CHANGE, REPAIR } from '#composer/findings/take-card-act.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useSelected, useStructureVersion, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSelected, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { transformOffers, type TransformOffer } from './transform-offers.ts'
 
 interface OfferProps {
@@ -29,9 +30,9 @@ function Offer({ offer: { type, label, carried, left }, name, isChosen, onChoose
 }
 
 /** The types into which the selected element can be changed, each with what it takes over. Nothing where there is none. */
-export function ChangeInto() {
+export function ChangeInto({ id }: { readonly id: string }) {
   const text = useComposerText()
-  const { runner } = useWorkbench()
+  const { runner, focused } = useWorkbench()
   const selected = useSelected()
   const version = useStructureVersion()
   const name = useId()
@@ -42,9 +43,19 @@ export function ChangeInto() {
     [runner, selected, version],
   ).list
   const chosen = offers.find(({ type }) => type === asked) ?? offers[0]
+  const place = useRef<HTMLFieldSetElement>(null)
+  const wanted = useValue(focused)
+  const isWanted = wanted?.blockId === id && wanted.pointer === CHANGE
+  useEffect(() => {
+    if (!isWanted) return
+    const first = place.current?.querySelector('input')
+    first?.focus()
+    // Without an offer the card itself takes the keys.
+    focused.set(first ? null : { blockId: id, pointer: REPAIR })
+  }, [isWanted, id, focused])
   if (!chosen) return null
   return (
-    <fieldset className={styles.into}>
+    <fieldset ref={place} className={styles.into}>
       <legend>{text('composer.repair.into')}</legend>
       <div>
         {offers.map((offer) => (

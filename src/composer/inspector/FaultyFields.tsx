@@ -1,14 +1,19 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { AMOUNTS } from '#engine/showable-props.ts'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { useAct } from '#composer/acts/use-acts.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { commands } from '#composer/commands/commands.ts'
+import { CHANGE } from '#composer/findings/take-card-act.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useBlockFact, useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { readSchema } from '#forms/read-schema.ts'
+import { ChangeInto } from './ChangeInto.tsx'
 import { faultyFields, type FaultyField } from './faulty-fields.ts'
+import { useAskedFocus } from './use-asked-focus.ts'
 
 interface FaultyLineProps extends FaultyField {
   readonly id: string
@@ -37,15 +42,22 @@ function FaultyLine({ id, pointer, isMissing, label }: FaultyLineProps) {
 /** The fields of an element whose values are missing or do not fit, each with the way to it. */
 export function FaultyFields({ id }: { readonly id: string }) {
   const text = useComposerText()
-  const { registry, problems } = useWorkbench()
+  const { registry, problems, focused } = useWorkbench()
   const known = useShown(problems)
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
   const tree = useMemo(() => (schema ? readSchema(schema) : { fields: [] }), [schema])
   const fields = faultyFields(known, id)
+  const card = useAskedFocus(id)
+  const remove = useAct('remove')
+  const hasOtherShape = known.some(({ blockId, faults }) => blockId === id && faults.some(({ keyword }) => !AMOUNTS.has(keyword)))
+  const wanted = useValue(focused)
+  const [asked, setAsked] = useState<string | null>(null)
+  if (wanted?.blockId === id && wanted.pointer === CHANGE && asked !== id) setAsked(id)
+  const isChanging = hasOtherShape || asked === id
   if (fields.length === 0) return null
   return (
-    <div className={styles.repair}>
+    <section ref={card} tabIndex={-1} aria-label={text('composer.repair.title')} className={styles.repair}>
       <Note tone="remark">
         <p>{text('composer.repair.incomplete', { count: fields.length })}</p>
       </Note>
@@ -54,6 +66,12 @@ export function FaultyFields({ id }: { readonly id: string }) {
           <FaultyLine key={pointer} {...{ id, pointer, isMissing }} label={placeOfFault(tree, pointer)} />
         ))}
       </ul>
-    </div>
+      <div className={styles.repairActs}>
+        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
+          {text('composer.repair.remove')}
+        </Button>
+      </div>
+      {isChanging && <ChangeInto id={id} />}
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { FieldGroup, FieldTree } from '#forms/field-tree.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
@@ -9,6 +10,11 @@ import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { blockIcon } from '#composer/outline/block-icon.ts'
 import styles from '#composer/side/side.module.css'
+import { ReachNote } from '#composer/shells/ReachNote.tsx'
+import { ScreenNote } from '#composer/shells/ScreenNote.tsx'
+import { PlaceTexts } from '#composer/sections/PlaceTexts.tsx'
+import { SharedSectionNote } from '#composer/sections/SharedSectionNote.tsx'
+import { useShareAct } from '#composer/sections/use-share-act.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { FocusedField } from '#composer/workbench/workbench.ts'
@@ -16,21 +22,24 @@ import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
 import { LockNote } from './LockNote.tsx'
 import { RepairCard } from './RepairCard.tsx'
+import { useAskedFocus } from './use-asked-focus.ts'
 import { VisibilityForm } from './VisibilityForm.tsx'
 
 const GROUPS = ['content', 'look', 'behaviour'] as const
 
-type Tab = FieldGroup | 'visibility'
+type Tab = FieldGroup | 'texts' | 'visibility'
 
 /** The fields of a block type by their groups; groups without fields are left out. */
 function useFieldTrees(type: string): readonly { readonly group: FieldGroup; readonly tree: FieldTree }[] {
   const { registry } = useWorkbench()
   const schema = registry.types.get(type)?.manifest.props
   return useMemo(() => {
-    const { fields } = schema ? readSchema(schema) : { fields: [] }
+    const { fields: all } = schema ? readSchema(schema) : { fields: [] }
+    // The texts of a place have a tab of their own.
+    const fields = type === SHARED_SECTION ? all.filter(({ name }) => name !== 'overrides') : all
     const trees = GROUPS.map((group) => ({ group, tree: { fields: fields.filter((field) => field.group === group) } }))
     return trees.filter(({ tree }) => tree.fields.length > 0)
-  }, [schema])
+  }, [schema, type])
 }
 
 /** The tab with a setting that was asked for; undefined when none was. */
@@ -71,10 +80,12 @@ export function Inspector({ id }: { readonly id: string }) {
     label: text(`composer.fields.${group}`),
     content: <BlockFields id={id} tree={tree} onFocused={onFocused} />,
   }))
+  const texts = { value: 'texts', label: text('composer.section.texts'), content: <PlaceTexts id={id} /> }
   const visibility = { value: 'visibility', label: text('composer.fields.visibility'), content: <VisibilityForm id={id} /> }
+  const head = useAskedFocus(id)
   return (
     <>
-      <header className={styles.head}>
+      <header ref={head} tabIndex={-1} className={styles.head}>
         <span className={styles.tile}>
           <Icon name={blockIcon(type)} />
         </span>
@@ -82,13 +93,21 @@ export function Inspector({ id }: { readonly id: string }) {
           <h2>{name}</h2>
           <p title={manifest?.help.fr}>{manifest?.help.fr}</p>
         </div>
-        <BlockActs />
+        <BlockActs extra={useShareAct(id)} />
       </header>
+      <ReachNote />
+      <ScreenNote id={id} />
+      <SharedSectionNote id={id} />
       <LockNote id={id} />
       <RepairCard id={id} />
       <FindingNotes id={id} />
       <div className={styles.tabs}>
-        <Tabs label={text('composer.fields')} value={tab} onChange={(next) => setTab(next as Tab)} tabs={[...tabs, visibility]} />
+        <Tabs
+          label={text('composer.fields')}
+          value={tab}
+          onChange={(next) => setTab(next as Tab)}
+          tabs={[...tabs, ...(type === SHARED_SECTION ? [texts] : []), visibility]}
+        />
       </div>
     </>
   )

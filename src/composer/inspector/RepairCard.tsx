@@ -8,14 +8,16 @@ import { useBlock, useBlockFact, useShown, useWorkbench } from '#composer/workbe
 import { ChangeInto } from './ChangeInto.tsx'
 import { FaultyFields } from './FaultyFields.tsx'
 import { repairKind } from './repair-kind.ts'
+import { storedLines } from './stored-lines.ts'
+import { useAskedFocus } from './use-asked-focus.ts'
 
-/** The content of a block that no view can show, as it is stored. */
+/** The content of a block that no view can show, in lines; the copy of it is the whole block as it is stored. */
 function Source({ id }: { readonly id: string }) {
   const text = useComposerText()
   const block = useBlock(id)
-  const source = JSON.stringify(block, null, 2)
+  const lines = block ? storedLines(block) : ''
   const copy = () => {
-    void navigator.clipboard.writeText(source).then(
+    void navigator.clipboard.writeText(JSON.stringify(block, null, 2)).then(
       () => toast({ text: text('composer.repair.copied') }),
       () => toast({ text: text('composer.repair.not-copied'), tone: 'stop' }),
     )
@@ -28,7 +30,7 @@ function Source({ id }: { readonly id: string }) {
           {text('composer.repair.copy')}
         </Button>
       </header>
-      <textarea readOnly rows={8} value={source} aria-label={text('composer.repair.source')} />
+      <textarea readOnly rows={8} value={lines} aria-label={text('composer.repair.source')} />
     </section>
   )
 }
@@ -41,6 +43,7 @@ export function RepairCard({ id }: { readonly id: string }) {
   const version = useBlockFact(id, (block) => String(block?.v ?? 0))
   const known = useShown(problems)
   const remove = useAct('remove')
+  const card = useAskedFocus(id)
   const kind = repairKind({ id, type, v: Number(version) }, registry, known)
   if (type === '') return null
   if (kind === null) return <FaultyFields id={id} />
@@ -49,7 +52,7 @@ export function RepairCard({ id }: { readonly id: string }) {
     side.set('page')
   }
   return (
-    <div className={styles.repair}>
+    <section ref={card} tabIndex={-1} aria-label={text('composer.repair.title')} className={styles.repair}>
       <Note tone="remark">
         <p>{text(`composer.repair.${kind}`, { type })}</p>
         <p>{text('composer.repair.safe')}</p>
@@ -62,8 +65,8 @@ export function RepairCard({ id }: { readonly id: string }) {
           {text('composer.repair.remove')}
         </Button>
       </div>
-      <ChangeInto />
+      <ChangeInto id={id} />
       <Source id={id} />
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { SEVERAL_GROUPS } from '#composer/acts/act-icons.ts'
@@ -7,6 +7,7 @@ import { useAct } from '#composer/acts/use-acts.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
 import { useSelectedIds, useWorkbench } from '#composer/workbench/use-workbench.ts'
 
 function ActButton({ name }: { readonly name: ActName }) {
@@ -24,7 +25,7 @@ export function Several({ end }: { readonly end?: ReactNode }) {
   const { store, registry } = useWorkbench()
   const ids = useSelectedIds()
   // A lock or a date makes other acts possible.
-  const document = useSyncExternalStore(store.onHistory, () => store.document)
+  const document = useLater(store.onHistory, () => store.document)
   const names = ids.map((id) => nameOf({ document, registry }, id)).join(', ')
   return (
     <>

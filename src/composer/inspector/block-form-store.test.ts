@@ -50,4 +50,13 @@ describe('blockFormStore', () => {
     store.act({ operations: [{ op: 'remove', id: 'a' }] })
     expect(values.get('/title')).toBeUndefined()
   })
+
+  it('says that a value is refused, and wakes the readers of its pointer', () => {
+    const { values, store } = form()
+    const told: string[] = []
+    for (const pointer of ['/title', '/intro']) values.subscribe(pointer, () => told.push(pointer))
+    expect([values.set('/title', 'y'), told.splice(0)]).toEqual([true, ['/title']])
+    store.act({ operations: [{ op: 'note', id: 'a', locked: true }] })
+    expect([values.set('/title', 'z'), told, values.get('/title')]).toEqual([false, ['/title'], 'y'])
+  })
 })

@@ -1,6 +1,6 @@
 import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
 import type { Field, FieldTree } from '#forms/field-tree.ts'
-import type { FormStore, Value } from '#forms/form-store.ts'
+import { createListeners, type FormStore, type Value } from '#forms/form-store.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import { commands } from '#composer/commands/commands.ts'
@@ -13,8 +13,15 @@ interface Needs {
   readonly runner: Pick<CommandRunner, 'run'>
 }
 
+/** The store of a form over a block, which says whether a value was taken. */
+export interface BlockFormStore extends FormStore {
+  /** False when the value is refused; the readers of its pointer are called, so that no field keeps it. */
+  readonly set: (pointer: string, value: Value) => boolean
+}
+
 /** The props of one block as the store of its form: each value that is written is an act of the document. */
-export function blockFormStore({ store, runner }: Needs, id: string, tree: FieldTree): FormStore {
+export function blockFormStore({ store, runner }: Needs, id: string, tree: FieldTree): BlockFormStore {
+  const refusals = createListeners()
   const get = (pointer: string): Value => {
     const props = store.block(id)?.props
     return pointer === '' ? props : valueAt(props, pointer)
@@ -24,17 +31,24 @@ export function blockFormStore({ store, runner }: Needs, id: string, tree: Field
     set: (pointer, value) => {
       const written = aboveMissing(get, pointer, value)
       const field = tree.fields.find(({ name }) => name === firstSegment(pointer))
-      runner.run(commandFor(field), { id, field: field?.label.fr ?? pointer, ...written })
+      const isTaken = runner.run(commandFor(field), { id, field: field?.label.fr ?? pointer, ...written })
+      if (!isTaken) refusals.notify(pointer)
+      return isTaken
     },
     subscribe: (pointer, listener) => {
       let former = get(pointer)
-      return store.onBlock(id, () => {
+      const endOfRefusals = refusals.subscribe(pointer, listener)
+      const end = store.onBlock(id, () => {
         const now = get(pointer)
         // The fields of a block that is gone keep their values until they go themselves.
         if (now === former || !store.block(id)) return
         former = now
         listener()
       })
+      return () => {
+        endOfRefusals()
+        end()
+      }
     },
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
@@ -11,6 +10,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { LockNote } from './LockNote.tsx'
 import { VisibilityForm } from './VisibilityForm.tsx'
@@ -30,7 +30,7 @@ afterEach(() => {
 it.each([
   ['of a locked element', 'inner'],
   ['of an element in a locked one', 'outer'],
-])('keeps the fields %s from being written until « Déverrouiller » is pressed', (_, lock) => {
+])('keeps the fields %s from being written until « Déverrouiller » is pressed', async (_, lock) => {
   const setup = runnerOn(page, [lock])
   const bench = { ...setup, registry: testRegistry() } as unknown as Workbench
   stage.show(
@@ -44,8 +44,8 @@ it.each([
   const isHeld = () => document.querySelector('[inert]') !== null
   const button = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Déverrouiller')
   expect([isHeld(), button()]).toEqual([false, undefined])
-  act(() => void setup.runner.run(plainCommands.toggleLock, undefined))
+  await drawn(() => void setup.runner.run(plainCommands.toggleLock, undefined))
   expect([isHeld(), document.body.textContent?.includes('verrouillé')]).toEqual([true, true])
-  act(() => button()?.click())
+  await drawn(() => button()?.click())
   expect([isHeld(), button(), setup.store.document.notes]).toEqual([false, undefined, {}])
 })

@@ -7,7 +7,7 @@ import formsFr from '#i18n/messages/forms/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
 import { plainCommands } from '#composer/commands/commands.ts'
 import { BlockAct } from '#composer/inspector/BlockActs.tsx'
-import { outlineItems } from '#composer/outline/outline-items.ts'
+import { isBlockItem, outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
@@ -19,7 +19,16 @@ import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.t
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { NOTHING_ELSE, restingRow } from '#tests/support/composer/outline-row.ts'
+import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+
+const picture = vi.hoisted(() => ({ real: (_run: () => void): void => undefined, afterPicture: vi.fn<(run: () => void) => void>() }))
+vi.mock(import('#composer/workbench/after-picture.ts'), async (load) => {
+  const loaded = await load()
+  picture.real = loaded.afterPicture
+  picture.afterPicture.mockImplementation(loaded.afterPicture)
+  return { ...loaded, afterPicture: picture.afterPicture }
+})
 
 const ids = ['a', 'b', 'c']
 /** Nothing folded, no fault, no empty slot. */
@@ -56,11 +65,11 @@ function shown() {
     <RawIntlProvider value={text}>
       <WorkbenchContext value={bench}>
         {outlineItems(treeIndex(page, testRegistry()), NOTHING_ELSE).map((item) =>
-          'slot' in item ? null : (
+          isBlockItem(item) ? (
             <Profiler key={item.line.id} id={item.line.id} onRender={count}>
               <OutlineRow {...{ item, ...row }} />
             </Profiler>
-          ),
+          ) : null,
         )}
         <Profiler id="side" onRender={count}>
           <SideColumn />
@@ -73,30 +82,41 @@ function shown() {
   )
   counts.clear()
   const write = (pointer: string, value: string) =>
-    act(() => void setup.store.act({ operations: [{ op: 'set', id: 'a', pointer, value }], typing: true }))
+    drawn(() => void setup.store.act({ operations: [{ op: 'set', id: 'a', pointer, value }], typing: true }))
   return { ...setup, counts, write }
 }
 
-it('renders one row and the counter of the field for a key that changes the first words', () => {
+it('renders one row and the counter of the field for a key that changes the first words', async () => {
   const { counts, write } = shown()
-  write('/html', '<p>ab</p>')
+  await write('/html', '<p>ab</p>')
   expect(Object.fromEntries(counts)).toEqual({ a: 1, side: 1 })
 })
 
-it.each(['remove', 'duplicate', 'moveDown'] as const)('renders no part of the panel before the picture of %s', async (name) => {
+/** Waits for what is queued as tasks, without any time. */
+const tasksDone = async () => {
+  for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+it.each(['remove', 'duplicate', 'moveDown'] as const)('renders no part of the panel before the frame of %s is painted', async (name) => {
   const { counts, runner } = shown()
+  // The editor of the formatted text comes after the other fields.
+  await act(() => vi.waitFor(() => expect(document.querySelector('.ProseMirror')).not.toBeNull(), 10_000))
+  await act(tasksDone)
+  counts.clear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const runs = new Set<() => void>()
+  picture.afterPicture.mockImplementation((run) => void runs.add(run))
   expect(runner.run(plainCommands[name], undefined)).toBe(true)
-  // Urgent renders are done once the microtasks of the act are.
-  await Promise.resolve()
-  await Promise.resolve()
+  await tasksDone()
   expect([...counts]).toEqual([])
+  picture.afterPicture.mockImplementation(picture.real)
+  for (const run of runs) run()
   await vi.waitFor(() => expect([counts.get('act'), counts.get('b') ?? 0, counts.has('side')]).toEqual([1, 0, true]), 10_000)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-it('renders the counter of the field alone for a key that changes other words', () => {
+it('renders the counter of the field alone for a key that changes other words', async () => {
   const { counts, write } = shown()
-  write('/lead', 'ab')
+  await write('/lead', 'ab')
   expect([...counts]).toEqual([['side', 1]])
 })

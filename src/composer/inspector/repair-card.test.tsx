@@ -2,6 +2,8 @@
 import { act } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
 import composerFr from '#i18n/messages/composer/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
@@ -12,6 +14,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { CHANGE, REPAIR } from '#composer/findings/take-card-act.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { RepairCard } from './RepairCard.tsx'
 
@@ -26,12 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(block: Block, code?: string, faults: CanvasProblem['faults'] = []) {
-  const setup = runnerOn(sampleDocument(block, testBlockOf('rich', { html: '<p>b</p>', lead: 'b' }, { id: 'b' })), [block.id])
+function show(block: Block, code?: string, faults: CanvasProblem['faults'] = [], registry = testRegistry()) {
+  const setup = runnerOn(sampleDocument(block, testBlockOf('rich', { html: '<p>b</p>', lead: 'b' }, { id: 'b' })), [block.id], registry)
   const problems: CanvasProblem[] = code === undefined ? [] : [{ blockId: block.id, code, leftOut: true, faults }]
   const side = new ValueStore('inspector')
   const focused = new ValueStore<object | null>(null)
-  const bench = { ...setup, registry: testRegistry(), problems: new ValueStore(problems), side, focused } as unknown as Workbench
+  const bench = { ...setup, registry, problems: new ValueStore(problems), side, focused } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', composerFr)}>
       <WorkbenchContext value={bench}>
@@ -57,7 +60,18 @@ describe('RepairCard', () => {
     show(block, code)
     expect(words()).toMatch(said)
     expect(words()).toContain('Rien n’est perdu')
-    expect(JSON.parse(document.querySelector('textarea')?.value ?? '')).toEqual(block)
+    expect(document.querySelector('textarea')?.value.split(/\s: |\n/)).toEqual(['html', '<p>a</p>', 'lead', 'a'])
+  })
+
+  it('shows the content in lines and copies the whole element', () => {
+    // The promise stays open, because the test does not read the message after the copy.
+    const writeText = vi.fn((_text: string) => new Promise<void>(() => undefined))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    const block = { ...sound, type: 'carte', props: { zoom: 14, relief: true, list: ['a'] } }
+    show(block)
+    expect(document.querySelector('textarea')?.value.replaceAll(/\s+/g, ' ')).toBe('zoom : 14 relief : oui list : [ "a" ]')
+    press('Copier')
+    expect(JSON.parse(writeText.mock.calls[0]?.[0] ?? '')).toEqual(block)
   })
 
   it('shows nothing for an element that is shown', () => {
@@ -76,6 +90,26 @@ describe('RepairCard', () => {
     expect(words()).toContain('2 valeurs manquent ou ne conviennent pas')
     act(() => document.querySelectorAll<HTMLElement>('li button')[1]?.click())
     expect(focused.get()).toEqual({ blockId: 'a', pointer: '/html' })
+  })
+
+  it('offers other types for values of another shape, and on request for those that are missing', () => {
+    const offers = () => document.querySelector('fieldset') !== null
+    const heading: Block = { id: 'a', type: 'heading', v: 1, props: { text: '', level: 2 } }
+    const registry = createRegistry(catalogue)
+    const { focused } = show(heading, 'PROPS_INVALID', [{ pointer: '/text', keyword: 'minLength' }], registry)
+    expect(offers()).toBe(false)
+    act(() => focused.set({ blockId: 'a', pointer: CHANGE }))
+    expect([offers(), document.activeElement?.closest('fieldset') !== null]).toEqual([true, true])
+    stage.end()
+    stage = stagePanel()
+    show(heading, 'PROPS_INVALID', [{ pointer: '/text', keyword: 'type' }], registry)
+    expect(offers()).toBe(true)
+  })
+
+  it('takes the keys when its card on the page asks for them', () => {
+    const { focused } = show(sound, 'PROPS_INVALID', [{ pointer: '/lead', keyword: 'required' }])
+    act(() => focused.set({ blockId: 'a', pointer: REPAIR }))
+    expect([document.activeElement?.getAttribute('aria-label'), focused.get()]).toEqual(['Élément à réparer', null])
   })
 
   it('takes a value out that no field shows', () => {

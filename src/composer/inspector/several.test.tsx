@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
@@ -11,6 +10,7 @@ import { ValueStore } from '#engine/value-store.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 
 const page = sampleDocument(...['a', 'b', 'c'].map((id) => testBlockOf('note', { text: id }, { id })))
@@ -32,7 +32,7 @@ function show(selected: readonly string[]) {
     </RawIntlProvider>,
   )
   const button = (label: string) => [...stage.place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(label))
-  return { ...setup, button, press: (label: string) => act(() => button(label)?.click()) }
+  return { ...setup, button, press: (label: string) => drawn(() => button(label)?.click()) }
 }
 
 it('counts and names the elements that are selected together, with the acts of all of them', () => {
@@ -46,12 +46,12 @@ it('counts and names the elements that are selected together, with the acts of a
     expect(labels.some((each) => each.startsWith(label))).toBe(true)
 })
 
-it('does an act on all of them, then shows which others are possible', () => {
+it('does an act on all of them, then shows which others are possible', async () => {
   const { press, button, store, announced } = show(['a', 'b'])
   expect(button('Montrer à tous')?.getAttribute('aria-disabled')).toBe('true')
-  press('Cacher maintenant')
+  await press('Cacher maintenant')
   expect([store.block('a')?.visibility?.until, store.block('b')?.visibility?.until]).toEqual(Array(2).fill('2026-11-26T12:00:00.000Z'))
   expect(button('Montrer à tous')?.getAttribute('aria-disabled')).toBeNull()
-  press('Descendre')
+  await press('Descendre')
   expect([outlineOf(store.document), announced.length]).toEqual(['c a b', 2])
 })

@@ -3,21 +3,32 @@ import { describe, expect, it } from 'vitest'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { comboOf, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
 import { BAR_GROUPS, MENU_GROUPS, OUTLINE_ACTS } from '#composer/acts/act-icons.ts'
+import type { Desk } from '#composer/acts/act.ts'
 import { ACT_GROUPS, actFor, actNames, acts, type ActName } from '#composer/acts/acts.ts'
+import { actEntries } from '#composer/command-palette/palette-entries.ts'
 import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
-import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { isSingleKey, runCombo } from './run-combo.ts'
+import { shortcutText } from './shortcut-text.ts'
 import { shownCombo } from './shown-combo.ts'
 
 const shortcuts = actNames.flatMap((name) => acts[name].keys.map((combo) => [combo, name] as const))
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1'), sampleBlock('a2')]), sampleBlock('b'), sampleBlock('c'))
 
-/** Acts that no menu has: buttons of the bar at the top have the first five, a tab has the last one, the palette lists all. */
-const OUTSIDE_MENUS: readonly ActName[] = [
-  ...(['undo', 'redo', 'publish', 'tryOut', 'viewAs', 'palette', 'help', 'toolbar'] as const),
-  ...(['selectParent', 'selectNext', 'selectPrevious', 'selectSameType', 'selectSiblings', 'add'] as const),
-]
+const inBar = 'a button of the bar; its key stands in the command palette and on the help page'
+const inMore = 'an entry of « Autres actions de la page »; its key stands in the command palette and on the help page'
+const walks = 'has no control: it moves the selection or the focus, and the command palette names it with its key'
+
+/** Acts that no menu of an element has, with the place of their control. */
+const OUTSIDE_MENUS: Partial<Readonly<Record<ActName, string>>> = {
+  ...{ undo: inBar, redo: inBar, publish: inBar, plan: inBar, tryOut: inBar, viewAs: inBar, share: inBar, notes: inBar, askReview: inBar },
+  ...{ nameVersion: inMore, shell: inMore, help: inMore, add: 'the field of the palette, which shows its key' },
+  ...{ toolbar: walks, nextPart: walks, formerPart: walks, selectParent: walks, selectNext: walks, selectPrevious: walks },
+  ...{ selectSameType: walks, selectSiblings: walks, palette: 'opens the command palette, which does not list itself' },
+}
+
+const outside = Object.keys(OUTSIDE_MENUS) as readonly ActName[]
 
 function pressOf(combo: string): KeyboardEvent {
   const parts = combo.split('+')
@@ -75,9 +86,21 @@ describe('every shortcut', () => {
   })
 
   it('is in a group of the help page, and beside an entry of a menu or a button', () => {
-    const beside = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTLINE_ACTS, ...OUTSIDE_MENUS])
+    const beside = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTLINE_ACTS, ...outside])
     for (const [, name] of shortcuts)
       expect([name, beside.has(name), ACT_GROUPS]).toEqual([name, true, expect.arrayContaining([acts[name].group])])
+  })
+
+  it('of an act that no menu of an element has stands beside it in the command palette', () => {
+    const text = (id: Parameters<typeof written>[0]['id']) => written({ id })
+    const desk = { bench: runnerOn(page, ['a1']), actor: { send: () => undefined } } as unknown as Desk
+    for (const name of outside.filter((each) => each !== 'palette' && acts[each].refusalOf(desk) === null)) {
+      const entry = actEntries(desk, text, text(acts[name].label)).find(({ key }) => key === name)
+      expect([name, entry?.shortcut]).toEqual([name, shortcutText(shownCombo(acts[name].keys) ?? '')])
+    }
+    // Each of them has a key, and is in no menu: otherwise the list is out of date.
+    const inMenus = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTLINE_ACTS])
+    expect(outside.filter((name) => inMenus.has(name) || acts[name].keys.length === 0)).toEqual([])
   })
 
   it('of a single letter is not shown while such keys are off', () => {

@@ -10,6 +10,7 @@ const MAC: Readonly<Record<string, string>> = {
   Backspace: '⌫',
   Delete: '⌦',
   Escape: 'Échap',
+  Space: 'Espace',
 }
 const OTHERS: Readonly<Record<string, string>> = {
   ...MAC,

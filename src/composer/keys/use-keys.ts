@@ -3,7 +3,7 @@ import { areSingleKeysOn } from '#kit/single-keys.ts'
 import { comboOf } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { runCombo } from './run-combo.ts'
+import { pressCombo } from './press-combo.ts'
 
 /** True for an element whose keys write a text or choose a value. */
 export function takesKeys(target: EventTarget | null): boolean {
@@ -21,7 +21,7 @@ export function useKeys(): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
     const combo = comboOf(event)
-    if (combo !== null && runCombo({ bench, actor }, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
+    if (combo !== null && pressCombo({ bench, actor }, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
       event.preventDefault()
   })
   useEffect(() => {

@@ -5,10 +5,12 @@ import { commands } from '#composer/commands/commands.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { listPlaces } from './list-places.ts'
+import { Elsewhere } from './Elsewhere.tsx'
+import { listPlaces, listRefused } from './list-places.ts'
 import styles from './moving.module.css'
 import { groupPlaces, placePhrase } from './place-words.ts'
 import { useInsertionLine } from './use-insertion-line.ts'
+import { useFrameBox, usePlacesOnPage } from './use-places-on-page.ts'
 
 /** The number of the place that a key chooses. */
 function placeFor(key: string, active: number, count: number): number | null {
@@ -27,16 +29,22 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
   const { runner } = useWorkbench()
   const listId = useId()
   const chosen = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   // The document stays as it is while the sheet lies over the work.
-  const { situation, places, groups } = useMemo(() => {
+  const { situation, places, groups, refused } = useMemo(() => {
     const now = runner.situation
     const found = listPlaces(now)
-    return { situation: now, places: found, groups: groupPlaces(now, found) }
+    return { situation: now, places: found, groups: groupPlaces(now, found), refused: listRefused(now) }
   }, [runner])
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const frameBox = useFrameBox()
+  usePlacesOnPage(places, (number) => {
+    if (places[number]) setActive(number)
+    list.current?.focus()
+  })
   useInsertionLine(places[active] ?? null, situation)
   const put = () => {
     const to = places[active]
@@ -62,55 +70,59 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
       title={text('composer.moving.title')}
       isFlush
       hasClearScrim
+      scrimHole={frameBox}
     >
       <p className={styles.count}>{text('composer.moving.count', { count: places.length })}</p>
-      {places.length > 0 && (
-        <div
-          className={styles.places}
-          data-room={room}
-          role="listbox"
-          tabIndex={0}
-          data-autofocus
-          aria-label={text('composer.moving.title')}
-          aria-activedescendant={`${listId}-${active}`}
-          onKeyDown={onKeyDown}
-          onClick={choose}
-          onDoubleClick={put}
-        >
-          {groups.map(({ phrase, first, places: inList }) => {
-            const label = text(phrase.id, phrase.values)
-            return (
-              <ul key={first} className={styles.group} role="group" aria-label={label}>
-                <li className={styles.label} role="presentation" aria-hidden="true">
-                  {label}
-                </li>
-                {inList.map((place, index) => {
-                  const number = first + index
-                  const words = placePhrase(situation, place)
-                  return (
-                    <li
-                      key={number}
-                      id={`${listId}-${number}`}
-                      ref={number === active ? chosen : null}
-                      className={styles.place}
-                      role="option"
-                      aria-selected={number === active}
-                      aria-posinset={number + 1}
-                      aria-setsize={places.length}
-                      data-place={number}
-                    >
-                      <span>{text(words.id, words.values)}</span>
-                      <span aria-hidden="true" className={styles.number}>
-                        {number + 1}
-                      </span>
-                    </li>
-                  )
-                })}
-              </ul>
-            )
-          })}
-        </div>
-      )}
+      <div className={styles.scroller} data-room={room}>
+        {places.length > 0 && (
+          <div
+            ref={list}
+            className={styles.places}
+            role="listbox"
+            tabIndex={0}
+            data-autofocus
+            aria-label={text('composer.moving.title')}
+            aria-activedescendant={`${listId}-${active}`}
+            onKeyDown={onKeyDown}
+            onClick={choose}
+            onDoubleClick={put}
+          >
+            {groups.map(({ phrase, first, places: inList }) => {
+              const label = text(phrase.id, phrase.values)
+              return (
+                <ul key={first} className={styles.group} role="group" aria-label={label}>
+                  <li className={styles.label} role="presentation" aria-hidden="true">
+                    {label}
+                  </li>
+                  {inList.map((place, index) => {
+                    const number = first + index
+                    const words = placePhrase(situation, place)
+                    return (
+                      <li
+                        key={number}
+                        id={`${listId}-${number}`}
+                        ref={number === active ? chosen : null}
+                        className={styles.place}
+                        role="option"
+                        aria-selected={number === active}
+                        aria-posinset={number + 1}
+                        aria-setsize={places.length}
+                        data-place={number}
+                      >
+                        <span>{text(words.id, words.values)}</span>
+                        <span aria-hidden="true" className={styles.number}>
+                          {number + 1}
+                        </span>
+                      </li>
+                    )
+                  })}
+                </ul>
+              )
+            })}
+          </div>
+        )}
+        <Elsewhere situation={situation} refused={refused} />
+      </div>
       <div className={styles.acts}>
         <Button onClick={onClose}>{text('composer.moving.back')}</Button>
         {places.length > 0 && (

@@ -4,7 +4,7 @@ import { commands } from '#composer/commands/commands.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { listPlaces, movingRefusal } from './list-places.ts'
+import { listPlaces, listRefused, movingRefusal } from './list-places.ts'
 import { groupPlaces, placePhrase } from './place-words.ts'
 
 const note = (id: string) => testBlockOf('note', { text: id }, { id })
@@ -71,4 +71,25 @@ it('refuses to move nothing and a locked block', () => {
     'composer.refusal.locked',
   ])
   expect(movingRefusal(runnerOn(page, ['b']).runner.situation)).toBeNull()
+})
+
+const reasons = (selected: readonly string[], document = page) => {
+  const { situation } = runnerOn(document, selected).runner
+  return listRefused(situation).map(({ in: where, refusal }) => [where, written(refusal)])
+}
+
+it('lists each refused list once with the reason, and of the block itself its own lists alone', () => {
+  const inItself = 'Essai ne peut pas aller dans lui-même.'
+  const locked = deepFrozen({ ...page, notes: { c: { locked: true } } })
+  expect(reasons(['b'])).toEqual([])
+  expect(reasons(['a'])).toEqual([
+    [{ parent: 'a', slot: 'content' }, inItself],
+    [{ parent: 'a', slot: 'head' }, inItself],
+    [{ parent: 'c', slot: 'head' }, 'Cet endroit ne prend pas d’élément «\u202fEssai\u202f».'],
+  ])
+  expect(reasons(['b'], locked).map(([where]) => where)).toEqual([
+    { parent: 'c', slot: 'content' },
+    { parent: 'c', slot: 'head' },
+  ])
+  expect(reasons([])).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { PAGE_REGION, type Container, type Place } from '#engine/draft/document/edited-document.ts'
+import type { Container, Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
@@ -6,6 +6,7 @@ import type { Situation } from '#composer/commands/command.ts'
 import { openSlots } from '#composer/commands/open-slots.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { moveBlocks } from '#composer/commands/place-blocks.ts'
+import { standingRefusal } from '#composer/commands/plan-placing.ts'
 import { lockedRefusal, selectedBlocks } from '#composer/commands/selected-block.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 
@@ -29,6 +30,44 @@ export function movingRefusal(situation: Situation): Phrase | null {
   return 'refusal' in moved ? moved.refusal : (lockedRefusal(situation, moved)?.refusal ?? null)
 }
 
+/** A list that does not take the selected blocks, with the reason. */
+export interface RefusedList {
+  readonly in: Container
+  readonly refusal: Phrase
+}
+
+/** The lists that do not take the selected blocks, in the order of the page. Of what is inside these blocks, only their own lists are there. */
+export function listRefused(situation: Situation): RefusedList[] {
+  const moved = selectedBlocks(situation)
+  if ('refusal' in moved) return []
+  const { document, registry } = situation
+  const refused: RefusedList[] = []
+  const visit = (where: Container, isInside: boolean) => {
+    const list = blocksIn(document, where) ?? []
+    const refusal = refusalIn(situation, moved, where)
+    if (refusal) refused.push({ in: where, refusal })
+    if (isInside) return
+    for (const block of list) {
+      const isMoved = moved.some((each) => each.block === block)
+      for (const slot of openSlots(registry, block)) visit({ parent: block.id, slot }, isMoved)
+    }
+  }
+  for (const region of regionsOf(situation)) visit({ region }, false)
+  return refused
+}
+
+function refusalIn(situation: Situation, moved: readonly FoundBlock[], where: Container): Phrase | null {
+  const alone = moved.map(({ block }) => standingRefusal(situation, block, where)).find((refusal) => refusal !== null)
+  if (alone) return alone.refusal
+  if (moved.length === 1) return null
+  // Each of several blocks may fit where all of them do not.
+  const list = blocksIn(situation.document, where) ?? []
+  const end = placeAt(where, list, list.length)
+  return refusalOf(moveBlocks, situation, { ids: moved.map(({ block }) => block.id), to: end })
+}
+
+const regionsOf = ({ document }: Situation): readonly string[] => Object.keys(document.regions)
+
 /** The places where the selected blocks may be put, in the order of the page; the one where they are is left out. Empty without a selection. */
 export function listPlaces(situation: Situation): Place[] {
   const moved = selectedBlocks(situation)
@@ -47,8 +86,7 @@ export function listPlaces(situation: Situation): Place[] {
       if (next) for (const slot of openSlots(registry, next)) visit({ parent: next.id, slot })
     }
   }
-  const isPage = PAGE_REGION in document.regions
-  for (const region of isPage ? [PAGE_REGION] : Object.keys(document.regions)) visit({ region })
+  for (const region of regionsOf(situation)) visit({ region })
   // Each of several blocks may fit where all of them do not.
   return ids.length === 1 ? places : places.filter((to) => refusalOf(moveBlocks, situation, { ids, to }) === null)
 }

@@ -23,9 +23,10 @@ beforeEach(() => {
 })
 afterEach(() => stage.end())
 
-it('shows the chosen place as a line on the canvas, and no line once it closes', () => {
+it('shows places on the canvas, takes one that is chosen there, hides them when it closes', () => {
   const post = vi.fn<(message: ToFrame) => void>()
-  const bench = { ...runnerOn(page, ['c']), channel: new ValueStore({ post }) } as unknown as Workbench
+  const chosenPlace = new ValueStore<{ readonly number: number } | null>(null)
+  const bench = { ...runnerOn(page, ['c']), chosenPlace, channel: new ValueStore({ post, page: () => null }) } as unknown as Workbench
   const onClose = vi.fn()
   stage.show(
     <RawIntlProvider value={createText('fr_FR', composerFr)}>
@@ -43,12 +44,18 @@ it('shows the chosen place as a line on the canvas, and no line once it closes',
   press('ArrowDown')
   const place = (after: string | null, before: string | null) => ({ in: { region: 'main' }, after, before })
   const shown = (at: object, words: string) => ({ type: 'insertion', place: at, words, reveal: true })
+  act(() => chosenPlace.set({ number: 0 }))
   expect(post.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'places', places: [place(null, 'a'), place('a', 'b')] },
     shown(place(null, 'a'), 'Avant «\u202fEssai, a\u202f»'),
     shown(place('a', 'b'), 'Après «\u202fEssai, a\u202f»'),
+    shown(place(null, 'a'), 'Avant «\u202fEssai, a\u202f»'),
   ])
   press('Escape')
   expect(onClose).toHaveBeenCalledTimes(1)
   stage.show(<p>Fermé</p>)
-  expect(post).toHaveBeenLastCalledWith({ type: 'insertion', place: null, words: '', reveal: false })
+  expect(post.mock.calls.slice(-2).map(([message]) => message)).toEqual([
+    { type: 'places', places: [] },
+    { type: 'insertion', place: null, words: '', reveal: false },
+  ])
 })

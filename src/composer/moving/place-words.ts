@@ -1,10 +1,11 @@
-import { isSameContainer, type Place } from '#engine/draft/document/edited-document.ts'
+import { isSameContainer, type Container, type Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
+import { regionLabel } from '#engine/draft/document/region-labels.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import type { Situation } from '#composer/commands/command.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
-import { cutWords } from '#composer/page/cut-words.ts'
+import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
@@ -25,9 +26,12 @@ export function placePhrase(named: Named, { after, before }: Place): Phrase {
   return { id: 'composer.moving.only', values: {} }
 }
 
-/** The words of the list of a place: the page itself, or a slot with the block that it belongs to. */
-function listPhrase(named: Named, { in: where }: Place): Phrase {
-  if ('region' in where) return { id: 'composer.moving.page', values: {} }
+/** The words of a list: the page itself, or a slot with the block that it belongs to. */
+export function listPhrase(named: Named, where: Container): Phrase {
+  if ('region' in where) {
+    const region = regionLabel(where.region)
+    return region === null ? { id: 'composer.moving.page', values: {} } : { id: 'composer.moving.region', values: { region } }
+  }
   return { id: 'composer.moving.list', values: { list: listName(named, where), block: fullName(named, where.parent) } }
 }
 
@@ -46,7 +50,7 @@ export function groupPlaces(named: Named, places: readonly Place[]): PlaceGroup[
     const last = groups.at(-1)
     const former = last?.places[0]
     if (last && former && isSameContainer(former.in, place.in)) last.places.push(place)
-    else groups.push({ phrase: listPhrase(named, place), first: index, places: [place] })
+    else groups.push({ phrase: listPhrase(named, place.in), first: index, places: [place] })
   }
   return groups
 }
@@ -60,7 +64,10 @@ export function placeWords(named: Named, place: Place, text: ComposerText): stri
   const { block } = values ?? {}
   const words = text(id, typeof block === 'string' ? { block: cutWords(block, LONGEST_NAME) } : {})
   const where = place.in
-  if ('region' in where) return text('composer.moving.in-page', { place: words })
+  if ('region' in where) {
+    const region = regionLabel(where.region)
+    return region === null ? text('composer.moving.in-page', { place: words }) : text('composer.moving.in-region', { place: words, region })
+  }
   return text('composer.moving.in-list', {
     place: words,
     list: listName(named, where),

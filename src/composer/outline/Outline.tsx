@@ -1,11 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { useFindings } from '#composer/findings/FindingNotes.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { EmptyOutline } from './EmptyOutline.tsx'
 import { OutlineFoot } from './OutlineFoot.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
+import { isBlockItem } from './outline-items.ts'
 import { pressRow } from './press-row.ts'
+import { RegionRow } from './RegionRow.tsx'
 import { rowId } from './row-id.ts'
 import { SlotRow } from './SlotRow.tsx'
 import { useOutline } from './use-outline-acts.ts'
@@ -17,6 +20,8 @@ interface OutlineProps {
   readonly rowHeight?: number
   /** Called when an element was picked to be edited. */
   readonly onPick?: () => void
+  /** The part below the tree. */
+  readonly foot?: ReactNode
 }
 
 /** The rows in sight. The one that has the keys is always among them: the tree grid points to it. */
@@ -24,7 +29,7 @@ const withRow = (row: number) => (range: Range) =>
   row < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), row])].toSorted((one, other) => one - other)
 
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
-export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
+export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
   const text = useComposerText()
   const bench = useWorkbench()
   const findings = useFindings()
@@ -54,7 +59,7 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
   const openByKey = (event: MouseEvent) => {
     // The row of an empty slot has no menu of its own: its element is selected.
     const item = items[cursorAt]
-    const id = item && !('slot' in item) ? cursor : ids[0]
+    const id = item && isBlockItem(item) ? cursor : ids[0]
     if (event.target !== event.currentTarget || cursor === null || id == null) return
     event.preventDefault()
     const { left, bottom } = document.getElementById(rowId(cursor))?.getBoundingClientRect() ?? event.currentTarget.getBoundingClientRect()
@@ -86,6 +91,18 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
               return (
                 <SlotRow key={id} item={item} number={index + 1} top={start} height={rowHeight} isCursor={isCursor} onAdd={acts.addTo} />
               )
+            if (item && 'region' in item)
+              return (
+                <RegionRow
+                  key={id}
+                  item={item}
+                  number={index + 1}
+                  top={start}
+                  height={rowHeight}
+                  isCursor={isCursor}
+                  onAdd={(region) => acts.addTo({ region })}
+                />
+              )
             return (
               item && (
                 <OutlineRow
@@ -105,8 +122,9 @@ export function Outline({ rowHeight = ROW, onPick }: OutlineProps) {
             )
           })}
         </div>
-        {items.length === 0 && <p className={styles.none}>{text('composer.outline.empty')}</p>}
+        {items.length === 0 && <EmptyOutline />}
       </div>
+      {foot}
       <OutlineFoot />
     </>
   )

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react'
+import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { labelOf } from '#composer/block-types/block-label.ts'
@@ -8,7 +9,6 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { blockIcon } from './block-icon.ts'
-import type { EmptySlot } from './empty-slots.ts'
 import type { BlockItem } from './outline-items.ts'
 import { pickWay, type PickWay } from './picked-ids.ts'
 import { RenameField } from './RenameField.tsx'
@@ -22,8 +22,8 @@ export interface RowActs {
   readonly fold: (id: string, isFolded: boolean) => void
   readonly openMenu: (id: string, at: MenuPoint) => void
   readonly rename: (id: string) => void
-  /** Opens the palette for an empty slot. */
-  readonly addTo: (slot: EmptySlot) => void
+  /** Opens the palette for a list. */
+  readonly addTo: (list: Container) => void
   readonly endRename: (by: 'key' | 'blur') => void
 }
 

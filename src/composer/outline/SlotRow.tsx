@@ -14,7 +14,7 @@ interface SlotRowProps {
   readonly height: number
   /** True for the row that has the keys. */
   readonly isCursor: boolean
-  readonly onAdd: (slot: EmptySlot) => void
+  readonly onAdd: (list: Pick<EmptySlot, 'parent' | 'slot'>) => void
 }
 
 function Row({ item, number, top, height, isCursor, onAdd }: SlotRowProps) {
@@ -35,7 +35,7 @@ function Row({ item, number, top, height, isCursor, onAdd }: SlotRowProps) {
       data-cursor={isCursor || undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)`, height, paddingLeft: rowIndent(line.depth) }}
-      onClick={() => onAdd(slot)}
+      onClick={() => onAdd({ parent: slot.parent, slot: slot.slot })}
       // The tree grid itself holds the focus, and its keys.
       onKeyDown={() => undefined}
     >

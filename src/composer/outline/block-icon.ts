@@ -16,6 +16,8 @@ const byType: Readonly<Record<string, IconName>> = {
   hero: 'image',
   'icon-list': 'list',
   image: 'image',
+  'language-switch': 'languages',
+  menu: 'menu',
   notice: 'info',
   'opening-hours': 'clock',
   quote: 'quote',

@@ -15,8 +15,11 @@ export interface EmptySlot {
 }
 
 function emptySlotsOf({ id, type, props, slots = {} }: Block, registry: Registry): EmptySlot[] {
+  const known = registry.types.get(type)
+  // Most blocks of a page are of types without slots.
+  if (!known || known.slots.size === 0) return []
   const drawn = drawnSlots(registry, { type, props })
-  const order = Object.keys(registry.types.get(type)?.manifest.slots ?? {})
+  const order = Object.keys(known.manifest.slots)
   const firstBehind = (name: string) =>
     order.slice(order.indexOf(name) + 1).flatMap((later) => slots[later]?.slice(0, 1) ?? [])[0]?.id ?? null
   return drawn

@@ -5,7 +5,7 @@ import type { RegisteredType } from '#engine/registry/registry.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { slotReader } from './empty-slots.ts'
-import { faultCounts, outlineItems, type OutlineItem, type Shown } from './outline-items.ts'
+import { faultCounts, isBlockItem, listOfItem, outlineItems, type OutlineItem, type Shown } from './outline-items.ts'
 
 const twoSlots = { ...sampleBlock('a'), slots: { first: [sampleBlock('a1', [sampleBlock('deep')])], second: [sampleBlock('a2')] } }
 const index = treeIndex(sampleDocument(twoSlots, sampleBlock('b')), { types: new Map() })
@@ -22,7 +22,7 @@ it('counts the faults of an element, and those of what it hides while it is fold
   const faults = faultCounts({ stops: [line('deep'), line('deep'), line(null)], advice: [line('a1'), line('a2'), line('b')] })
   const counted = (folded: readonly string[]) =>
     outlineItems(index, shown({ folded: new Set(folded), faults })).map((item) =>
-      'slot' in item ? '' : `${item.line.id} ${item.stops} ${item.advice}`,
+      isBlockItem(item) ? `${item.line.id} ${item.stops} ${item.advice}` : '',
     )
   expect(counted([])).toEqual(['a 0 0', 'a1 0 1', 'deep 2 0', 'a2 0 1', 'b 0 1'])
   expect(counted(['a1'])).toEqual(['a 0 0', 'a1 2 1', 'a2 0 1', 'b 0 1'])
@@ -70,5 +70,19 @@ it('reads only the changed block and those around it again when an edit writes a
   const first = read()
   lookedUp.mockClear()
   store.document = { ...store.document, regions: { main: [...others, note('typed', 'xy')] } }
-  expect([read() === first, lookedUp.mock.calls.length]).toEqual([true, 2])
+  expect([read() === first, lookedUp.mock.calls.length]).toEqual([true, 1])
+})
+
+it('has a row for each region of a shell, above its elements, which are one level deeper', () => {
+  const regions = { topBar: [], footer: [sampleBlock('pied', [sampleBlock('menu')])] }
+  const items = outlineItems(treeIndex({ ...sampleDocument(), regions }, { types: new Map() }), shown({ regions: Object.keys(regions) }))
+  expect(items.map(idAndNumbers)).toEqual(['region-topBar 1/2', 'region-footer 2/2', 'pied 1/1', 'menu 1/1'])
+  expect(items.map(({ line: { depth, parent } }) => [depth, parent])).toEqual([
+    [1, null],
+    [1, null],
+    [2, 'region-footer'],
+    [3, 'pied'],
+  ])
+  expect(items.map(listOfItem)).toEqual([{ region: 'topBar' }, { region: 'footer' }, null, null])
+  expect(items[0]).toMatchObject({ label: 'Bandeau du haut', isEmpty: true, isOnPhone: false })
 })

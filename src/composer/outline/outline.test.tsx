@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react'
 import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
@@ -11,6 +10,7 @@ import type { MenuPoint, Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { Outline } from './Outline.tsx'
 import { unfoldSelected } from './unfold-selected.ts'
@@ -54,12 +54,12 @@ const row = (id: string) => document.querySelector<HTMLElement>(`[data-outline-r
 const shownIds = () => rows().map(({ dataset }) => dataset['outlineRow'])
 const selectedIds = () => rows().flatMap((each) => (each.ariaSelected === 'true' ? [each.dataset['outlineRow']] : []))
 const field = () => document.querySelector<HTMLInputElement>('[role=row] input')
-const send = (target: Element | null, event: Event) => act(() => void target?.dispatchEvent(event))
+const send = (target: Element | null, event: Event) => drawn(() => void target?.dispatchEvent(event))
 const mouse = (type: string, held: MouseEventInit = {}) => new MouseEvent(type, { bubbles: true, cancelable: true, ...held })
 const click = (target: Element | null, held: MouseEventInit = {}) => send(target, mouse('click', held))
 
 function write(value: string) {
-  act(() => {
+  return drawn(() => {
     const input = field() as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -84,75 +84,75 @@ describe('the rows of the outline', () => {
     expect([grid.ariaRowCount, grid.getAttribute('aria-activedescendant'), selectedIds()]).toEqual(['5', row('a').id, ['a']])
   })
 
-  it('of a page of 1,000 elements are mounted by the size of the window, and number all', () => {
+  it('of a page of 1,000 elements are mounted by the size of the window, and number all', async () => {
     const { grid, selection } = show(sampleDocument(...Array.from({ length: 1000 }, (_, index) => note(`n${index}`))))
     const first = rows().length
     // A window of 1,000 pixels has room for 36 rows; eight more are ready below it.
     expect(first).toBeLessThanOrEqual(36 + 8)
     expect([grid.ariaRowCount, rows()[0]?.getAttribute('aria-setsize')]).toEqual(['1000', '1000'])
     // The row that has the keys is there, wherever it is.
-    act(() => selection.select(['n900']))
+    await drawn(() => selection.select(['n900']))
     expect(rows().length).toBeLessThanOrEqual(first + 1)
     expect(row('n900').getAttribute('aria-posinset')).toBe('901')
     expect(grid.getAttribute('aria-activedescendant')).toBe(row('n900').id)
   })
 
-  it('have marks for what is locked, limited and faulty, with the faults of what is folded', () => {
+  it('have marks for what is locked, limited and faulty, with the faults of what is folded', async () => {
     const visibility = { audience: 'members' as const, screens: ['mobile' as const], from: null, until: null }
     const some = sampleDocument(box('a', note('a1'), note('a2')), { ...note('b'), visibility })
     const { store, folds } = show(some, [], [fault('a1'), fault('a2'), fault('a2'), fault('b')])
-    act(() => void store.act({ operations: [{ op: 'note', id: 'b', locked: true }] }))
+    await drawn(() => void store.act({ operations: [{ op: 'note', id: 'b', locked: true }] }))
     expect(row('b').textContent).toContain('verrouillé')
     expect(row('b').textContent).toContain('montré à une partie des visiteurs')
     expect(row('b').textContent).toContain('1 point à régler avant de publier')
     expect(row('a').textContent).not.toContain('à régler')
-    act(() => folds.set(new Set(['a'])))
+    await drawn(() => folds.set(new Set(['a'])))
     expect(row('a').textContent).toContain('33 points à régler avant de publier')
   })
 })
 
 describe('the keys of the outline', () => {
-  it('select rows, fold them, and grow and shrink what is selected', () => {
+  it('select rows, fold them, and grow and shrink what is selected', async () => {
     const { press, selection, folds } = show()
-    press('ArrowDown')
+    await press('ArrowDown')
     expect(selection.ids).toEqual(['a'])
-    press('ArrowLeft')
+    await press('ArrowLeft')
     expect([[...folds.get()], shownIds(), row('a').ariaExpanded]).toEqual([['a'], ['a', 'b', 'c'], 'false'])
-    press('ArrowDown', { shiftKey: true })
-    press('ArrowDown', { shiftKey: true })
+    await press('ArrowDown', { shiftKey: true })
+    await press('ArrowDown', { shiftKey: true })
     expect(selectedIds()).toEqual(['a', 'b', 'c'])
-    press('ArrowUp', { shiftKey: true })
+    await press('ArrowUp', { shiftKey: true })
     expect(selectedIds()).toEqual(['a', 'b'])
-    press('End', { ctrlKey: true })
+    await press('End', { ctrlKey: true })
     expect(selectedIds()).toEqual(['a', 'b'])
-    press(' ')
+    await press(' ')
     expect(selectedIds()).toEqual(['a', 'b', 'c'])
   })
 
-  it('lead by letters to a name', () => {
+  it('lead by letters to a name', async () => {
     const { press, selection } = show(page, ['a'])
-    press('c')
+    await press('c')
     expect(selection.ids).toEqual(['a2'])
-    press('o')
+    await press('o')
     expect(selection.ids).toEqual(['b'])
   })
 
-  it('leave the keys of acts to the acts', () => {
+  it('leave the keys of acts to the acts', async () => {
     const { grid, selection } = show(page, ['b'])
     const event = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true })
-    send(grid, event)
+    await send(grid, event)
     expect([event.defaultPrevented, selection.ids]).toEqual([false, ['b']])
   })
 
-  it('open the fields of the row by Enter, with the focus in the first one', () => {
+  it('open the fields of the row by Enter, with the focus in the first one', async () => {
     const { press, side, focused, onPick } = show(page, ['b'])
-    press('Enter')
+    await press('Enter')
     expect([side.get(), focused.get(), onPick.mock.calls.length]).toEqual(['inspector', { blockId: 'b', pointer: '/text' }, 1])
   })
 
-  it('open the menu of the row by the menu key', () => {
+  it('open the menu of the row by the menu key', async () => {
     const { grid, menu } = show(page, ['b'])
-    send(grid, mouse('contextmenu'))
+    await send(grid, mouse('contextmenu'))
     expect(menu.get()).toMatchObject({ isOnOutline: true })
   })
 })
@@ -161,72 +161,72 @@ describe('the row of an empty slot', () => {
   const slotRow = () => document.querySelector<HTMLElement>('[data-slot-parent]') as HTMLElement
   const some = sampleDocument(box('a'), note('b'))
 
-  it('names it, with its element and slot, and opens the palette for it by a press', () => {
+  it('names it, with its element and slot, and opens the palette for it by a press', async () => {
     const { adding, addingTo, selection, onPick } = show(some)
     const { slotParent, slot, level } = slotRow().dataset
     expect([slotRow().textContent, slotParent, slot, level]).toEqual(['Ajouter un élémentEssai', 'a', 'inside', '2'])
-    click(slotRow())
+    await click(slotRow())
     expect([adding.get(), addingTo.get(), selection.ids]).toEqual([1, { parent: 'a', slot: 'inside' }, ['a']])
     expect(onPick).toHaveBeenCalledOnce()
   })
 
-  it('has the keys after its element, which is selected, opens by Enter, and takes no name', () => {
+  it('has the keys after its element, which is selected, opens by Enter, and takes no name', async () => {
     const { press, grid, adding, selection } = show(some, ['a'])
-    press('ArrowDown')
+    await press('ArrowDown')
     expect([grid.getAttribute('aria-activedescendant'), selection.ids]).toEqual([slotRow().id, ['a']])
-    press('F2')
+    await press('F2')
     expect([field(), adding.get()]).toEqual([null, 0])
-    press('Enter')
+    await press('Enter')
     expect(adding.get()).toBe(1)
-    press('ArrowDown', { shiftKey: true })
+    await press('ArrowDown', { shiftKey: true })
     expect(selectedIds()).toEqual(['a', 'b'])
   })
 })
 
 describe('a press on a row', () => {
-  it('selects it, adds it with Ctrl, and takes all between with Shift', () => {
+  it('selects it, adds it with Ctrl, and takes all between with Shift', async () => {
     const { onPick, side } = show()
-    click(row('a1'))
+    await click(row('a1'))
     expect([selectedIds(), side.get(), onPick.mock.calls.length]).toEqual([['a1'], 'inspector', 1])
-    click(row('c'), { ctrlKey: true })
+    await click(row('c'), { ctrlKey: true })
     expect(selectedIds()).toEqual(['a1', 'c'])
-    click(row('b'), { shiftKey: true })
+    await click(row('b'), { shiftKey: true })
     expect([selectedIds(), onPick.mock.calls.length]).toEqual([['b', 'c'], 1])
   })
 
-  it('on its arrow folds it and leaves the selection, which an element in it gives to it', () => {
+  it('on its arrow folds it and leaves the selection, which an element in it gives to it', async () => {
     const { selection } = show(page, ['a1'])
-    click(row('a').querySelector('[data-fold]'))
+    await click(row('a').querySelector('[data-fold]'))
     expect([shownIds(), selection.ids]).toEqual([['a', 'b', 'c'], ['a']])
-    act(() => selection.select(['a2']))
+    await drawn(() => selection.select(['a2']))
     expect(shownIds()).toEqual(['a', 'a1', 'a2', 'b', 'c'])
   })
 })
 
 describe('the name of a row', () => {
-  it('is written in its row after F2; Enter stores it and gives the focus back to the grid', () => {
+  it('is written in its row after F2; Enter stores it and gives the focus back to the grid', async () => {
     const { press, store, announced, grid } = show(page, ['b'])
-    press('F2')
+    await press('F2')
     expect([field()?.placeholder, document.activeElement]).toEqual(['Essai', field()])
-    write('Accueil')
-    press('ArrowDown', {}, field())
-    press('Enter', {}, field())
+    await write('Accueil')
+    await press('ArrowDown', {}, field())
+    await press('Enter', {}, field())
     expect([store.document.notes['b']?.name, row('b').textContent.includes('Accueil'), field()]).toEqual(['Accueil', true, null])
-    expect([announced, document.activeElement]).toEqual([['Essai s’appelle maintenant Accueil.'], grid])
+    expect([announced, document.activeElement]).toEqual([['Essai «\u202fCobalt\u202f» s’appelle maintenant Accueil.'], grid])
   })
 
-  it('is the former one after Escape, that of its type when emptied, no act when unchanged', () => {
+  it('is the former one after Escape, that of its type when emptied, no act when unchanged', async () => {
     const { press, store, announced } = show({ ...page, notes: { b: { name: 'Accueil' } } }, ['b'])
-    press('F2')
-    write('Autre')
-    press('Escape', {}, field())
+    await press('F2')
+    await write('Autre')
+    await press('Escape', {}, field())
     expect([store.document.notes['b']?.name, field()]).toEqual(['Accueil', null])
-    press('F2')
-    press('Enter', {}, field())
+    await press('F2')
+    await press('Enter', {}, field())
     expect([field(), announced]).toEqual([null, []])
-    send(row('b'), mouse('dblclick'))
-    write('  ')
-    act(() => field()?.blur())
+    await send(row('b'), mouse('dblclick'))
+    await write('  ')
+    await drawn(() => field()?.blur())
     expect([store.document.notes['b']?.name, row('b').textContent.includes('Essai'), field()]).toEqual([undefined, true, null])
     expect(announced).toEqual(['Accueil reprend le nom de son type.'])
   })

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
+import type { Container } from '#engine/draft/document/edited-document.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
-import { openPaletteForSlot } from '#composer/palette/open-palette.ts'
+import { openPaletteFor } from '#composer/palette/open-palette.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-import type { EmptySlot } from './empty-slots.ts'
-import type { OutlineItem } from './outline-items.ts'
+import { listOfItem, type OutlineItem } from './outline-items.ts'
 import type { OutlineMove } from './outline-move.ts'
 import type { RowActs } from './OutlineRow.tsx'
 import { useOutlineKeys } from './use-outline-keys.ts'
@@ -41,9 +41,9 @@ export function useOutline(onPick?: () => void) {
         pick(id, 'alone')
         setRenamed(id)
       },
-      addTo: ({ parent, slot }) => {
+      addTo: (list) => {
         onPick?.()
-        openPaletteForSlot(bench, parent, slot)
+        openPaletteFor(bench, list)
       },
       endRename: (by) => {
         setRenamed(null)
@@ -62,25 +62,24 @@ export function useOutline(onPick?: () => void) {
     } else if (answer.way === 'apart') goTo(answer.go)
     else pick(answer.go, answer.way)
   }
-  // An empty slot is no block: its own is selected, and Enter and the space bar open the palette.
-  const moveOnSlot = (answer: OutlineMove, slot: EmptySlot) => {
+  // A list is no block: the block of a slot is selected, and Enter and the space bar open the palette.
+  const moveOnList = (answer: OutlineMove, list: Container) => {
     if ('go' in answer) {
-      if (answer.way === 'alone') bench.selection.select([slot.parent])
+      if (answer.way === 'alone') bench.selection.select('parent' in list ? [list.parent] : [])
       goTo(answer.go)
-    } else if (!('rename' in answer)) acts.addTo(slot)
+    } else if (!('rename' in answer)) acts.addTo(list)
   }
   const move = (answer: OutlineMove) => {
-    const slot = slotOf(rows.items, answer)
-    if (slot) moveOnSlot(answer, slot)
+    const list = listOf(rows.items, answer)
+    if (list) moveOnList(answer, list)
     else moveOnBlock(answer)
   }
   const onKeyDown = useOutlineKeys(() => ({ ...rows, cursor: now().cursor }), move)
   return { ...rows, ids, cursor, renamed, tree, acts, onKeyDown }
 }
 
-/** The empty slot whose row a key leads to or acts on; null where that is the row of a block. */
-function slotOf(items: readonly OutlineItem[], answer: OutlineMove): EmptySlot | null {
+/** The list whose row a key leads to or acts on; null where that is the row of a block. */
+function listOf(items: readonly OutlineItem[], answer: OutlineMove): Container | null {
   const id = Object.values(answer)[0]
-  const item = items.find(({ line }) => line.id === id)
-  return item && 'slot' in item ? item.slot : null
+  return listOfItem(items.find(({ line }) => line.id === id))
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useCheckLines } from '#composer/checks/use-review.ts'
+import { isPageDocument } from '#engine/draft/document/page-order.ts'
 import { withFolds } from '#composer/commands/folding.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
@@ -7,7 +8,7 @@ import { ValueStore } from '#engine/value-store.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { slotReader } from './empty-slots.ts'
-import { faultCounts, outlineItems, type OutlineItem } from './outline-items.ts'
+import { faultCounts, isBlockItem, outlineItems, type OutlineItem } from './outline-items.ts'
 import { pickedIds, type Picked, type PickWay } from './picked-ids.ts'
 
 /** The row that has the keys, and the one that a range begins at. */
@@ -27,7 +28,11 @@ export function useRows() {
   const readSlots = useMemo(() => slotReader(store, registry), [store, registry])
   // A setting of a block opens and closes slots: each edit can change them.
   const slots = useLater(store.onHistory, readSlots)
-  const items = useMemo(() => (index ? outlineItems(index, { folded, faults, slots }) : []), [index, folded, faults, slots])
+  const regions = useMemo(() => (isPageDocument(store.document) ? [] : Object.keys(store.document.regions)), [store])
+  const items = useMemo(
+    () => (index ? outlineItems(index, { folded, faults, slots, regions }) : []),
+    [index, folded, faults, slots, regions],
+  )
   const lines = useMemo(() => items.map(({ line }) => line), [items])
   const fold = useCallback(
     (id: string, isFolded: boolean) => {
@@ -52,7 +57,7 @@ function walkFrom(ids: readonly string[]): Walk {
 }
 
 function walkOn(selection: SelectionStore, items: readonly OutlineItem[], own: ValueStore<Walk | null>) {
-  const blocks = items.filter((item) => !('slot' in item)).map(({ line }) => line)
+  const blocks = items.filter(isBlockItem).map(({ line }) => line)
   const now = (): Walk => {
     const walk = own.get()
     // Another selection than the one that was made here begins at its own main block.

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { pageActRefusal } from '#domain/urls/system-pages.ts'
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
-import { Icon } from '#kit/icons/Icon.tsx'
+import { Button } from '#kit/buttons/Button.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
-import { Tabs } from '#kit/layout/Tabs.tsx'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { HeadPointer } from '#composer/commands/set-values.ts'
-import { Revisions } from '#composer/revisions/Revisions.tsx'
+import { SHELL_IDS } from '#composer/document-key.ts'
+import { DocumentSettings } from '#composer/side/DocumentSettings.tsx'
 import styles from '#composer/side/side.module.css'
+import { UsedIn } from '#composer/usage/UsedIn.tsx'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
@@ -60,10 +62,11 @@ function Counter({ pointer, most }: { readonly pointer: HeadPointer; readonly mo
 function Address({ text }: { readonly text: ComposerText }) {
   const { store, props } = useWorkbench()
   const field = useHeadText('/url')
-  const isHome = readText(store, '/url') === ''
+  // An address that is being typed locks nothing.
+  const [before] = useState(() => readText(store, '/url'))
+  const why = pageActRefusal(before, 'move')
   const label = text('composer.page.address')
-  if (isHome)
-    return <TextField label={label} icon="lock" help={text('composer.page.address.home')} value={`${props.site.siteHost}/`} readOnly />
+  if (why !== null) return <TextField label={label} icon="lock" help={why.fr} value={`${props.site.siteHost}/${before}`} readOnly />
   return (
     <TextField
       {...field}
@@ -108,7 +111,7 @@ function Engines({ text }: { readonly text: ComposerText }) {
 
 function Settings() {
   const text = useComposerText()
-  const { runner } = useWorkbench()
+  const { runner, props } = useWorkbench()
   const title = useHeadText('/title')
   const shell = useHead('/shell')
   return (
@@ -121,7 +124,16 @@ function Settings() {
         options={(['default', 'page'] as const).map((value) => ({ value, label: text(`composer.page.shell.${value}`) }))}
         onChange={(value) => void runner.run(commands.setHead, { pointer: '/shell', value })}
       />
+      <div>
+        <Button size="small" icon="pencil" onClick={() => props.onShell(shell === 'page' ? SHELL_IDS.page : SHELL_IDS.default)}>
+          {text('composer.shell.edit')}
+        </Button>
+      </div>
       <Engines text={text} />
+      <section className={styles.group} aria-labelledby="page-links">
+        <h3 id="page-links">{text('composer.page.links')}</h3>
+        <UsedIn admin={props.admin} kind="page" name={props.edited.id} />
+      </section>
       <section className={styles.group} aria-labelledby="page-sharing">
         <h3 id="page-sharing">{text('composer.page.sharing')}</h3>
         <SharingPicture />
@@ -136,25 +148,14 @@ export function PageSettings({ hasHead = true }: { readonly hasHead?: boolean })
   const text = useComposerText()
   const title = useHead('/title')
   return (
-    <>
-      {hasHead && (
-        <header className={styles.head}>
-          <span className={styles.tile}>
-            <Icon name="file-text" />
-          </span>
-          <div className={styles.names}>
-            <h2>{text('composer.page.heading', { title: typeof title === 'string' ? title : '' })}</h2>
-            <p>{text('composer.page.hint')}</p>
-          </div>
-        </header>
-      )}
-      <Tabs
-        label={text('composer.page.views')}
-        tabs={[
-          { value: 'page', label: text('composer.page.tab'), content: <Settings /> },
-          { value: 'revisions', label: text('composer.revisions'), content: <Revisions /> },
-        ]}
-      />
-    </>
+    <DocumentSettings
+      hint={text('composer.page.hint')}
+      icon="file-text"
+      title={text('composer.page.heading', { title: typeof title === 'string' ? title : '' })}
+      tab={text('composer.page.tab')}
+      hasHead={hasHead}
+    >
+      <Settings />
+    </DocumentSettings>
   )
 }

@@ -2,7 +2,7 @@ import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { cutWords } from './cut-words.ts'
+import { cutWords } from '#engine/text/cut-words.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

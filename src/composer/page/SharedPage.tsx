@@ -3,7 +3,7 @@ import styles from '#composer/side/side.module.css'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { cutWords } from './cut-words.ts'
+import { cutWords } from '#engine/text/cut-words.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,5 +1,7 @@
 import { useId, type MouseEvent } from 'react'
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { classNames } from '#kit/class-names.ts'
+import { Kbd } from '#kit/text/Kbd.tsx'
 import { blockIcon } from '#composer/outline/block-icon.ts'
 import { pictureOf, type Model } from './model.ts'
 import styles from './palette.module.css'
@@ -24,11 +26,18 @@ const WIDE: ReadonlySet<string> = new Set([
 
 const ICONS = { section: 'layers', page: 'file-text' } as const
 
+function widthOf({ kind, name }: Model): number {
+  const isWide = kind === 'element' && (WIDE.has(name) || name.startsWith(`${SHARED_SECTION}-`))
+  return isWide ? WIDTHS.section : WIDTHS[kind]
+}
+
 interface CardProps {
   readonly model: Model
   /** The reason why no place takes it now; null when one does. */
   readonly refusal: string | null
   readonly isFirst: boolean
+  /** True for the entry that Enter adds from the search. */
+  readonly isBest: boolean
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
   /** Lets the entry be dragged onto the page. */
@@ -36,17 +45,17 @@ interface CardProps {
 }
 
 /** One entry of the palette: its picture and its name; a press adds it. */
-export function Card({ model, refusal, isFirst, onAdd, onLook, onPress }: CardProps) {
+export function Card({ model, refusal, isFirst, isBest, onAdd, onLook, onPress }: CardProps) {
   const reason = useId()
   const { kind, name, label, help } = model
   const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
-  const width = kind === 'element' && WIDE.has(name) ? WIDTHS.section : WIDTHS[kind]
+  const width = widthOf(model)
   // A press by a key has no count of clicks.
   const press = (event: MouseEvent) => onAdd(model, event.detail === 0)
   return (
     <button
       type="button"
-      className={classNames(styles.card, kind === 'page' && styles.tall)}
+      className={classNames(styles.card, kind === 'page' && styles.tall, isBest && styles.best)}
       data-palette-entry={model.key}
       tabIndex={isFirst ? 0 : -1}
       aria-disabled={refusal !== null || undefined}
@@ -59,7 +68,14 @@ export function Card({ model, refusal, isFirst, onAdd, onLook, onPress }: CardPr
       onPointerLeave={() => onLook(null)}
     >
       <Picture src={pictureOf(model)} width={width} icon={icon} label={label.fr} />
-      <span className={styles.name}>{label.fr}</span>
+      <span className={styles.name}>
+        <span>{label.fr}</span>
+        {isBest && (
+          <span aria-hidden>
+            <Kbd>⏎</Kbd>
+          </span>
+        )}
+      </span>
       <span id={reason} className={styles.reason} hidden={refusal === null}>
         {refusal ?? help.fr}
       </span>

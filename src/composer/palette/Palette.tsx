@@ -4,6 +4,7 @@ import { draggedModel } from '#composer/dragging/dragged.ts'
 import { pressSource } from '#composer/dragging/press-source.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { isShell } from '#composer/shells/shell-facts.ts'
 import { addModel } from './add-model.ts'
 import { Foot } from './Foot.tsx'
 import { ListLine } from './ListLine.tsx'
@@ -12,7 +13,9 @@ import styles from './palette.module.css'
 import { useRecent } from './recent.ts'
 import { ShelfChips } from './ShelfChips.tsx'
 import { Shelves } from './Shelves.tsx'
-import { shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
+import { modelsOfShells } from './shell-models.ts'
+import { giveSlashBack } from './open-palette.ts'
+import { shelvesFound, shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
 import { useModels } from './use-models.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -27,16 +30,24 @@ interface PaletteProps {
 
 /** The shelves as they are searched, with the entry that Enter adds. */
 function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<string, string>, query: string, recent: readonly string[]) {
-  const { registry, addingTo } = useWorkbench()
+  const bench = useWorkbench()
+  const { registry, addingTo } = bench
   const [chosen, setChosen] = useState<ShelfName | null>(null)
   const all = useMemo(() => shelvesOf(registry, models ?? [], recent), [registry, models, recent])
   const found = useMemo(() => findModels(models ?? [], query), [models, query])
   const isSearch = query.trim() !== ''
-  const isForList = useValue(addingTo) !== null
-  const seen = isSearch ? shelvesOf(registry, found) : all.filter(({ name }) => chosen === null || name === chosen)
+  const to = useValue(addingTo)
+  const shelf = to && 'shelf' in to ? to.shelf : chosen
+  const isForList = (to !== null && !('shelf' in to)) || isShell(bench)
+  const choose = (name: ShelfName | null) => {
+    if (to && 'shelf' in to) addingTo.set(null)
+    setChosen(name)
+  }
+  const seen = isSearch ? shelvesFound(registry, found) : all.filter(({ name }) => shelf === null || name === shelf)
   const shelves = isForList ? withPossibleFirst(seen, refusals) : seen
-  const best = isSearch ? (found.find(({ key }) => !refusals.has(key)) ?? found[0] ?? null) : null
-  return { shelves, best, isSearch, names: all.map(({ name }) => name), chosen, setChosen }
+  const shown = shelves.flatMap((shelf) => shelf.models)
+  const best = isSearch ? (shown.find(({ key }) => !refusals.has(key)) ?? shown[0] ?? null) : null
+  return { shelves, best, isSearch, names: all.map(({ name }) => name), chosen: shelf, setChosen: choose }
 }
 
 /** Everything that can be added to the page, on shelves by task, with a search in French and in English. */
@@ -45,7 +56,9 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   const bench = useWorkbench()
   const { runner, adding, addingTo } = bench
   const asked = useValue(adding)
-  const { models, hasFailed, retry } = useModels()
+  const { models: all, hasFailed, retry } = useModels()
+  const isOfShell = isShell(bench)
+  const models = useMemo(() => (all && isOfShell ? modelsOfShells(bench.registry, all) : all), [all, isOfShell, bench.registry])
   const refusals = useRefusals(models)
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -54,7 +67,12 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   const { recent, remember } = useRecent()
   const { shelves, best, isSearch, names, chosen, setChosen } = useShelves(models, refusals, query, recent)
   useEffect(() => field.current?.focus(), [asked])
-  const press = usePaletteKeys({ root, field, onEscape: () => (query === '' ? onClose() : setQuery('')) })
+  const leave = () => {
+    const to = addingTo.get()
+    onClose()
+    if (to && 'instead' in to) giveSlashBack(bench, to)
+  }
+  const press = usePaletteKeys({ root, field, onEscape: () => (query === '' ? leave() : setQuery('')) })
   const add = (model: Model, isByKey: boolean) => {
     if (!runner.run(addModel, { blocks: model.blocks, to: addingTo.get() })) return
     remember(model.key)
@@ -88,7 +106,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
         {models && !isSearch && <ShelfChips names={names} chosen={chosen} onChoose={setChosen} />}
       </div>
       {models ? (
-        <Shelves shelves={shelves} refusals={refusals} onAdd={add} onLook={setLooked} onPress={drag} />
+        <Shelves shelves={shelves} refusals={refusals} best={best?.key ?? null} onAdd={add} onLook={setLooked} onPress={drag} />
       ) : (
         <Waiting hasFailed={hasFailed} onRetry={retry} />
       )}

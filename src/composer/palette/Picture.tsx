@@ -20,6 +20,8 @@ interface PictureProps {
 function centre({ contentDocument }: HTMLIFrameElement): void {
   const main = contentDocument?.querySelector('main')
   if (!contentDocument || !main) return
+  // At a small scale, words would stick together with the widths of letters of the full size.
+  contentDocument.documentElement.style.textRendering = 'geometricPrecision'
   const edges = [...main.children].map((child) => child.getBoundingClientRect())
   const top = Math.min(...edges.map((edge) => edge.top))
   const bottom = Math.max(...edges.map((edge) => edge.bottom))

@@ -1,3 +1,4 @@
+import { TrashedSections } from '#composer/sections/TrashedSections.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { Card } from './Card.tsx'
 import type { Model } from './model.ts'
@@ -7,13 +8,15 @@ import type { Shelf } from './shelves.ts'
 interface ShelvesProps {
   readonly shelves: readonly Shelf[]
   readonly refusals: ReadonlyMap<string, string>
+  /** The entry that Enter adds from the search; null when there is no search. */
+  readonly best: string | null
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
   readonly onPress: (event: PointerEvent, model: Model) => void
 }
 
 /** The shelves with their entries, as a grid. One entry can be reached by Tab; arrows lead to the others. */
-export function Shelves({ shelves, refusals, onAdd, onLook, onPress }: ShelvesProps) {
+export function Shelves({ shelves, refusals, best, onAdd, onLook, onPress }: ShelvesProps) {
   const text = useComposerText()
   return (
     <div className={styles.shelves}>
@@ -30,6 +33,7 @@ export function Shelves({ shelves, refusals, onAdd, onLook, onPress }: ShelvesPr
                 model={model}
                 refusal={refusals.get(model.key) ?? null}
                 isFirst={at === 0 && index === 0}
+                isBest={model.key === best}
                 onAdd={onAdd}
                 onLook={onLook}
                 onPress={onPress}
@@ -38,6 +42,7 @@ export function Shelves({ shelves, refusals, onAdd, onLook, onPress }: ShelvesPr
           </div>
         </section>
       ))}
+      {best === null && <TrashedSections />}
       {shelves.length === 0 && <p className={styles.none}>{text('composer.add.none')}</p>}
     </div>
   )

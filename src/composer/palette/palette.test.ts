@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
+import { ValueStore } from '#engine/value-store.ts'
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { addModel } from './add-model.ts'
 import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
 import { nextCard } from './next-card.ts'
 import { PictureQueue } from './picture-queue.ts'
-import { closePalette, openPalette, openPaletteForSlot } from './open-palette.ts'
-import { listPhrase, placeModel, placePhrase } from './place-model.ts'
+import { closePalette, giveSlashBack, openPalette, openPaletteFor, openPaletteInstead, openPaletteToStart } from './open-palette.ts'
+import { targetPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
-import { shelvesOf, withPossibleFirst } from './shelves.ts'
+import { modelsOfShells } from './shell-models.ts'
+import { shelvesFound, shelvesOf, withPossibleFirst } from './shelves.ts'
 
 const registry = createRegistry(catalogue)
 const block = (id: string, type: string, props: Block['props'] = {}, slots?: Block['slots']): Block => ({
@@ -52,6 +56,12 @@ describe('the search of the palette', () => {
 })
 
 describe('the shelves', () => {
+  it.each(['tarifs', 'horaire', 'heading', 'image'])('of a search for %s begin with what fits best', (query) => {
+    const found = findModels(models, query)
+    const [first] = shelvesFound(registry, found)
+    expect(first?.models[0]).toBe(found[0])
+  })
+
   it('hold each entry once, and those added last a second time', () => {
     const shelves = shelvesOf(registry, models, ['element quote', 'element gone'])
     expect(shelves[0]).toEqual({ name: 'recent', models: [modelOf('quote')] })
@@ -100,7 +110,7 @@ describe('adding an entry', () => {
   it('with a list adds at its end, and refuses what it does not take', () => {
     const bench = runner(['hero'])
     const to = { parent: 'sect', slot: 'content' }
-    expect(written(listPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('Dans «\u202fSection\u202f», Contenu')
+    expect(written(targetPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('Dans «\u202fSection\u202f», Contenu')
     expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
     expect(bench.runner.run(addModel, { ...modelOf('hero'), to })).toBe(false)
     expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(text new)')
@@ -109,9 +119,36 @@ describe('adding an entry', () => {
   it('with a list whose block is gone puts it near what is selected', () => {
     const bench = runner(['text'])
     const to = { parent: 'gone', slot: 'content' }
-    expect(listPhrase(bench.runner.situation, to)).toBeNull()
+    expect(targetPhrase(bench.runner.situation, to)).toBeNull()
     expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
     expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(text new)')
+  })
+
+  it('behind a block in sight puts it there, and says where', () => {
+    const bench = runner([])
+    const to = { near: 'hero' }
+    expect(written(targetPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('Après Bandeau d’accueil «\u202fLe mas\u202f»')
+    expect(bench.runner.run(addModel, { ...modelOf('section'), to })).toBe(true)
+    expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero new sect(text)')
+  })
+
+  it('in place of an empty text takes the place of its block in one act', () => {
+    const empty = block('vide', 'text', { html: '<p></p>' })
+    const bench = runnerOn(sampleDocument(hero, block('sect', 'section', {}, { content: [empty] })), ['vide'], registry)
+    const to = { instead: 'vide', pointer: '/html', value: '<p>/</p>' }
+    expect(written(targetPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('À la place du texte vide')
+    expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
+    expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(new)')
+    expect(bench.announced.at(-1)).toContain('place 1 sur 1')
+    bench.runner.undo()
+    expect(outlineOf(bench.store.document)).toBe('hero sect(vide)')
+  })
+
+  it('in place of an empty text of a block that holds more stands behind that block', () => {
+    const bench = runnerOn(sampleDocument(block('hero', 'hero', { title: '', intro: 'Un mot' })), ['hero'], registry)
+    const to = { instead: 'hero', pointer: '/title', value: '/' }
+    expect(bench.runner.run(addModel, { ...modelOf('quote'), to })).toBe(true)
+    expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero new')
   })
 
   it('is one act, which one undo takes back', () => {
@@ -132,15 +169,53 @@ describe('adding an entry', () => {
   })
 })
 
+it('begins an empty page with all entries, or with the ready pages', () => {
+  const bench = runnerOn(sampleDocument(), [], registry)
+  openPaletteToStart(bench, 'model')
+  expect([bench.adding.get(), bench.addingTo.get()]).toEqual([1, { shelf: 'pages' }])
+  expect(targetPhrase(bench.runner.situation, { shelf: 'pages' })).toBeNull()
+  expect(bench.runner.run(addModel, { ...modelOf('section'), to: { shelf: 'pages' } })).toBe(true)
+  expect(outlineOf(bench.store.document)).toMatch(/^paul-\d+$/)
+  openPaletteToStart(bench, 'element')
+  expect([bench.adding.get(), bench.addingTo.get()]).toEqual([2, null])
+})
+
 it('opens for the slot that is asked for, and near the selected element the next time', () => {
   const bench = runner([])
-  openPaletteForSlot(bench, 'sect', 'aside')
+  openPaletteFor(bench, { parent: 'sect', slot: 'aside' })
   expect([bench.adding.get(), bench.addingTo.get(), bench.selection.ids]).toEqual([1, { parent: 'sect', slot: 'aside' }, ['sect']])
   openPalette(bench)
   expect([bench.adding.get(), bench.addingTo.get()]).toEqual([2, null])
-  openPaletteForSlot(bench, 'sect', 'aside')
+  openPaletteFor(bench, { parent: 'sect', slot: 'aside' })
   closePalette(bench)
   expect([bench.adding.get(), bench.addingTo.get()]).toEqual([0, null])
+})
+
+describe('a slash in an empty text', () => {
+  const at = { instead: 'text', pointer: '/html', value: '<p>/</p>' }
+  function setup() {
+    const sent: ToFrame[] = []
+    const channel = new ValueStore({ post: (message: ToFrame) => sent.push(message) } as unknown as FrameChannel | null)
+    return { bench: { ...runner([]), channel, registry }, sent }
+  }
+
+  it('opens the palette for the place of the text', () => {
+    const { bench, sent } = setup()
+    openPaletteInstead(bench, at, { hasSingleKeys: true })
+    expect([bench.adding.get(), bench.addingTo.get(), bench.selection.ids, sent]).toEqual([1, at, ['text'], []])
+  })
+
+  it('is given back as text, which takes the keys again', () => {
+    const { bench, sent } = setup()
+    giveSlashBack(bench, at)
+    expect([bench.store.block('text')?.props['html'], sent]).toEqual(['<p>/</p>', [{ type: 'edit-text', id: 'text', pointer: '/html' }]])
+  })
+
+  it('is text where keys of one character are turned off', () => {
+    const { bench } = setup()
+    openPaletteInstead(bench, at, { hasSingleKeys: false })
+    expect([bench.adding.get(), bench.store.block('text')?.props['html']]).toEqual([0, '<p>/</p>'])
+  })
 })
 
 it('shows the picture of an entry at an address of its own', () => {
@@ -194,4 +269,10 @@ it('draws two pictures at one time, in their order, and none that was taken back
   add('e')
   leave()
   expect(started).toEqual(['a', 'b', 'd', 'e'])
+})
+
+it('offers of its content what some list of a header or footer takes', () => {
+  const names = modelsOfShells(registry, models).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['top-bar', 'footer', 'menu', 'text', 'language-switch']))
+  for (const name of ['hero', 'section', 'contact-form', 'product-list']) expect(names).not.toContain(name)
 })

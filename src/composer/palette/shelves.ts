@@ -1,9 +1,10 @@
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Model } from './model.ts'
 
 /** The shelves of the palette, by what people want to do, in their order. */
 export const shelfNames = [
-  ...(['recent', 'sections', 'text', 'pictures', 'buttons', 'contents', 'shop'] as const),
+  ...(['recent', 'sections', 'shared', 'text', 'pictures', 'buttons', 'contents', 'shop'] as const),
   ...(['structure', 'pages', 'navigation', 'special', 'bars'] as const),
 ] as const
 
@@ -26,6 +27,7 @@ const types: Partial<Readonly<Record<ShelfName, readonly string[]>>> = {
     ...['event-calendar', 'album-list', 'album', 'promoted-news', 'reviews', 'download'],
   ],
   shop: ['product-list', 'product', 'product-recommended', 'cart-link', 'cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
+  shared: ['shared-section'],
   structure: ['hero', 'section', 'columns', 'tabs', 'spacer'],
   special: ['blog-article', 'news-article', 'related-posts', 'event', 'event-map', 'service', 'accessibility-state'],
 }
@@ -42,6 +44,7 @@ const LAST = 1000
 function placeOn({ types: known }: Registry, { kind, name }: Model): { readonly name: ShelfName; readonly at: number } {
   if (kind === 'section') return { name: 'sections', at: 0 }
   if (kind === 'page') return { name: 'pages', at: 0 }
+  if (name.startsWith(`${SHARED_SECTION}-`)) return { name: 'shared', at: 0 }
   const category = known.get(name)?.manifest.category ?? ''
   return shelfOfType.get(name) ?? { name: shelfOfCategory[category] ?? 'special', at: LAST }
 }
@@ -59,6 +62,18 @@ export function shelvesOf(registry: Registry, models: readonly Model[], recent: 
             .map(({ model }) => model)
     return own.length > 0 ? [{ name, models: own }] : []
   })
+}
+
+/** Shelves of what a search found, in the order in which it fits best: the best entry stands first on the first shelf. */
+export function shelvesFound(registry: Registry, found: readonly Model[]): readonly Shelf[] {
+  const rank = new Map(found.map(({ key }, index) => [key, index]))
+  const rankOf = ({ key }: Model): number => rank.get(key) ?? 0
+  const shelves = shelvesOf(registry, found).map(({ name, models }) => ({
+    name,
+    models: models.toSorted((one, other) => rankOf(one) - rankOf(other)),
+  }))
+  const first = ({ models }: Shelf): number => Math.min(...models.map(rankOf))
+  return shelves.toSorted((one, other) => first(one) - first(other))
 }
 
 /** Shelves with the content that can be added before that which is refused; a shelf of refused content alone comes last. */

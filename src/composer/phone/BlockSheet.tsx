@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
@@ -11,6 +11,8 @@ import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { BlockFields } from '#composer/inspector/BlockFields.tsx'
+import { PlaceTextsEntry } from '#composer/sections/PlaceTextsEntry.tsx'
+import { SharedSectionNote } from '#composer/sections/SharedSectionNote.tsx'
 import { LockNote } from '#composer/inspector/LockNote.tsx'
 import { RepairCard } from '#composer/inspector/RepairCard.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
@@ -45,7 +47,8 @@ export function BlockSheet({ id }: { readonly id: string }) {
   const [isVisibilityOpen, setIsVisibilityOpen] = useState(false)
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
-  const fields = useMemo(() => (schema ? readSchema(schema).fields : []), [schema])
+  const all = useMemo(() => (schema ? readSchema(schema).fields : []), [schema])
+  const fields = useMemo(() => all.filter(({ kind, name }) => kind !== 'list' || name !== 'overrides'), [all])
   const name = useBlockFact(id, () => nameOf({ document: store.document, registry }, id))
   const [asked] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
   const at = fields.findIndex((each) => each.name === asked)
@@ -54,6 +57,12 @@ export function BlockSheet({ id }: { readonly id: string }) {
   const open = (index: number) => {
     const next = fields[index]
     if (next) focused.set({ blockId: id, pointer: pointerTo('', next.name) })
+  }
+  const lines = useRef<HTMLUListElement>(null)
+  // The line of the field that was seen last takes the focus: a line of the checks that led to the field is gone.
+  const close = () => {
+    lines.current?.children[at]?.querySelector('button')?.focus()
+    focused.set(null)
   }
   if (type === '') return null
   return (
@@ -65,18 +74,22 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
-      <LockNote id={id} />
-      <RepairCard id={id} />
-      <FindingNotes id={id} />
-      <ul className={styles.lines}>
-        {fields.map((each, index) => (
-          <FieldLine key={each.name} id={id} field={each} onOpen={() => open(index)} />
-        ))}
-      </ul>
+      <div className={styles.content}>
+        <SharedSectionNote id={id} />
+        <PlaceTextsEntry id={id} type={type} />
+        <LockNote id={id} />
+        <RepairCard id={id} />
+        <FindingNotes id={id} />
+        <ul ref={lines}>
+          {fields.map((each, index) => (
+            <FieldLine key={each.name} id={id} field={each} onOpen={() => open(index)} />
+          ))}
+        </ul>
+      </div>
       <Sheet
         from="below"
         isOpen={field !== undefined}
-        onClose={() => focused.set(null)}
+        onClose={close}
         title={name}
         isFlush
         acts={

@@ -9,8 +9,9 @@ import { useReview } from '#composer/checks/use-review.ts'
 import { Several } from '#composer/inspector/Several.tsx'
 import { Outline } from '#composer/outline/Outline.tsx'
 import { Palette } from '#composer/palette/Palette.tsx'
-import { closePalette, openPalette } from '#composer/palette/open-palette.ts'
-import { PageSettings } from '#composer/page/PageSettings.tsx'
+import { closePalette, openPaletteInSight } from '#composer/palette/open-palette.ts'
+import { DocumentSettings } from '#composer/shells/DocumentSettings.tsx'
+import { ShellEntry } from '#composer/shells/ShellEntry.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -83,13 +84,14 @@ export function PhoneDesk() {
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
-        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPalette(bench)} />
+        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>
       <Sheet from="below" isOpen={isOutlineOpen} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>
-          <Outline rowHeight={44} onPick={close} />
+          <ShellEntry end="header" />
+          <Outline rowHeight={44} onPick={close} foot={<ShellEntry end="footer" />} />
         </div>
       </Sheet>
       <Sheet from="below" isOpen={isAdding} onClose={() => closePalette(bench)} title={text('composer.add')} isFlush>
@@ -98,7 +100,7 @@ export function PhoneDesk() {
         </div>
       </Sheet>
       <Sheet from="below" isOpen={shown === 'page'} onClose={close} title={pageTitle} isFlush>
-        <PageSettings hasHead={false} />
+        <DocumentSettings hasHead={false} />
       </Sheet>
       <Sheet from="below" isOpen={shown === 'checks'} onClose={closeChecks} title={text('composer.checks.title')} isFlush>
         <Checks hasHead={false} />

@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import {
@@ -57,7 +58,7 @@ function refusalOf(error: unknown): unknown {
 
 /** The needs of pickers. */
 export interface PickerNeeds {
-  readonly admin: Pick<AdminApi, 'media' | 'page' | 'choice'>
+  readonly admin: Pick<AdminApi, 'media' | 'page' | 'choice' | 'layout'>
   readonly locale: string
   readonly values: readonly SiteValue[]
   /** The numbers of the media that the document shows now. */
@@ -65,6 +66,14 @@ export interface PickerNeeds {
   readonly anchors: Pickers['anchors']
   /** Holds the connection with the frame, whose page has the colours of the site. */
   readonly channel: { readonly get: () => FrameChannel | null }
+}
+
+/** The addresses of the pictures of pages. Pages without one are chosen all the same. */
+async function thumbsOf({ layout }: PickerNeeds['admin'], pages: readonly { readonly id: number }[], locale: string) {
+  const ids = pages.map(({ id }) => id)
+  if (ids.length === 0) return new Map<number, string>()
+  const answer = await layout.pictures({ nbItem: SHOWN, id: { value: ids }, locale: { value: locale } }).catch(() => null)
+  return new Map((answer?.pictures ?? []).flatMap(({ id, preview }) => (preview ? [[id, preview.externalPath]] : [])))
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
@@ -76,21 +85,23 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
     theme: frameTheme(() => channel.get()?.page() ?? null),
     choices: choicePickers({ admin, locale }),
     pages: async (query) => {
-      const { pages } = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
+      const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
       // The address of a page with a parameter stands for many pages and leads to none.
-      return pages.filter(({ url }) => !url.includes('{')).map(({ url, title }): PageChoice => ({ href: `/${url}`, title }))
+      const pages = found.pages.filter(({ url }) => !hasBraces(url))
+      const thumbs = await thumbsOf(admin, pages, locale)
+      return pages.map(({ id, url, title }): PageChoice => ({ href: `/${url}`, title, thumb: thumbs.get(id) ?? null }))
     },
     media: {
       list: async ({ query, kind, order, isUsedHere, after }) => {
         const page = after === null ? 1 : Number(after)
         const used = isUsedHere ? usedMedia() : []
         if (isUsedHere && used.length === 0) return { items: [], next: null }
-        const { media, total } = await admin.media.list({
+        const { media, total, hasMore } = await admin.media.list({
           ...{ nbItem: SHOWN, page, kind: { value: kinds[kind] }, orderBy: { value: orders[order] } },
           ...(isUsedHere && { id: { value: used } }),
           ...searchOf(query),
         })
-        return { items: media.map(item), next: page * SHOWN < total ? String(page + 1) : null }
+        return { items: media.map(item), next: hasMore || page * SHOWN < total ? String(page + 1) : null }
       },
       find: async (id) => {
         const { media } = await admin.media.list({ nbItem: 1, id: { value: id } })

@@ -16,9 +16,25 @@ it('asks the call of pages for pages, and the call of choices for all else', asy
   expect(admin.choice.list).toHaveBeenCalledWith('album', { nbItem: 1, value: { value: '4' } })
 })
 
-it('offers no page for a link whose address has a parameter', async () => {
-  const pages = ['', 'produits/{product}', 'contact'].map((url) => ({ url, title: 'Une page' }))
-  const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) } }
+it('offers pages with their pictures for a link, and none whose address has a parameter', async () => {
+  const pages = ['', 'produits/{product}', 'contact'].map((url, id) => ({ id, url, title: 'Une page' }))
+  const pictures = vi.fn(() =>
+    Promise.resolve({
+      pictures: [
+        { id: 2, preview: { externalPath: '/vignette' } },
+        { id: 0, preview: null },
+      ],
+    }),
+  )
+  const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) }, layout: { pictures } }
   const needs = { admin: admin as never, locale: 'fr_FR', values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }
-  expect((await createPickers(needs).pages('')).map(({ href }) => href)).toEqual(['/', '/contact'])
+  const offered = [
+    { href: '/', title: 'Une page', thumb: null },
+    { href: '/contact', title: 'Une page', thumb: '/vignette' },
+  ]
+  expect(await createPickers(needs).pages('')).toEqual(offered)
+  expect(pictures).toHaveBeenCalledWith({ nbItem: 30, id: { value: [0, 2] }, locale: { value: 'fr_FR' } })
+  // Pages are offered also where their pictures do not come.
+  pictures.mockRejectedValueOnce(new Error('offline'))
+  expect(await createPickers(needs).pages('')).toEqual(offered.map((page) => ({ ...page, thumb: null })))
 })

@@ -1,9 +1,9 @@
-import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { CallError } from '#api-client/transport/errors.ts'
+import { documentKey } from '#composer/document-key.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** Brings a version back into the draft as one act, which is taken back as any other. False when it could not be done. */
@@ -12,11 +12,11 @@ export async function restoreRevision(
   { id: revision }: { readonly id: number },
 ): Promise<boolean> {
   await saver.flush()
-  const key = { kind: 'page', id: props.idPage, locale: props.locale } as const
+  const key = documentKey(props)
   try {
     const answer = await props.admin.revision.restore(key, revision, { base: store.client.base, batch: crypto.randomUUID() })
     store.receive(answer as unknown as DraftAnswer)
-    announce(text('composer.revisions.restored'))
+    toast({ text: text('composer.revisions.restored') })
     return true
   } catch (error) {
     toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' })

@@ -1,7 +1,7 @@
 import { Checks } from '#composer/checks/Checks.tsx'
 import { Inspector } from '#composer/inspector/Inspector.tsx'
 import { Several } from '#composer/inspector/Several.tsx'
-import { PageSettings } from '#composer/page/PageSettings.tsx'
+import { DocumentSettings } from '#composer/shells/DocumentSettings.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useChosenBlock, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
@@ -10,7 +10,7 @@ import styles from './side.module.css'
 export function Fields() {
   const chosen = useChosenBlock()
   const isSeveral = useSelectedIds().length > 1
-  if (chosen === null) return <PageSettings />
+  if (chosen === null) return <DocumentSettings />
   return isSeveral ? <Several /> : <Inspector key={chosen} id={chosen} />
 }
 
@@ -20,7 +20,7 @@ export function SideColumn({ onDone }: { /** Called when the checks are closed. 
   const { side } = useWorkbench()
   const shown = useValue(side)
   return (
-    <aside className={styles.column} aria-label={text('composer.side')}>
+    <aside className={styles.column} data-part="fields" aria-label={text('composer.side')}>
       {shown === 'checks' ? <Checks onDone={onDone} /> : <Fields />}
     </aside>
   )

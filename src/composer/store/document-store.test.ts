@@ -21,6 +21,12 @@ function watched() {
 }
 
 describe('DocumentStore', () => {
+  it('takes a pasted text without the signs that the server cannot store', () => {
+    const { store } = storeOn(tree)
+    store.act({ operations: [setTitle('b', 'Col\0lé, puis des mots')] })
+    expect(store.block('b')?.props['title']).toBe('Collé, puis des mots')
+  })
+
   it.each<[string, Operation, string[]]>([
     ['a value of a nested block', setTitle('a1', 'x'), ['a1']],
     ['a value of the head', { op: 'head', pointer: '/title', value: 'x' }, ['head']],

@@ -3,6 +3,7 @@ import type { Container, EditedDocument } from '#engine/draft/document/edited-do
 import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
 import { unitOf } from '#engine/draft/merge/conflict.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
+import { storableOperation } from '#engine/draft/operations/storable-operation.ts'
 import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
 import { operationsOf, type Batch } from '#engine/draft/sync/batch.ts'
 import { act, historyOf, redo, undo, type Acted, type DraftAct, type DraftClient } from '#engine/draft/sync/draft-client.ts'
@@ -121,7 +122,8 @@ export class DocumentStore {
   }
 
   /** Does an act, or refuses it with a reason. */
-  act({ typing = false, ...given }: StoreAct): Acted | Refused {
+  act({ typing = false, ...wanted }: StoreAct): Acted | Refused {
+    const given = { ...wanted, operations: wanted.operations.map(storableOperation) }
     const now = this.#needs.clock()
     const key = typing ? typingKey(given.operations) : null
     const joins = key !== null && this.#typing?.key === key && now - this.#typing.at < TYPING_PAUSE_MS

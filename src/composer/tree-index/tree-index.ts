@@ -22,6 +22,17 @@ export interface TreeIndex {
 
 /** Reads the places of all blocks. It holds no content, so only a change of a list makes it stale. */
 export function treeIndex({ regions }: EditedDocument, { types }: Pick<Registry, 'types'>): TreeIndex {
+  const former = known.get(regions)
+  if (former?.types === types) return former.index
+  const index = readIndex(regions, types)
+  known.set(regions, { types, index })
+  return index
+}
+
+/** The newest index of each document: the outline and several commands read the same one. */
+const known = new WeakMap<EditedDocument['regions'], { readonly types: Registry['types']; readonly index: TreeIndex }>()
+
+function readIndex(regions: EditedDocument['regions'], types: Registry['types']): TreeIndex {
   const lines: OutlineLine[] = []
   for (const [region, list] of Object.entries(regions)) addLines({ lines, types }, list, { in: { region }, parent: null, depth: 1 })
   return { lines, byId: new Map(lines.map((line) => [line.id, line])) }

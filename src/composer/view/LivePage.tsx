@@ -16,10 +16,11 @@ export function LivePage() {
   const bench = useWorkbench()
   const { preview } = usePreview()
   const view = useValue(bench.view)
+  const around = useValue(bench.aroundAsked)
   const chosen = useValue(bench.width)
   const { element, size } = useSize()
   const end = useRef<() => void>(null)
-  const address = preview && frameAddress(preview.url, view, 'live')
+  const address = preview && frameAddress(preview.url, view, 'live', { around, item: bench.props.item })
   const hear = (frame: HTMLIFrameElement) => {
     end.current?.()
     if (preview) end.current = hearFrame(frame, preview.nonce, (message) => takeTryMessage(bench, message))

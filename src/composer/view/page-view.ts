@@ -1,11 +1,13 @@
 import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
+import type { EditedKey } from '#composer/composer-props.ts'
 import { ValueStore } from '#engine/value-store.ts'
 
-let last: { readonly idPage: number; readonly view: ValueStore<FrameView> } | null = null
+let last: { readonly of: string; readonly view: ValueStore<FrameView> } | null = null
 
-/** The view of a page, which stays the same in its other languages. Another page begins with the usual one. */
-export function viewOfPage(idPage: number): ValueStore<FrameView> {
-  if (last?.idPage !== idPage) last = { idPage, view: new ValueStore<FrameView>(USUAL_VIEW, isSame) }
+/** The view of a document, which stays the same in its other languages. Another one begins with the usual view. */
+export function openPageView({ kind, id }: EditedKey): ValueStore<FrameView> {
+  const of = `${kind} ${id}`
+  if (last?.of !== of) last = { of, view: new ValueStore<FrameView>(USUAL_VIEW, isSame) }
   return last.view
 }
 

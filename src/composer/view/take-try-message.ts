@@ -12,6 +12,7 @@ function addressOf(href: string, siteUrl: string): string | null {
 export function takeTryMessage({ trial, text, props }: Pick<Workbench, 'trial' | 'text' | 'props'>, message: FromFrame): void {
   if (message.type === 'key' && message.combo === 'Escape') trial.set('ended')
   if (message.type === 'unsent') toast({ text: text('composer.try.unsent') })
+  if (message.type === 'sampled') toast({ text: text('composer.try.sampled') })
   if (message.type !== 'leave') return
   const { href } = message
   const address = addressOf(href, props.site.siteUrl)

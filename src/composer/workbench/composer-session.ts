@@ -2,16 +2,22 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 import { CallError } from '#api-client/transport/errors.ts'
 import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
-import { toast } from '#kit/feedback/toast.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
-import { pageAddress } from '#composer/page/page-address.ts'
+import { watchNotes } from '#composer/notes/watch-notes.ts'
+import { watchPresence } from '#composer/presence/watch-presence.ts'
+import { documentKey } from '#composer/document-key.ts'
+import { watchReach } from '#composer/shells/read-reach.ts'
 import { watchQuality } from '#composer/checks/watch-quality.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
+import { readTranslation } from '#composer/translation/read-translation.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
+import { browserTimer } from './browser-timer.ts'
 import { openWorkbench } from './open-workbench.ts'
 import { publishDraft, withdrawPublication } from './publish-draft.ts'
+import { publishSignedIn } from './publish-signed-in.ts'
+import { tellPublished } from './tell-published.ts'
 import type { Workbench } from './workbench.ts'
 
 /** The machine of one open composer, running. */
@@ -44,11 +50,12 @@ export function startSession(props: ComposerProps, text: ComposerText): Composer
     else workbench.set(bench)
     return { waiting: bench.store.client.pending.length, conflicts: bench.store.conflicts().length }
   }
+  const isLocked = () => saving.get().kind === 'locked'
   const actor: ComposerActor = createActor(
     composerMachine.provide({
       actors: {
         openWork: fromPromise(open),
-        publish: fromPromise(() => publishDraft(opened())),
+        publish: fromPromise(() => publishSignedIn({ publish: () => publishDraft(opened()), isLocked, lock: props.lock })),
         withdraw: fromPromise<unknown>(() => withdrawPublication(opened())),
       },
     }),
@@ -98,9 +105,32 @@ function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
   const end = workbench.subscribe(() => {
     const bench = workbench.get()
     if (!bench) return
-    ends.push(saveOnLeaving(bench.saver, window), watchIssues(bench), watchQuality(bench), countWaiting(bench))
+    ends.push(
+      saveOnLeaving(bench.saver, window),
+      watchIssues(bench),
+      watchQuality(bench),
+      watchReach(bench),
+      countWaiting(bench),
+      watchOthers(bench),
+    )
   })
   return [...ends, end, () => ends.forEach((stop) => stop())]
+}
+
+/** Keeps the other people and the notes of the draft; another page or a closed window ends the presence. */
+function watchOthers(bench: Workbench): () => void {
+  const { props, selection, people } = bench
+  const key = documentKey(props)
+  const { presence } = props.admin
+  const leave = () => presence.leave(key)
+  const leaveWindow = () => void leave().catch(() => undefined)
+  window.addEventListener('pagehide', leaveWindow)
+  const ends = [
+    watchPresence({ beat: (block) => presence.beat(key, block), leave, selection, people, timer: browserTimer }),
+    watchNotes(bench),
+    () => window.removeEventListener('pagehide', leaveWindow),
+  ]
+  return () => ends.forEach((end) => end())
 }
 
 function countWaiting({ store, props }: Workbench): () => void {
@@ -110,17 +140,21 @@ function countWaiting({ store, props }: Workbench): () => void {
 /** How long after the last saved step the reasons against a publication are read again, in milliseconds. */
 const READ_ISSUES_AFTER_MS = 1500
 
-function watchIssues({ store, props, issues, review }: Workbench): () => void {
-  const { admin, idPage: id, locale } = props
+function watchIssues(bench: Workbench): () => void {
+  const { store, props, issues, review } = bench
+  const { admin } = props
   let read = store.client.base.seq
   let timer: ReturnType<typeof setTimeout> | undefined
-  const key = { kind: 'page', id, locale } as const
+  const key = documentKey(props)
   const readFacts = () => void admin.draft.review(key).then(review.set, () => undefined)
+  const readTexts = () => void readTranslation(bench).catch(() => undefined)
   const ask = () => {
+    readTexts()
     void admin.draft.issues(key).then(issues.set, () => undefined)
     readFacts()
   }
   readFacts()
+  readTexts()
   const end = store.onHistory(() => {
     if (store.client.base.seq === read) return
     read = store.client.base.seq
@@ -142,17 +176,9 @@ function announcePublication(actor: ComposerActor, workbench: ValueStore<Workben
     const bench = workbench.get()
     if (!isNew || !bench) return
     if (context.refusal) return void bench.side.set('checks')
-    if (work === 'published') tellPublished(actor, bench, text)
+    if (work !== 'published') return
+    void tellPublished(bench, text, () => actor.send({ type: 'publication.withdraw' }))
+    bench.props.onPublished(bench.props.edited)
   })
   return () => subscription.unsubscribe()
-}
-
-function tellPublished(actor: ComposerActor, bench: Workbench, text: ComposerText): void {
-  toast({
-    text: text('composer.publish.done'),
-    acts: [
-      { label: text('composer.publish.view'), onAct: () => void window.open(pageAddress(bench), '_blank', 'noopener') },
-      { label: text('composer.publish.withdraw'), onAct: () => actor.send({ type: 'publication.withdraw' }) },
-    ],
-  })
 }

@@ -3,7 +3,6 @@ import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
-import type { Container } from '#engine/draft/document/edited-document.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -14,32 +13,40 @@ import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import { openedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
-import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import type { AroundPage, FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import { areSameDrawers, NO_DRAWERS, type OpenDrawers } from '#composer/drawers/open-drawers.ts'
+import type { Thread } from '#composer/notes/thread.ts'
+import type { Present } from '#composer/presence/watch-presence.ts'
+import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import { documentKey } from '#composer/document-key.ts'
 import { unfoldSelected } from '#composer/outline/unfold-selected.ts'
+import type { AddTarget } from '#composer/palette/add-target.ts'
 import type { Model } from '#composer/palette/model.ts'
 import { anchorsOf } from '#composer/pickers/anchors-of.ts'
 import { createPickers, type PickerNeeds } from '#composer/pickers/create-pickers.ts'
 import { loadSiteValues } from '#composer/pickers/site-values.ts'
-import { afterPaint, hashWhenIdle } from '#composer/saving/idle-work.ts'
+import { hashWhenIdle } from '#composer/saving/idle-work.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
 import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
-import { openWaitingWork, WaitingWriter, type WaitingWork, type WaitingWorkStore } from '#composer/saving/waiting-work.ts'
+import { storeWaiting } from '#composer/saving/store-waiting.ts'
+import { isHeld } from '#composer/saving/tab-locks.ts'
+import { openWaitingWork } from '#composer/saving/waiting-work.ts'
 import type { DragView } from '#composer/dragging/drag-view.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
-import { viewOfPage } from '#composer/view/page-view.ts'
+import type { Translation } from '#composer/translation/translation.ts'
+import { openPageView } from '#composer/view/page-view.ts'
 import { actName } from '#composer/words/act-name.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
+import { afterPicture } from './after-picture.ts'
 import { browserTimer } from './browser-timer.ts'
-import { holdName, isHeld } from './tab-locks.ts'
-import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, SidePanel, Trial, UnseenTexts, Workbench } from './workbench.ts'
+import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, ShellReach, SidePanel, Trial, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -50,10 +57,10 @@ export interface Opening {
 
 /** Opens the draft of a page, with the work that an earlier visit of this browser has left. */
 export async function openWorkbench({ props, text, onSaving }: Opening): Promise<Workbench> {
-  const { admin, accountId, idPage, locale, site } = props
-  const key = { kind: 'page', id: idPage, locale } as const
+  const { admin, accountId, locale, site } = props
+  const key = documentKey(props)
   const by = String(accountId)
-  const document = [by, site.siteUrl, key.kind, idPage, locale].join(' ')
+  const document = [by, site.siteUrl, key.kind, key.id, locale].join(' ')
   const waiting = await openWaitingWork()
   const [opened, registry, values, [left]] = await Promise.all([
     admin.draft.open(key),
@@ -100,7 +107,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     standing: openedStanding(opened.standing, store.client),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     channel,
-    ...shownState(idPage),
+    ...shownState(props),
     close: () => {
       endSaving()
       endHashing()
@@ -111,10 +118,15 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
 }
 
 /** The state of what is shown beside and over the canvas, as it is when a page is opened. */
-function shownState(idPage: number) {
+function shownState({ edited, around }: ComposerProps) {
   return {
-    view: viewOfPage(idPage),
+    former: new ValueStore<number | null | undefined>(undefined),
+    view: openPageView(edited),
+    reach: new ValueStore<ShellReach | null>(null),
+    around: new ValueStore<AroundPage | null>(null),
+    aroundAsked: new ValueStore<number | null>(around),
     review: new ValueStore<QualityReview | null>(null),
+    translation: new ValueStore<Translation | null>(null),
     quality: new ValueStore<readonly QualityFinding[]>([]),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
@@ -126,13 +138,17 @@ function shownState(idPage: number) {
     box: new ValueStore<FrameBox | null>(null),
     isBarAsked: new ValueStore(false),
     adding: new ValueStore(0),
-    addingTo: new ValueStore<Container | null>(null),
+    addingTo: new ValueStore<AddTarget | null>(null),
     models: new ValueStore<readonly Model[] | null>(null),
+    named: new ValueStore(0),
     dialog: new ValueStore<DeskDialog | null>(null),
+    chosenPlace: new ValueStore<{ readonly number: number } | null>(null),
     menu: new ValueStore<MenuPoint | null>(null),
     dragging: new ValueStore<DragView | null>(null),
     dragPoint: new ValueStore<MenuPoint>({ x: 0, y: 0 }),
     clipboard: copiedStore,
+    people: new ValueStore<readonly Present[]>([], isEqualJson),
+    threads: new ValueStore<readonly Thread[]>([], isEqualJson),
   }
 }
 
@@ -145,7 +161,7 @@ function ofDocument(store: DocumentStore, registry: Registry): Pick<PickerNeeds,
 }
 
 function announceOutcome(sentence: string, tone: 'act' | 'refusal'): void {
-  if (tone === 'act') announce(sentence)
+  if (tone === 'act') afterPicture(() => announce(sentence))
   else toast({ text: sentence })
 }
 
@@ -156,33 +172,4 @@ const answerOf = (answer: AdminCallData['draft.step']) => answer as unknown as D
 /** The author of a batch is the account of the session. */
 function bodyOf({ base, batches, recent }: DraftRequest): AdminCallBody<'draft.step'> {
   return { base, batches: batches.map(({ by: _by, ...batch }) => batch), recent } as AdminCallBody<'draft.step'>
-}
-
-interface Storing {
-  readonly store: DocumentStore
-  readonly waiting: WaitingWorkStore
-  readonly document: string
-  readonly left: WaitingWork | undefined
-}
-
-/** Stores the waiting batches of this tab after each change, once its frame was painted, and before the page is left. Work that was taken up is this tab's from now on. */
-async function storeWaiting({ store, waiting, document, left }: Storing): Promise<() => void> {
-  const key = `${document} ${crypto.randomUUID()}`
-  const release = holdName(key)
-  const writer = new WaitingWriter(waiting, { key, document })
-  writer.write(store.client)
-  await writer.written()
-  if (left) await waiting.remove(left.key)
-  const storing = afterPaint(() => writer.write(store.client))
-  const ends = new AbortController()
-  const { signal } = ends
-  window.addEventListener('pagehide', storing.now, { signal })
-  globalThis.document.addEventListener('visibilitychange', storing.now, { signal })
-  const end = store.onHistory(storing.plan)
-  return () => {
-    end()
-    storing.now()
-    ends.abort()
-    release()
-  }
 }

@@ -13,8 +13,15 @@ import type { Workbench } from './workbench.ts'
 const former = sampleDocument(sampleBlock('a'))
 const text: ComposerText = (id, values = {}) => written({ id, values })
 
+interface Server {
+  readonly isOffline?: boolean
+  /** The revision that visitors saw before; null if they saw none. */
+  readonly seenBefore?: number | null
+  readonly refusal?: CallError | null
+}
+
 /** A bench whose server stores what is published. */
-function bench({ isOffline = false, revisions = 2, refusal = null as CallError | null } = {}) {
+function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = {}) {
   const setup = storeOn(former)
   const { store, server } = setup
   const published: EditedDocument[] = []
@@ -30,17 +37,22 @@ function bench({ isOffline = false, revisions = 2, refusal = null as CallError |
       publish: (_: unknown, { hash }: { hash: string }) => {
         if (refusal) return Promise.reject(refusal)
         expect(hash).toBe(draftHash(server.log.document))
-        return Promise.resolve({ revision: published.push(server.log.document) })
+        return Promise.resolve({ revision: published.push(server.log.document), former: seenBefore })
       },
       unpublish: () => Promise.resolve(calls.push('unpublish')),
     },
     revision: {
-      list: () => Promise.resolve({ revisions: [{ id: 32 }, { id: 31 }].slice(0, revisions) }),
-      read: () => Promise.resolve({ document: former }),
+      read: (_: unknown, id: number) => Promise.resolve({ document: id === 31 ? former : sampleDocument() }),
     },
   }
   const made = {
-    ...{ store, text, issues: new ValueStore([]), props: { admin, idPage: 12, locale: 'fr_FR' } },
+    ...{
+      store,
+      text,
+      issues: new ValueStore([]),
+      former: new ValueStore(undefined),
+      props: { admin, edited: { kind: 'page', id: 12 }, locale: 'fr_FR' },
+    },
     saver: { flush: () => Promise.resolve(save()), retry: save },
   } as unknown as Workbench
   store.act({ operations: [setTitle('a', 'new')] })
@@ -83,9 +95,10 @@ describe('withdrawPublication', () => {
     ])
   })
 
-  it('takes a page without a former version offline', async () => {
-    const { bench: made, calls, published } = bench({ revisions: 1 })
+  it('takes a page offline that visitors did not see before, although it has an older version', async () => {
+    const { bench: made, calls, published } = bench({ seenBefore: null })
+    await publishDraft(made)
     await withdrawPublication(made)
-    expect([calls, published]).toEqual([['unpublish'], []])
+    expect([calls, titles(published)]).toEqual([['unpublish'], ['new']])
   })
 })

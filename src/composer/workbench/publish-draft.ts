@@ -1,13 +1,16 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
+import { documentKey } from '#composer/document-key.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { SignedOutError } from './publish-signed-in.ts'
 import type { Workbench } from './workbench.ts'
 
-const keyOf = ({ props }: Workbench) => ({ kind: 'page', id: props.idPage, locale: props.locale }) as const
+const keyOf = ({ props }: Workbench) => documentKey(props)
 
 /** Sends what waits, then publishes exactly the draft that is seen. Gives the number of the revision. */
 export async function publishDraft(bench: Workbench): Promise<number> {
@@ -16,8 +19,9 @@ export async function publishDraft(bench: Workbench): Promise<number> {
   if (store.client.pending.length > 0) throw new PublicationError(text('composer.publish.unsaved'))
   const { base, confirmed } = store.client
   try {
-    const { revision } = await props.admin.draft.publish(keyOf(bench), { seq: base.seq, hash: draftHash(confirmed) })
+    const { revision, former } = await props.admin.draft.publish(keyOf(bench), { seq: base.seq, hash: draftHash(confirmed) })
     bench.issues.set([])
+    bench.former.set(former)
     return revision
   } catch (error) {
     throw refusalOf(error, text)
@@ -28,24 +32,27 @@ export async function publishDraft(bench: Workbench): Promise<number> {
 }
 
 /**
- * Shows visitors the former version again: it is published as any other. The draft keeps its edits, unpublished. A page without a
- * former version goes offline.
+ * Shows visitors again what they saw before the publication: that version is published as any other, and a page that they did not see
+ * goes offline. The draft keeps its edits, unpublished.
  */
 export async function withdrawPublication(bench: Workbench): Promise<void> {
   const { props, store, saver, text } = bench
   const { draft, revision } = props.admin
   const key = keyOf(bench)
+  const former = bench.former.get()
+  if (former === undefined) return
   await saver.flush()
-  const { revisions } = await revision.list(key, { nbItem: 2 })
-  const former = revisions[1]
-  if (!former) {
+  if (former === null) {
     await draft.unpublish(key)
+    toast({ text: text('composer.publish.offline-again') })
+    bench.former.set(undefined)
     return saver.retry()
   }
-  const { document } = await revision.read(key, former.id)
+  const { document } = await revision.read(key, former)
   const isBack = bringBack(bench, document as unknown as EditedDocument, text('composer.act.withdraw'))
   try {
     await publishDraft(bench)
+    toast({ text: text('composer.publish.former-again') })
   } finally {
     if (isBack) store.undo(text('composer.act.withdrawn'))
     await saver.flush()
@@ -54,6 +61,7 @@ export async function withdrawPublication(bench: Workbench): Promise<void> {
 
 function refusalOf(error: unknown, text: ComposerText): unknown {
   if (!(error instanceof CallError)) return new PublicationError(text('composer.publish.no-answer'))
+  if (error.response?.status === 401) return new SignedOutError(error.message)
   if (error.code === 'STALE_VERSION') return new PublicationError(text('composer.publish.stale'))
   return new PublicationError(error.message, faultsOf(error.data))
 }

@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { afterPicture, forgetPicture } from './after-picture.ts'
 
 type Subscribe = (listener: () => void) => () => void
 
 /**
- * Reads a value outside React and renders again when it changes, but gives way to the picture of the canvas and to keys that wait.
+ * Reads a value outside React and renders again after a change, once the canvas has painted it; the render gives way to keys that wait.
  * Fields that a person writes into read with `useSyncExternalStore` instead.
  */
 export function useLater<Value>(subscribe: Subscribe, read: () => Value): Value {
@@ -18,7 +19,12 @@ export function useLater<Value>(subscribe: Subscribe, read: () => Value): Value 
   useEffect(() => {
     // The value may have changed between the render and this effect.
     follow()
-    return subscribe(() => follow())
+    const run = () => follow()
+    const end = subscribe(() => afterPicture(run))
+    return () => {
+      end()
+      forgetPicture(run)
+    }
   }, [subscribe])
   return seen.subscribe === subscribe ? seen.value : read()
 }

@@ -1,7 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
-import type { Container } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -11,24 +10,33 @@ import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { OpenedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
-import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import type { AroundPage, FrameChannel } from '#composer/channel/connect-frame.ts'
 import type { OpenDrawers } from '#composer/drawers/open-drawers.ts'
+import type { Thread } from '#composer/notes/thread.ts'
+import type { Present } from '#composer/presence/watch-presence.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import type { AddTarget } from '#composer/palette/add-target.ts'
 import type { Model } from '#composer/palette/model.ts'
 import type { Saver } from '#composer/saving/saver.ts'
 import type { DragView } from '#composer/dragging/drag-view.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { Translation } from '#composer/translation/translation.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 
 /** A reason that stops a publication, with the block and the field that it is about. */
 export type DraftIssue = AdminCallData['draft.issues'][number]
 
+/** The pages that a shell stands around. */
+export type ShellReach = AdminCallData['shell.reach']
+
 /** The place that has to take the focus: a field of a block or of the page. */
 export interface FocusedField {
   readonly blockId: string | null
   readonly pointer: string
+  /** True where what the field chooses from opens too: the library of a picture. */
+  readonly opens?: true
 }
 
 /** Texts of a block that the canvas does not show in its present state. */
@@ -41,7 +49,7 @@ export interface UnseenTexts {
 export type SidePanel = 'inspector' | 'page' | 'checks'
 
 /** The dialogs that acts open. */
-export type DeskDialog = 'palette' | 'help' | 'rename' | 'move' | 'view'
+export type DeskDialog = 'plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes'
 
 /** The trial of the page without the editor: it has not begun, is running, or has just ended. */
 export type Trial = 'none' | 'running' | 'ended'
@@ -67,10 +75,14 @@ export interface Workbench {
   readonly text: ComposerText
   readonly pickers: Pickers
   readonly issues: ValueStore<readonly DraftIssue[]>
+  /** The revision that visitors saw before the last publication of this session; null if they saw none, undefined without a publication. */
+  readonly former: ValueStore<number | null | undefined>
   /** The facts that the checks of this draft need; null until the server has answered. */
   readonly review: ValueStore<QualityReview | null>
   /** The findings of the checks about the document as it was when editing last paused. */
   readonly quality: ValueStore<readonly QualityFinding[]>
+  /** The texts to review beside those of the language of the site; null where there are none to compare, and until the server has answered. */
+  readonly translation: ValueStore<Translation | null>
   readonly side: ValueStore<SidePanel>
   readonly focused: ValueStore<FocusedField | null>
   /** The drawers that are open where the window has no room for panes. */
@@ -81,6 +93,12 @@ export interface Workbench {
   readonly width: ValueStore<CanvasWidth>
   /** The person and the moment for which the page is shown. */
   readonly view: ValueStore<FrameView>
+  /** The pages that the shell of this document stands around, as the server has counted them; null until it has. */
+  readonly reach: ValueStore<ShellReach | null>
+  /** The page that a shell is to be shown around; null for the home page or another that shows it. */
+  readonly aroundAsked: ValueStore<number | null>
+  /** The page that a shell is shown around; null until the frame is ready, and on a site without a page. */
+  readonly around: ValueStore<AroundPage | null>
   readonly trial: ValueStore<Trial>
   /** The findings of the canvas about the blocks as they are now. */
   readonly problems: ValueStore<readonly CanvasProblem[]>
@@ -97,12 +115,16 @@ export interface Workbench {
   readonly isBarAsked: ValueStore<boolean>
   /** 0 while the palette is closed; rises with each request for it, which leads to its search. */
   readonly adding: ValueStore<number>
-  /** The list that the palette adds to; null for places near the selected blocks. */
-  readonly addingTo: ValueStore<Container | null>
+  /** Where the palette adds to; null for places near the selected blocks. */
+  readonly addingTo: ValueStore<AddTarget | null>
   /** The ready content of the palette; null until it was fetched. */
   readonly models: ValueStore<readonly Model[] | null>
+  /** The number of versions that were named since the composer was opened: their list is read again. */
+  readonly named: ValueStore<number>
   /** The dialog that is open over the work. */
   readonly dialog: ValueStore<DeskDialog | null>
+  /** The place that was last chosen on the page while places are offered there. */
+  readonly chosenPlace: ValueStore<{ readonly number: number } | null>
   /** The point of the window where the menu of the selected blocks is open. */
   readonly menu: ValueStore<MenuPoint | null>
   /** The drag in progress, as it is shown; null for none. */
@@ -111,6 +133,10 @@ export interface Workbench {
   readonly dragPoint: ValueStore<MenuPoint>
   /** The content that was last copied in this tab. */
   readonly clipboard: ValueStore<Copied | null>
+  /** The other people who have the draft open. */
+  readonly people: ValueStore<readonly Present[]>
+  /** The notes on blocks of the draft. */
+  readonly threads: ValueStore<readonly Thread[]>
   /** Ends saving and releases the tab's lock. */
   readonly close: () => void
 }

@@ -1,4 +1,7 @@
-/** The instant so many calendar months before another (after it when negative), at the same time UTC; where that month has no such day, its last one. */
+/**
+ * Returns the instant a number of calendar months earlier (later when negative), at the same UTC time. A missing day becomes the last day
+ * of the month.
+ */
 export function monthsBefore(instant: Date, months: number): Date {
   const moved = new Date(instant)
   moved.setUTCDate(1)

@@ -1,5 +1,5 @@
-/** Tells the present instant in milliseconds; whoever needs the time takes a clock, so that a test can set it. */
+/** Returns the present time in milliseconds since the epoch. Code takes a clock as a parameter, so that tests can set it. */
 export type Clock = () => number
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = () => Date.now()

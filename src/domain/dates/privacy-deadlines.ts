@@ -2,14 +2,17 @@ import type { PrivacyRequestType } from '#schemas/api/people/privacy-calls.ts'
 import { addDays } from './dates.ts'
 import { addWorkingDays } from './working-days.ts'
 
-/** By when a request about personal data is answered, and when whoever answers is reminded of it. */
+/** The deadline of a request about personal data, and the day on which the administrators are reminded. */
 export interface PrivacyDeadline {
   /** The last day for the answer. */
   readonly dueOn: string
   readonly alertOn: string
 }
 
-/** The deadline of a request that came on a day: ten working days to erase or deregister, with an alert after seven; else thirty days, with an alert after twenty. */
+/**
+ * Returns the deadline of a request received on a day: 10 working days to erase or deregister, with an alert after 7; otherwise 30 days,
+ * with an alert after 20.
+ */
 export function privacyDeadline(type: PrivacyRequestType, receivedOn: string): PrivacyDeadline {
   if (type === 'ERASURE' || type === 'DEREGISTRATION')
     return { dueOn: addWorkingDays(receivedOn, 10), alertOn: addWorkingDays(receivedOn, 7) }

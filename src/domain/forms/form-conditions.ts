@@ -1,6 +1,6 @@
 import type { Form, FormField } from '#schemas/api/content/form.ts'
 
-/** What fields hold so far, by their names. */
+/** The current values of the fields, by name. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 function isFilled(value: unknown): boolean {
@@ -8,7 +8,7 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-// What a page sends is text; what a program sends has its own type.
+// A page sends text; an API client sends typed values.
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 const among = (held: unknown, wanted: unknown): boolean => (Array.isArray(held) ? held : [held]).some((each) => text(each) === text(wanted))
 
@@ -26,7 +26,7 @@ function holds({ field, op, value }: NonNullable<FormField['when']>, values: For
   }
 }
 
-/** The fields of a form that are asked, in their order: one that depends on a field which is not asked sees nothing in it. */
+/** Returns the visible fields of a form, in order. A hidden field counts as empty in the conditions of later fields. */
 export function askedFields(form: Pick<Form, 'steps'>, values: FormValues): FormField[] {
   const seen: Record<string, unknown> = {}
   const asked: FormField[] = []

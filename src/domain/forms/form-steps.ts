@@ -8,37 +8,37 @@ import { askedFields, type FormValues } from './form-conditions.ts'
 
 type Steps = Pick<Form, 'steps'>
 
-/** What a file says of itself before it is sent. */
+/** Name, size and type of a file, as the browser reports them before the upload. */
 interface FileFacts {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** Why a field cannot stay as it is, and the figures that its sentence names. */
+/** A validation error of a field, with the figures that its message needs. */
 export interface FormFieldError extends AnswerFault {
   readonly field: string
 }
 
 const pictures: readonly UploadType[] = uploadTypes.filter((type) => type.startsWith('image/'))
 
-/** Whether a field asks for files. */
+/** Returns true for a field that takes files. */
 export function isFileField({ type }: Pick<FormField, 'type'>): boolean {
   return type === 'FILES' || type === 'IMAGES'
 }
 
-/** The types of files that a field takes. */
+/** Returns the file types that a field accepts. */
 export function acceptedTypes({ type, accept }: Pick<FormField, 'type' | 'accept'>): readonly UploadType[] {
   return accept ?? (type === 'IMAGES' ? pictures : uploadTypes)
 }
 
-/** The steps of a form in which something is asked, by their places. */
+/** Returns the indexes of the steps with at least one visible field. */
 export function askedSteps(form: Steps, values: FormValues): number[] {
   const asked = new Set(askedFields(form, values))
   return form.steps.flatMap(({ fields }, index) => (fields.some((field) => asked.has(field)) ? [index] : []))
 }
 
-/** The step in which the first of some fields stands; the first step when none of them stands anywhere. */
+/** Returns the index of the first step that contains one of the named fields; 0 when no step does. */
 export function stepOfFields({ steps }: Steps, names: readonly string[]): number {
   return Math.max(
     0,
@@ -57,7 +57,7 @@ function faultOf(field: FormField, value: unknown, files: readonly unknown[]): A
   return { code: field.type === 'CONSENT' ? 'CONSENT_REQUIRED' : 'REQUIRED' }
 }
 
-/** What in a step must be filled in or mended before one goes on. */
+/** Returns the validation errors of a step. They must be corrected before the next step. */
 export function stepFaults(
   form: Steps,
   step: number,
@@ -71,24 +71,24 @@ export function stepFaults(
   })
 }
 
-/** What is wrong with a file, as far as it can be told before it is sent. */
+/** Validates the size and the type of a file before the upload; null when it is valid. */
 export function fileFault(field: FormField, file: FileFacts): FieldErrorCode | null {
   if (file.size > maxFileSize(field)) return 'FILE_TOO_LARGE'
   if (file.size === 0) return 'FILE_UNREADABLE'
   return file.type !== '' && !acceptedTypes(field).some((type) => type === file.type) ? 'FILE_TYPE' : null
 }
 
-/** How heavy a file of a field may be, in bytes. */
+/** Returns the size limit of a file of a field, in bytes. */
 export function maxFileSize({ maxSize = uploadLimits.fileBytes }: FormField): number {
   return maxSize
 }
 
-/** How many files a field takes. */
+/** Returns the largest number of files of a field. */
 export function maxFiles({ maxFiles = uploadLimits.files }: FormField): number {
   return maxFiles
 }
 
-/** A form as it stands before anybody has touched it: as it was sent and refused, sent and taken, or empty. */
+/** Returns the initial state of a form: empty, submitted and rejected, or submitted and accepted. */
 export function initialFormState(form: Steps, sent: Pick<SiteFormState, 'values' | 'errors' | 'message' | 'result'>): SiteFormState {
   const { values, errors, message, result } = sent
   const step = stepOfFields(
@@ -101,7 +101,7 @@ export function initialFormState(form: Steps, sent: Pick<SiteFormState, 'values'
   }
 }
 
-/** What is asked for the values that a form holds. */
+/** Returns the visible steps and fields for the current values of a form. */
 export function formView(form: Steps, values: FormValues): Pick<SiteFormState, 'steps' | 'asked'> {
   return { steps: askedSteps(form, values), asked: askedFields(form, values).map(({ name }) => name) }
 }

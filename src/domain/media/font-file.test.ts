@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fontFormat, fontStyle, fontWeight } from './font-file.ts'
+import { fontFamily, fontFormat, fontStyle, fontWeight } from './font-file.ts'
 
 describe('the weight of a font', () => {
   it.each([
@@ -46,4 +46,13 @@ it('has the format that its ending says, and none when it is no font', () => {
     ...['woff2', 'woff', 'truetype', 'opentype'],
     ...[null, null, null],
   ])
+})
+
+it.each([
+  ['Inter-SemiBoldItalic.woff2', 'Inter'],
+  ['SourceSerif4-ExtraLight.woff2', 'Source Serif4'],
+  ['été-Regular.woff2', 'Ete'],
+  ['Bold.woff2', 'Police'],
+])('reads the family of %s as %s', (filename, family) => {
+  expect(fontFamily(filename)).toBe(family)
 })

@@ -1,3 +1,4 @@
+import { toNfd } from '#schemas/text/normalise-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -40,6 +41,21 @@ export function fontWeight(filename: string): number {
   // Written in one with its family: « robotobold ».
   const end = NAMES.find((each) => words.at(-1)?.endsWith(each))
   return (end !== undefined && WEIGHTS[end]) || USUAL_WEIGHT
+}
+
+/** Longest name of a family. */
+const FAMILY_LENGTH = 60
+
+/** The name of the family of a font file by the name of the file: without weight and slant, in letters and digits that a style sheet takes. */
+export function fontFamily(filename: string): string {
+  const words = toNfd(wordsOf(filename))
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .split('-')
+  const named = words.filter(
+    (word) => word !== '' && !Object.hasOwn(WEIGHTS, word) && !['extra', 'semi', 'variable', 'webfont'].includes(word),
+  )
+  const family = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return family === '' ? 'Police' : family.slice(0, FAMILY_LENGTH).trim()
 }
 
 /** The style that the name of a font file states. */

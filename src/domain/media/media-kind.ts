@@ -1,11 +1,11 @@
-/** What a file shows, as far as its name tells. */
+/** The kind of a media file, derived from its file extension. */
 export type MediaKind = 'image' | 'video'
 
-// WebP is what our own media service makes of pictures.
+// The media service produces WebP.
 const IMAGE = /\.(?:svg|jpe?g|png|webp)$/i
 const VIDEO = /\.(?:mp4|m4v|mov|avi|wmv|flv)$/i
 
-/** Whether a file is a picture or a video, by the ending of its name; null for all others. */
+/** Returns the kind of a file by its extension; null for any other file. */
 export function mediaKind(filename: string): MediaKind | null {
   if (IMAGE.test(filename)) return 'image'
   return VIDEO.test(filename) ? 'video' : null

@@ -10,7 +10,7 @@ const surroundings = {
 }
 const weakness = (password: string) => passwordWeakness(password, surroundings)
 
-describe('a password', () => {
+describe('password policy', () => {
   it.each([
     'trois chats sous la lune',
     'correct horse battery staple',
@@ -20,7 +20,7 @@ describe('a password', () => {
     'ключ от квартиры',
     'é'.repeat(3) + 'abcdxyzw' + '🔑'.repeat(2),
     'Greffe & Plume, mais en mieux',
-  ])('is taken whatever it is made of: %s', (password) => {
+  ])('accepts %s in any script and with any characters', (password) => {
     expect(weakness(password)).toBeNull()
   })
 
@@ -57,29 +57,29 @@ describe('a password', () => {
     ['Greffe and Plume', 'PERSONAL'],
     ['ligne-claire.test', 'PERSONAL'],
     ['www.LigneClaire', 'PERSONAL'],
-  ])('is refused: %s (%s)', (password, reason) => {
+  ])('rejects %s (%s)', (password, reason) => {
     expect(weakness(password)).toBe(reason)
   })
 
-  it('may have 12 to 128 characters', () => {
+  it('accepts 12 to 128 characters', () => {
     const text = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')
     expect([11, 12, 128, 129].map((length) => weakness(text.slice(0, length)))).toEqual(['TOO_SHORT', null, null, 'TOO_LONG'])
   })
 
-  it('is its own from eight characters beside a known word on, and a word from four letters on', () => {
+  it('ignores known words under four letters, or beside eight other characters', () => {
     expect(weakness('camilleroyxkqzjwv')).toBe('PERSONAL')
     expect(weakness('camilleroyxkqzjwvt')).toBeNull()
     const of = (siteName: string, password: string) => passwordWeakness(password, { siteName })
     expect([of('Zeph', 'zeph!?!!?!?!!?.!'), of('Zep', 'zep!?!!?!?!!?.!')]).toEqual(['PERSONAL', null])
   })
 
-  it('may repeat seven characters, not six, and hold a known word that is cut in two', () => {
+  it('rejects six repeated characters but not seven, and accepts a split common word', () => {
     expect([weakness('xkqzjwxkqzjw'), weakness('xkqzjwvxkqzjwv')]).toEqual(['COMMON', null])
     expect([weakness('!!password9922'), weakness('pass2word9922')]).toEqual(['COMMON', null])
     expect(weakness('xkqzjwvptbcxkqzjwvptbd')).toBeNull()
   })
 
-  it('is held against its length and its shape alone when nothing else is known', () => {
+  it('checks length and shape only when no context is given', () => {
     expect(passwordWeakness('camille.roy1987')).toBeNull()
     expect(passwordWeakness('aaaaaaaaaaaaaa')).toBe('COMMON')
   })

@@ -5,7 +5,7 @@ import { passwordStrength } from './password-strength.ts'
 
 const isCommon = (word: string) => word === 'motdepasse'
 
-describe('the strength of a password that is typed', () => {
+describe('password strength', () => {
   it.each([
     ['', 0],
     ['court', 1],
@@ -21,12 +21,12 @@ describe('the strength of a password that is typed', () => {
     expect(passwordStrength(password, { email: 'camille.roy@example.org', isCommon }).level).toBe(level)
   })
 
-  it('says why one is refused, as the policy does', () => {
+  it('reports the reason of the password policy', () => {
     expect(passwordStrength('court').weakness).toBe('TOO_SHORT')
     expect(passwordStrength('greffeplume12', { siteName: 'Greffe & Plume' }).weakness).toBe('PERSONAL')
   })
 
-  it('never calls good what the policy refuses, nor refuses what it takes', () => {
+  it('has level 1 exactly for the passwords that the policy rejects', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140, unit: 'grapheme' }), (password) => {
         const { level, weakness } = passwordStrength(password, { isCommon })
@@ -37,7 +37,7 @@ describe('the strength of a password that is typed', () => {
     )
   })
 
-  it('is not told before it is known which words are common; what is refused anyway is', () => {
+  it('returns level 0 until the common words are loaded, unless the password is weak anyway', () => {
     expect(passwordStrength('trois chats sous la lune')).toEqual({ level: 0, weakness: null })
     expect(passwordStrength('court')).toEqual({ level: 1, weakness: 'TOO_SHORT' })
   })

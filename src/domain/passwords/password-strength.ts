@@ -1,15 +1,15 @@
 import { passwordWeakness, type PasswordContext, type PasswordWeakness } from './password-policy.ts'
 
-/** How strong a password is: 0 when nothing is typed or nothing can be said yet, 1 when it is refused, then passable, good, very good. */
+/** Strength of a password: 0 empty or not rated yet, 1 rejected, 2 fair, 3 good, 4 very good. */
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4
 
-/** What is said of a password while it is typed. */
+/** The rating of a password while it is typed. */
 export interface PasswordStrength {
   readonly level: PasswordLevel
   readonly weakness: PasswordWeakness | null
 }
 
-/** From how many bits on a password is good, and very good. */
+/** Entropy, in bits, from which a password is good or very good. */
 const steps = { good: 75, veryGood: 110 } as const
 const kinds = [
   [/\p{Ll}/u, 26],
@@ -18,7 +18,7 @@ const kinds = [
   [/[^\p{L}\d]/u, 20],
 ] as const
 
-/** What guessing letter by letter would cost at most; what repeats itself counts once. */
+/** Returns an upper bound of the entropy in bits. Repeated characters count once. */
 function bitsOf(password: string): number {
   const signs = [...password]
   const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0)
@@ -26,7 +26,7 @@ function bitsOf(password: string): number {
   return counted * Math.log2(Math.max(pool, 2))
 }
 
-/** How strong a password is while it is typed: the policy decides what is refused; nothing good is said of any before the common words are known. */
+/** Rates a password while it is typed. The policy decides what is rejected. Nothing is rated good before the common words are loaded. */
 export function passwordStrength(password: string, surroundings: PasswordContext = {}): PasswordStrength {
   if (password === '') return { level: 0, weakness: null }
   const weakness = passwordWeakness(password, surroundings)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 
-/** Reads a CSV file as RFC 4180 says, by a pattern: a cell, quoted or not, and what ends it. */
+/** Parses a CSV file as RFC 4180 defines it, independently of the writer. */
 function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'y')
@@ -15,8 +15,8 @@ function readCsv(text: string, separator: string): string[][] {
   return rows.slice(0, -1)
 }
 
-describe('a CSV file', () => {
-  it('has a header, every name once, and nothing where a row has no value', () => {
+describe('CSV file', () => {
+  it('has a header with each name once, and empty cells for missing values', () => {
     expect(
       writeCsv(
         [
@@ -30,7 +30,7 @@ describe('a CSV file', () => {
     expect(writeCsv([], ';', ['a', 'b'])).toBe('\ufeffa;b\r\n')
   })
 
-  it('quotes what would be read as several cells', () => {
+  it('quotes values with separators, quotes or line breaks', () => {
     expect(writeCsv([{ a: 'x;y', b: 'il dit "oui"', c: 'deux\nlignes' }], ';')).toBe(
       '\ufeffa;b;c\r\n"x;y";"il dit ""oui""";"deux\nlignes"\r\n',
     )
@@ -53,20 +53,20 @@ describe('a CSV file', () => {
     '＠x',
     '\u0000=1',
     '\ttab',
-  ])('shows %j and does not compute it', (text) => {
+  ])('escapes %j so that spreadsheets do not compute it', (text) => {
     const [, row] = readCsv(writeCsv([{ a: text }], ';'), ';')
     expect(row).toEqual([`'${text}`])
   })
 
-  it.each(['Camille', '2026-11-20', 'a=b', "l'été", '1 + 1'])('leaves %j as it is', (text) => {
+  it.each(['Camille', '2026-11-20', 'a=b', "l'été", '1 + 1'])('leaves %j unchanged', (text) => {
     expect(readCsv(writeCsv([{ a: text }], ';'), ';')[1]).toEqual([text])
   })
 
-  it('leaves a negative number a number', () => {
+  it('leaves a negative number unescaped', () => {
     expect(writeCsv([{ a: -12.5 }], ';')).toBe('\ufeffa\r\n-12.5\r\n')
   })
 
-  it('gives back what was put in, whatever it is, and begins no cell as a formula', () => {
+  it('round-trips any text and starts no cell as a formula', () => {
     const value = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ';', ',', '\r', '\n', '\t', ' ', "'", 'a') }),

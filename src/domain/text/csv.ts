@@ -1,10 +1,10 @@
-/** What may stand in a cell. */
+/** A value of a cell. */
 export type CsvValue = string | number | boolean | null
 
-/** Signs with which spreadsheets take a cell for a formula, and the white space that they skip before one. */
+/** Formula prefixes of spreadsheets, after the white space that they skip. */
 const formulaStart = /^[\t\r\n]|^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u
 
-/** A text that a spreadsheet shows and does not compute: an apostrophe before it says so. */
+/** Prefixes a formula with an apostrophe, so that spreadsheets show it as text. */
 function asText(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
@@ -15,7 +15,10 @@ function cell(value: CsvValue, separator: string): string {
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as a CSV file (RFC 4180): a header, CRLF, a byte-order mark so that spreadsheets read UTF-8, and no formula. Its columns are those of the rows; those of a file that may have no row are given. */
+/**
+ * Formats rows as a CSV file (RFC 4180) with a header, CRLF, a byte-order mark for spreadsheets, and escaped formulas. The columns default
+ * to the keys of the rows; pass names when there may be no row.
+ */
 export function writeCsv(
   rows: readonly Readonly<Record<string, CsvValue>>[],
   separator: ',' | ';',

@@ -1,7 +1,7 @@
-/** Control signs but tabs and the ends of lines, halves of pairs, and what is kept from ever being a sign. */
+/** Control characters except tab and line breaks, unpaired surrogates, and code points that are no characters. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/gu
 
-/** A text without the signs that a document cannot hold however it is written, be it HTML or XML. */
+/** Removes the characters that neither HTML nor XML can contain. */
 export function writableText(text: string): string {
   return text.replaceAll(UNWRITABLE, '')
 }

@@ -1,20 +1,20 @@
-/** A video of one of the services whose players may stand in a page. */
+/** A video of a supported service. */
 export interface ExternalVideo {
   readonly service: 'YouTube' | 'Vimeo'
-  /** The service's player, which starts by itself: somebody has just asked for it. */
+  /** URL of the player, which starts immediately because the visitor has just asked for it. */
   readonly player: string
-  /** Where one image of it lies, when its address tells. */
+  /** URL of a preview image; null when it cannot be derived from the URL of the video. */
   readonly thumbnail: string | null
 }
 
-/** The hosts of the images that the two services give of their videos: those from which a site's pictures may come when it says nothing else. */
+/** Hosts of the preview images of both services: the default external image hosts of a site. */
 export const thumbnailHosts = ['i.ytimg.com', 'i.vimeocdn.com'] as const
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'])
 const YOUTUBE_ID = /^[\w-]{11}$/
 const VIMEO_PATH = /^\/(?:video\/)?(\d{1,12})(?:\/([0-9a-f]{6,16}))?$/
 
-/** The video that an address of YouTube or Vimeo leads to; null for any other address. */
+/** Returns the video that a YouTube or Vimeo URL leads to; null for any other URL. */
 export function externalVideo(address: string): ExternalVideo | null {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return null

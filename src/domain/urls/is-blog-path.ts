@@ -1,4 +1,4 @@
-/** Whether an address, with or without its leading slash, is that of the blog or below it. */
+/** Returns true for the URL of the blog and those below it, with or without a leading slash. */
 export function isBlogAddress(url: string): boolean {
   return /^\/?blog(?:[/?#]|$)/.test(url)
 }

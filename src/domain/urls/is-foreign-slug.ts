@@ -1,11 +1,11 @@
-/** A page as it was asked for: under what path, in which language, and whether the address names that language by its prefix. */
+/** A requested page: its path, its locale, and true when the URL contains the locale prefix. */
 export interface RequestedPage {
   readonly path: string
   readonly locale: string
   readonly isPrefixed: boolean
 }
 
-/** Whether an address that names a language writes a page of that language with the slug that it has in another one. */
+/** Returns true when a URL with a locale prefix uses the slug of another locale. */
 export function isForeignSlug(
   page: { readonly locale: string; readonly url: string },
   { path, locale, isPrefixed }: RequestedPage,

@@ -1,12 +1,12 @@
-// Where mails lead to; and whatever is as long and as mixed as a token of ours.
+// Paths of the links in mails, and segments that look like a token of the application.
 const tokenPlace =
-  /(\/(?:password\/+reset|auth\/+confirm|auth\/+email|lettre\/+(?:confirmation|desinscription)|newsletter\/+(?:unsubscribe|confirmation)|evenements\/+annulation|events\/+cancellation|preview|(?:suivi-commande|order-tracking|retractation|(?<!order\/)withdrawal)\/+[^/]+)\/+)(?!ask(?:\/|$))[^/]+/gi
+  /(\/(?:password\/+reset|auth\/+confirm|auth\/+email|lettre\/+(?:confirmation|desinscription)|newsletter\/+(?:unsubscribe|confirmation)|evenements\/+annulation|events\/+cancellation|preview|voir|invitation|(?:suivi-commande|order-tracking|retractation|(?<!order\/)withdrawal)\/+[^/]+)\/+)(?!ask(?:\/|$))[^/]+/gi
 const longToken = /(^|\/)(?=[^/]*\d)(?=[^/]*[A-Z])[A-Za-z0-9_-]{32,}(?=\/|$)/g
 
-/** How often an address may be escaped over and over: no program of ours does it twice. */
+/** Limit of nested percent-encoding. The application never encodes twice. */
 const mostEscapes = 8
 
-/** A path with the letters and signs in it that were escaped, however often; null when that has no end. Other characters hide no token and stay as they are. */
+/** Decodes letters and signs of a path until nothing changes; null when the limit is reached. Other characters cannot hide a token. */
 function readEscapes(path: string): string | null {
   let read = path
   for (let times = 0; times < mostEscapes; times += 1) {
@@ -18,8 +18,8 @@ function readEscapes(path: string): string | null {
 }
 
 /**
- * A path without the tokens in it that open something: for logs and counts, which are read by others than the one it was sent to.
- * It is read as whoever answers it reads it: an escaped slash hides nothing. One without a token stays as it was written.
+ * Replaces the tokens of a path by an ellipsis, for logs and counts.
+ * The path is decoded first, so that an escaped slash hides nothing. A path without a token is returned unchanged.
  */
 export function redactTokens(path: string): string {
   const read = readEscapes(path)

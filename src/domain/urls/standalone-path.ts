@@ -1,4 +1,4 @@
-/** First segments of pages that have a policy of their own, of files and of acts: each is opened as a document of its own. */
+/** First segments of pages with their own policy, of files and of actions. Each is opened as a separate document. */
 export const standaloneSegments = [
   'auth',
   'password',
@@ -14,12 +14,13 @@ export const standaloneSegments = [
   'files',
   'assets',
   'preview',
+  'voir',
   '_catalogue',
 ] as const
 
 const STANDALONE = new RegExp(`^/(?:${standaloneSegments.join('|')})(?:/|$)`)
 
-/** Whether a path, without the prefix of its language, begins with one of them: no service from outside is ever loaded there. */
+/** Returns true when a path without its locale prefix starts with one of them. No third-party service is loaded there. */
 export function isStandalonePath(path: string): boolean {
   return STANDALONE.test(path)
 }

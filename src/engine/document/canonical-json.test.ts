@@ -14,12 +14,12 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('sorts keys by their UTF-16 units', () => {
+  it('sorts keys by UTF-16 code units', () => {
     const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, 1: 4, '\u{1f600}': 5, '\u0080': 6, ö: 7 }
     expect(Object.keys(JSON.parse(canonicalJson(value)) as object)).toEqual(['1', '\r', '\u0080', 'ö', '€', '\u{1f600}', '\ufb33'])
   })
 
-  it('is the same whatever the order of keys, and leaves out what is undefined', () => {
+  it('is independent of the key order, and omits undefined values', () => {
     expect(canonicalJson({ b: [1, { d: 1, c: 2 }], a: undefined })).toBe(canonicalJson({ b: [1, { c: 2, d: 1 }] }))
   })
 
@@ -27,13 +27,13 @@ describe('canonicalJson', () => {
     expect(canonicalJson([-0, 0])).toBe('[0,0]')
   })
 
-  it.each([NaN, Infinity, -Infinity, '\ud800', { '\udc00': 1 }, undefined, () => 1, 1n])('refuses %s', (value) => {
+  it.each([NaN, Infinity, -Infinity, '\ud800', { '\udc00': 1 }, undefined, () => 1, 1n])('rejects %s', (value) => {
     expect(() => canonicalJson(value)).toThrow('Canonical JSON')
   })
 })
 
 describe('hashOf', () => {
-  it('is a sha256 in base64url that does not change with the order of keys', () => {
+  it('is a SHA-256 in base64url, independent of the key order', () => {
     expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }))
     expect(hashOf({ a: 1, b: 2 })).toMatch(/^sha256-[A-Za-z0-9_-]{43}$/)
     expect(hashOf('')).not.toBe(hashOf(null))

@@ -8,7 +8,7 @@ const registry = testRegistry()
 const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
 
 describe('collectNeeds', () => {
-  it('finds the needs of blocks at any depth, and makes equal calls once with the most patient deadline', () => {
+  it('collects the needs of all depths, and merges equal calls with the longest deadline', () => {
     const blocks = [
       testBlockOf('needy', { id: 7 }, { id: 'one1' }),
       testBlockOf(
@@ -38,7 +38,7 @@ describe('collectNeeds', () => {
     ])
   })
 
-  it('reports a block whose needs throw, and goes on with the others', () => {
+  it('reports a block whose needs throw, and continues with the others', () => {
     const failed: string[] = []
     const needs = collectNeeds(
       registry,
@@ -50,7 +50,7 @@ describe('collectNeeds', () => {
     expect(needs).toHaveLength(1)
   })
 
-  it('says of what some blocks need only by their other answers when it is due, and never of what one needs anyhow', () => {
+  it('makes a merged call conditional only when all of its blocks do', () => {
     const enough = ({ item }: Readonly<Record<string, unknown>>) => item === 'long'
     const type = (name: string, onlyIf?: typeof enough) =>
       testType({ type: name, needs: () => [{ key: 'more', call: 'blog.list', params: {}, ...(onlyIf && { onlyIf }) }] })

@@ -5,15 +5,15 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { deadlineOf, type Need, type NeedContext } from './needs.ts'
 
-/** A call that one or more blocks wait for, each under a key of its own; the most patient deadline holds. */
+/** A call of one or more blocks, each with its own key, and the longest of their deadlines. */
 export interface CollectedNeed extends Omit<Need, 'onlyIf'> {
-  /** Whether one of its blocks needs it, by what the blocks were given until then; absent where one needs it anyhow. */
+  /** Returns true when the data of a block so far makes the call necessary; absent for an unconditional call. */
   readonly isDue?: (data: BlockData) => boolean
   readonly deadlineMs: number
   readonly targets: readonly { readonly blockId: string; readonly key: string }[]
 }
 
-/** The data needs of prepared blocks; equal calls with equal params are made once. A block whose needs throw is reported and has none. */
+/** Collects the data needs of prepared blocks and merges equal calls. A block whose needs throw is reported and has none. */
 export function collectNeeds(
   registry: Registry,
   blocks: readonly Block[],

@@ -1,40 +1,40 @@
-/** What a block's data needs may depend on, besides its props. */
+/** The context on which the data needs of a block may depend, beside its props. */
 export interface NeedContext {
   readonly siteId: number
   readonly locale: string
   readonly params: Readonly<Record<string, string | number>>
   readonly query: Readonly<Record<string, string>>
-  /** The day that it is in Paris, as `YYYY-MM-DD`: a block whose needs depend on it says so by `holds`. */
+  /** The date in Paris as `YYYY-MM-DD`. Needs that depend on it declare it by `holds`. */
   readonly today: string
 }
 
-/** How long a need may take when its block does not say, in milliseconds. */
+/** The default deadline of a need in milliseconds. */
 const usualDeadlineMs = 300
 
-/** How long what a page is about is waited for: where no script runs, nothing comes later. */
+/** The deadline for the subject of a page. Without scripts nothing arrives later. */
 export const subjectDeadlineMs = 1500
 
-/** One call whose answer a view finds under `data[key]`; undefined when it failed or passed its deadline. */
+/** A call whose response is in `data[key]`; undefined after a failure or its deadline. */
 export interface Need {
   readonly key: string
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
-  /** How long it may take, in milliseconds; when not said, the usual time, or that of a page's subject for the list that the page is read by. */
+  /** The deadline in milliseconds, by default the usual one, or that of the subject for the paginated list. */
   readonly deadlineMs?: number
-  /** For how long the same is needed, when not for ever: tomorrow it is something else. */
+  /** The validity of the need, when it depends on the date. */
   readonly holds?: 'today'
-  /** The name in the page's address that turns the pages of this list: which of them is shown, the page's title tells. Said by the list that the page is read by. */
+  /** The URL parameter that paginates this list. The title of the page contains the page number. */
   readonly pagedBy?: 'page'
-  /** Whether it is needed at all, from what the other needs of its block were given: it is asked for once they say so. */
+  /** Returns true when the other data of the block makes the call necessary. It is made after the other calls. */
   readonly onlyIf?: (given: Readonly<Record<string, unknown>>) => boolean
-  /** Whether the view is told of what does not exist by null, apart from what could not be had. */
+  /** True when the view distinguishes null, for a missing object, from a failure. */
   readonly mayBeAbsent?: true
 }
 
-/** How long a need may take: as it says itself, else longer for the list that its page is read by. */
+/** Returns the deadline of a need: its own, or else a longer one for the paginated list. */
 export function deadlineOf({ deadlineMs, pagedBy }: Pick<Need, 'deadlineMs' | 'pagedBy'>): number {
   return deadlineMs ?? (pagedBy === undefined ? usualDeadlineMs : subjectDeadlineMs)
 }
 
-/** The data needs of a block type: pure, from its props and the page's context. */
+/** Returns the data needs of a block type from its props and the page context, without side effects. */
 export type NeedsFunction<P = never> = (props: P, context: NeedContext) => readonly Need[]

@@ -1,6 +1,7 @@
 import { qualityChecks, type QualityCheck } from '#schemas/admin/quality-checks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import { brokenSection } from '#engine/sections/broken-section.ts'
 import { brokenForm } from './broken-form.ts'
 import { brokenLink } from './broken-link.ts'
 import { brokenMedia } from './broken-media.ts'
@@ -28,6 +29,7 @@ const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Fou
   BROKEN_LINK: brokenLink,
   BROKEN_MEDIA: brokenMedia,
   BROKEN_FORM: brokenForm,
+  BROKEN_SECTION: brokenSection,
   EMPTY_SLOT: emptySlot,
   TITLE_LENGTH: titleLength,
   DESCRIPTION_LENGTH: descriptionLength,

@@ -8,12 +8,20 @@ export function emptySlot({ blocks }: Examined): Found[] {
   return blocks.flatMap((each) => {
     const { block, type } = each
     const isEmpty = (name: string) => (block.slots?.[name]?.length ?? 0) === 0
-    const inUse = slotsInUse(type, block.props)
+    // What stands in a slot that takes nothing comes from elsewhere, as the blocks of a shared section.
+    const inUse = slotsInUse(type, block.props).filter((name) => type.slots.get(name)?.max !== 0)
     // A slot with a minimum is judged by the schema.
     const asked = inUse.filter((name) => type.manifest.slots[name]?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0)
     const empty = asked.filter(isEmpty)
     const whole = empty.length === 0 && inUse.length > 0 && inUse.every(isEmpty) && !hasContent(each) ? inUse.slice(0, 1) : []
-    return [...empty, ...whole].map((slot): Found => ({ blockId: block.id, pointer: `/slots/${slot}`, values: { slot } }))
+    // Of places side by side each is seen, also while the others are filled.
+    const sides = inUse.filter((name) => type.manifest.slots[name]?.optional !== true && (type.slots.get(name)?.min ?? 0) === 0)
+    const between = sides.length > 1 && !sides.every(isEmpty) ? sides.filter(isEmpty) : []
+    return [...new Set([...between, ...empty, ...whole])].map((slot): Found => ({
+      blockId: block.id,
+      pointer: `/slots/${slot}`,
+      values: { slot },
+    }))
   })
 }
 

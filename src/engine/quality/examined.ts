@@ -3,6 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { RegisteredType, Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
+import { remember } from '#engine/remember.ts'
 import type { QualityFacts } from './facts.ts'
 import { propValues, type PropValue } from './prop-values.ts'
 
@@ -18,7 +19,7 @@ export interface ExaminedBlock {
 /** A document as checks see it: its blocks in reading order, without those of unknown types, which the schemas judge. */
 export interface Examined {
   readonly head: EditedDocument['head']
-  /** False for a shell, whose head has no title of its own. */
+  /** False for a shell, whose head has no title of its own, and for a shared section, which stands in pages and has no words for search engines. */
   readonly isPage: boolean
   readonly blocks: readonly ExaminedBlock[]
   readonly facts: QualityFacts
@@ -28,8 +29,12 @@ export interface Examined {
 export function examine(registry: Registry, document: Pick<EditedDocument, 'head' | 'regions'>, facts: QualityFacts): Examined {
   const blocks: ExaminedBlock[] = []
   for (const region of Object.values(document.regions)) readBlocks(registry, region, { columns: 1, blocks })
-  return { head: document.head, isPage: PAGE_REGION in document.regions, blocks, facts }
+  return { head: document.head, isPage: PAGE_REGION in document.regions && 'seo' in document.head, blocks, facts }
 }
+
+const readersOf = remember(({ manifest }: RegisteredType) =>
+  remember((props: Block['props']): readonly PropValue[] => propValues(manifest.props, props)),
+)
 
 interface Reading {
   readonly columns: number
@@ -39,7 +44,7 @@ interface Reading {
 function readBlocks(registry: Registry, list: readonly Block[], { columns, blocks }: Reading): void {
   for (const block of list) {
     const type = registry.types.get(block.type)
-    if (type && isRecord(block.props)) blocks.push({ block, type, values: propValues(type.manifest.props, block.props), columns })
+    if (type && isRecord(block.props)) blocks.push({ block, type, values: readersOf(type)(block.props), columns })
     const shown = type && slotsInUse(type, block.props)
     const slots = Object.entries(block.slots ?? {}).filter(([name]) => shown?.includes(name) ?? true)
     const besides = block.type === 'columns' ? Math.max(1, slots.filter(([, children]) => children.length > 0).length) : 1

@@ -15,6 +15,9 @@ export interface ColorPair {
   readonly ground: string
 }
 
+/** A shared section: shown in the language of the document, with content in other languages alone, or gone. */
+export type SectionState = 'shown' | 'elsewhere' | 'gone'
+
 /**
  * The facts of a site that a document is checked against. An address, a form or a file that is not listed has not been looked up
  * and is not judged.
@@ -22,15 +25,21 @@ export interface ColorPair {
 export interface QualityFacts {
   /** The language of the document: `fr_FR`. */
   readonly locale: string
+  /** The hosts at which the site answers: `domaine.example`, or `localhost:8080`. */
+  readonly hosts: readonly string[]
   /** True for addresses that exist, by their path: `/contact`. */
   readonly links: Readonly<Record<string, boolean>>
   /** The files of the library by their number; null for one that is gone. */
   readonly media: Readonly<Record<string, MediaFact | null>>
   /** True for forms that exist, by their name. */
   readonly forms: Readonly<Record<string, boolean>>
+  /** The shared sections by their number. */
+  readonly sections: Readonly<Record<string, SectionState>>
   readonly colors: readonly ColorPair[]
   /** The settings without a value that texts may name: `COMPANY_NAME`, `LEGAL_NOTICE`. */
   readonly emptySettings: readonly string[]
+  /** Texts of ready content that only their author can write: instructions, and facts that no two companies share. */
+  readonly wordsToReplace: readonly string[]
 }
 
 /** The file that a value of props names; null for one that is gone, undefined for one that was not looked up. */

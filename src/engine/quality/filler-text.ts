@@ -1,21 +1,62 @@
+import { cutWords } from '#engine/text/cut-words.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { remember } from '#engine/remember.ts'
 import { inProps, type Examined } from './examined.ts'
+import type { QualityFacts } from './facts.ts'
 import type { Found } from './finding.ts'
+import { plainWords } from './plain-words.ts'
+import type { PropValue } from './prop-values.ts'
 
-const FILLER = /\blorem ipsum\b|\bdolor sit amet\b|\blorem\b/i
+/** The words of printers, and years that are still to be written. */
+const FILLER = /(?<!\p{L})(?:lorem|ipsum dolor|dolor sit amet|votre texte ici|20xx)(?!\p{L})/iu
 
-/** Finds texts that still hold the words of a model, in the blocks and in the head. */
-export function fillerText({ blocks, head }: Examined): Found[] {
-  const isFiller = (value: unknown) => typeof value === 'string' && FILLER.test(value)
+/** Figures of ready content: `00 €`, `000`, `00 h – 00 h`. A price of 0 € is none. */
+const ZEROS = /^0{2,3}(?:\s?(?:€|%|h))?(?:\s–\s0{2,3}(?:\s?(?:€|%|h))?)?$/
+
+/** Shorter texts are found where they are all that is written: « À droite » begins many sentences. */
+const LEAST_WORDS = 4
+
+/** Characters of a sample text that the advice about it quotes. */
+const MOST_QUOTED = 60
+
+/** Finds texts that still hold the words of a model, in the blocks and in the head. Each finding quotes those words. */
+export function fillerText({ blocks, head, facts }: Examined): Found[] {
+  const sampleIn = sampleReader(facts.wordsToReplace)
   const seo = isRecord(head['seo']) ? head['seo'] : {}
-  const inHead = [
-    ...(isFiller(head['title']) ? ['/title'] : []),
-    ...['title', 'description'].filter((name) => isFiller(seo[name])).map((name) => `/seo/${name}`),
+  const foundAt = (texts: readonly unknown[], blockId: string | null, pointer: string): Found[] => {
+    const sample = texts.map(sampleIn).find((each) => each !== null)
+    return sample ? [{ blockId, pointer, values: { text: cutWords(sample, MOST_QUOTED) } }] : []
+  }
+  return [
+    ...foundAt([head['title']], null, '/title'),
+    ...['title', 'description'].flatMap((name) => foundAt([seo[name]], null, `/seo/${name}`)),
+    ...blocks.flatMap(({ block, values }) => values.flatMap((value) => foundAt(textsOf(value), block.id, inProps(value.pointer)))),
   ]
-  const inBlocks = blocks.flatMap(({ block, values }) =>
-    values.flatMap(({ kind, pointer, value }): Found[] =>
-      (kind === 'text' || kind === 'html') && isFiller(value) ? [{ blockId: block.id, pointer: inProps(pointer), values: {} }] : [],
-    ),
-  )
-  return [...inHead.map((pointer): Found => ({ blockId: null, pointer, values: {} })), ...inBlocks]
 }
+
+function textsOf({ kind, value }: PropValue): unknown[] {
+  if (kind === 'media') return isRecord(value) ? [value['alt']] : []
+  if (kind === 'html' && typeof value === 'string') return [value, ...altsIn(value)]
+  return kind === 'text' ? [value] : []
+}
+
+// The pictures of a formatted text have their words in attributes.
+const altsIn = (html: string): string[] => [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt)
+
+const normal = (text: string): string => plainWords(text).toLocaleLowerCase('fr')
+
+/** Makes the function that gives the sample words of a text, from their first character on; null without such words. */
+const sampleReader = remember((words: QualityFacts['wordsToReplace']) => {
+  const known = words.map(normal)
+  const whole = new Set(known)
+  const sentences = known.filter((each) => each.split(' ').length >= LEAST_WORDS)
+  const startIn = (text: string): number => {
+    if (ZEROS.test(text) || whole.has(text)) return 0
+    const starts = [text.search(FILLER), ...sentences.map((each) => text.indexOf(each))].filter((at) => at >= 0)
+    return starts.length === 0 ? -1 : Math.min(...starts)
+  }
+  return (value: unknown): string | null => {
+    const start = typeof value === 'string' ? startIn(normal(value)) : -1
+    return typeof value === 'string' && start >= 0 ? plainWords(value).slice(start) : null
+  }
+})

@@ -17,7 +17,9 @@ const said = (fr: readonly [string, string], en: readonly [string, string]): Sai
   { fr: fr[1], en: en[1] },
 ]
 
-const sentences: Readonly<Record<QualityCheck | 'WORDLESS_LINK' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION', Said>> = {
+const sentences: Readonly<
+  Record<QualityCheck | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION', Said>
+> = {
   MISSING_ALT: said(
     ['Image sans texte alternatif', 'Dites en quelques mots ce qu’elle montre, ou laissez un texte vide si elle est un simple décor.'],
     ['Picture without an alternative text', 'Say in a few words what it shows, or leave an empty text if it is decoration.'],
@@ -57,6 +59,23 @@ const sentences: Readonly<Record<QualityCheck | 'WORDLESS_LINK' | 'MISSING_TITLE
     ['Le formulaire n’existe plus', 'Aucun formulaire ne s’appelle «\u202f{form}\u202f»\u00a0: choisissez-en un autre.'],
     ['The form is gone', 'No form is called “{form}”: choose another one.'],
   ),
+  BROKEN_SECTION: said(
+    [
+      'La section partagée n’existe plus',
+      'Les visiteurs ne voient rien à cet endroit\u00a0: choisissez une autre section, ou retirez cet élément.',
+    ],
+    ['The shared section is gone', 'Visitors see nothing here: choose another section, or remove this element.'],
+  ),
+  SECTION_ELSEWHERE: said(
+    [
+      'La section partagée n’existe pas dans cette langue',
+      'Les visiteurs ne voient rien à cet endroit\u00a0: ouvrez la section pour l’écrire dans cette langue, ou retirez cet élément.',
+    ],
+    [
+      'The shared section has no content in this language',
+      'Visitors see nothing here: open the section to write it, or remove this element.',
+    ],
+  ),
   EMPTY_SLOT: said(
     ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci de la page.'],
     ['A slot is empty', 'Put a block there, or remove this one from the page.'],
@@ -87,9 +106,19 @@ const sentences: Readonly<Record<QualityCheck | 'WORDLESS_LINK' | 'MISSING_TITLE
     ],
     ['A value of the site is missing', '“{setting}” is empty: fill it in the settings of the site, or remove it from the text.'],
   ),
+  UNKNOWN_VALUE: said(
+    [
+      'Le texte nomme une donnée que le site n’a pas',
+      '«\u202f{setting}\u202f» n’existe pas\u00a0: choisissez une donnée dans la liste, ou retirez-la du texte.',
+    ],
+    [
+      'The text names a value that the site does not have',
+      'There is no “{setting}”: choose a value in the list, or remove it from the text.',
+    ],
+  ),
   FILLER_TEXT: said(
-    ['Il reste du faux texte', 'Remplacez «\u202fLorem ipsum\u202f» par votre texte.'],
-    ['There is filler text left', 'Replace “Lorem ipsum” with your own text.'],
+    ['Il reste un texte d’exemple', 'Remplacez «\u202f{text}\u202f» par votre texte.'],
+    ['There is sample text left', 'Replace “{text}” with your own text.'],
   ),
   WIDE_PICTURE: said(
     [
@@ -104,8 +133,16 @@ const sentences: Readonly<Record<QualityCheck | 'WORDLESS_LINK' | 'MISSING_TITLE
   ),
 }
 
+/** The sentences of findings that have a reason of their own. */
+const byReason: Readonly<Record<string, Said>> = {
+  'BROKEN_SECTION elsewhere': sentences.SECTION_ELSEWHERE,
+  'EMPTY_LINK wordless': sentences.WORDLESS_LINK,
+  'MISSING_LEGAL unknown': sentences.UNKNOWN_VALUE,
+}
+
 function sentenceOf({ check, values }: Pick<QualityFinding, 'check' | 'values'>): Said {
-  if (check === 'EMPTY_LINK' && values['reason'] === 'wordless') return sentences.WORDLESS_LINK
+  const special = byReason[`${check} ${values['reason']}`]
+  if (special) return special
   if (check === 'TITLE_LENGTH' && values['length'] === 0) return sentences.MISSING_TITLE
   if (check === 'DESCRIPTION_LENGTH' && values['length'] === 0) return sentences.MISSING_DESCRIPTION
   return sentences[check]

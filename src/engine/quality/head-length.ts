@@ -1,5 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 import { plainWords } from './plain-words.ts'
@@ -16,7 +17,7 @@ const seoOf = (head: Examined['head']): Readonly<Record<string, Json>> => (isRec
 
 // The page of an item takes its words from the item, and a page that is not listed is read by no search engine.
 const isJudged = ({ isPage, head }: Examined): boolean =>
-  isPage && seoOf(head)['noIndex'] !== true && !(typeof head['url'] === 'string' && head['url'].includes('{'))
+  isPage && seoOf(head)['noIndex'] !== true && !(typeof head['url'] === 'string' && hasBraces(head['url']))
 
 /** Finds a title that search engines would cut, or one that is empty. */
 export function titleLength(document: Examined): Found[] {

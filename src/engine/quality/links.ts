@@ -1,5 +1,6 @@
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { remember } from '#engine/remember.ts'
 import { mediaFactOf, type MediaFact } from './facts.ts'
 import { inProps, type Examined, type ExaminedBlock } from './examined.ts'
 import { plainWords } from './plain-words.ts'
@@ -18,15 +19,19 @@ export interface FoundLink {
 const WORDS = ['linkLabel', 'label', 'caption', 'title', 'name', 'author', 'text', 'quote'] as const
 
 /** All links of a document in reading order: addresses of props, and links in texts. */
-export function linksOf({ blocks, facts }: Examined): FoundLink[] {
-  return blocks.flatMap((each) => each.values.flatMap((value) => linksOfValue(each, value, facts.media)))
-}
+export const linksOf: (document: Examined) => readonly FoundLink[] = remember(({ blocks, facts }: Examined) =>
+  blocks.flatMap((each) => each.values.flatMap((value) => linksOfValue(each, value, facts.media))),
+)
+
+const linksInText = remember(({ value }: PropValue) =>
+  typeof value === 'string' ? linksInHtml(value).map(({ href, words }) => ({ href, words: htmlWords(words) })) : [],
+)
 
 function linksOfValue({ block }: ExaminedBlock, found: PropValue, media: Readonly<Record<string, MediaFact | null>>): FoundLink[] {
   const { kind, key, value, holder } = found
   if (typeof value !== 'string') return []
   const at = { blockId: block.id, pointer: inProps(found.pointer) }
-  if (kind === 'html') return linksInHtml(value).map(({ href, words }) => ({ ...at, href, words: htmlWords(words) }))
+  if (kind === 'html') return linksInText(found).map((link) => ({ ...at, ...link }))
   if (kind !== 'url') return []
   return [{ ...at, href: value, words: key === 'href' ? wordsBeside(holder, media) : null }]
 }

@@ -1,24 +1,29 @@
+import { parameterDefinitions } from '#domain/parameters.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 
 const NAMED = /\{\{\s*([A-Z][A-Z0-9_]*)\s*\}\}/g
 
-/** Finds values of the site that are named by a text, or shown whole by a block, and that the site does not have. */
+const KNOWN: ReadonlySet<string> = new Set(parameterDefinitions.filter(({ isPlaceholder }) => isPlaceholder).map(({ type }) => type))
+
+/**
+ * Finds values of the site that are named by a text, or shown whole by a block, and that the site does not have: those that are not
+ * filled in, and names that no value has.
+ */
 export function missingLegal({ blocks, facts }: Examined): Found[] {
   const empty = new Set(facts.emptySettings)
-  if (empty.size === 0) return []
   return blocks.flatMap(({ block, values }) => {
     const { parameter } = block.props
     const whole = typeof parameter === 'string' && empty.has(parameter) ? [{ pointer: '/parameter', setting: parameter }] : []
     const named = values.flatMap(({ kind, pointer, value }) => {
       if ((kind !== 'text' && kind !== 'html') || typeof value !== 'string') return []
       const settings = new Set([...value.matchAll(NAMED)].map(([, name = '']) => name))
-      return [...settings].filter((name) => empty.has(name)).map((setting) => ({ pointer, setting }))
+      return [...settings].filter((name) => empty.has(name) || !KNOWN.has(name)).map((setting) => ({ pointer, setting }))
     })
     return [...whole, ...named].map(({ pointer, setting }): Found => ({
       blockId: block.id,
       pointer: inProps(pointer),
-      values: { setting },
+      values: KNOWN.has(setting) || empty.has(setting) ? { setting } : { setting, reason: 'unknown' },
     }))
   })
 }

@@ -1,6 +1,9 @@
+import { remember } from '#engine/remember.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { Found } from './finding.ts'
+import { markedRuns, type MarkedRun } from './marked-language.ts'
 import { plainWords } from './plain-words.ts'
+import type { PropValue } from './prop-values.ts'
 
 /** Small words that a text of some length needs, and that the other language does not have. */
 const words: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -18,20 +21,44 @@ export function pageLanguage({ blocks, facts }: Examined): Found[] {
   const own = facts.locale.slice(0, 2)
   if (!(own in words)) return []
   return blocks.flatMap(({ block, values }) =>
-    values.flatMap(({ kind, pointer, value }): Found[] => {
-      if ((kind !== 'text' && kind !== 'html') || typeof value !== 'string') return []
-      const other = otherLanguage(value, own)
-      return other === null ? [] : [{ blockId: block.id, pointer: inProps(pointer), values: { language: other } }]
+    values.flatMap((value): Found[] => {
+      const other = otherLanguage(countsFor(own, countsIn(value)), own)
+      return other === null ? [] : [{ blockId: block.id, pointer: inProps(value.pointer), values: { language: other } }]
     }),
   )
 }
 
-function otherLanguage(text: string, own: string): string | null {
+type Counts = Readonly<Record<string, number>>
+
+/** The number of small words of each language in a text, by the language that its author has marked them with. */
+type MarkedCounts = readonly { readonly marked: string | null; readonly counts: Counts }[]
+
+const countsIn = remember(({ kind, value }: PropValue): MarkedCounts => {
+  if ((kind !== 'text' && kind !== 'html') || typeof value !== 'string') return []
+  return runsOf(kind, value).map(({ language, html }) => ({ marked: language, counts: countWords(html) }))
+})
+
+const runsOf = (kind: PropValue['kind'], text: string): MarkedRun[] =>
+  kind === 'html' ? markedRuns(text) : [{ language: null, html: text }]
+
+function countWords(text: string): Counts {
   const said =
     plainWords(text)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []
-  const count = (language: string) => said.filter((word) => words[language]?.has(word)).length
-  const ownCount = count(own)
-  return Object.keys(words).find((language) => language !== own && count(language) >= LEAST && count(language) > 3 * ownCount) ?? null
+  return Object.fromEntries(Object.entries(words).map(([language, small]) => [language, said.filter((word) => small.has(word)).length]))
+}
+
+// Words that are marked as another language are meant to be in it.
+function countsFor(own: string, counted: MarkedCounts): Counts {
+  const judged = counted.filter(({ marked }) => marked === null || marked === own)
+  return Object.fromEntries(
+    Object.keys(words).map((language) => [language, judged.reduce((sum, { counts }) => sum + (counts[language] ?? 0), 0)]),
+  )
+}
+
+function otherLanguage(counts: Counts, own: string): string | null {
+  const ownCount = counts[own] ?? 0
+  const others = Object.entries(counts).filter(([language]) => language !== own)
+  return others.find(([, count]) => count >= LEAST && count > 3 * ownCount)?.[0] ?? null
 }

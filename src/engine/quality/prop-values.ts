@@ -1,10 +1,11 @@
 import type { Json, PropsSchema } from '#schemas/generated/content.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import { isRecord } from '#schemas/text/is-record.ts'
-import { pointerSegment } from '#engine/validation/page-issue.ts'
+import { fieldReferences, type FieldReference } from '#engine/references/reference.ts'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 
 /** The kind of a value in props that checks look at. */
-export type ValueKind = 'text' | 'html' | 'url' | 'media' | 'form'
+export type ValueKind = 'text' | 'html' | 'url' | 'media' | FieldReference
 
 /** One value in props, with the object that holds it. */
 export interface PropValue {
@@ -35,7 +36,7 @@ interface ValueSchema {
   readonly properties?: Readonly<Record<string, ValueSchema>>
 }
 
-/** Lists the texts, addresses, pictures and forms of props, at any depth and in the order of the schema. A stored value may have any shape. */
+/** Lists the texts, addresses, pictures and named contents of props, at any depth and in the order of the schema. A stored value may have any shape. */
 export function propValues(schema: PropsSchema, props: Readonly<Record<string, Json>>): PropValue[] {
   return ofObject(schema, props, '')
 }
@@ -71,9 +72,11 @@ function isText(kind: ValueKind | null): boolean {
 
 function kindOf(key: string, schema: ValueSchema): ValueKind | null {
   if (schema.$ref === mediaSchema.$id) return 'media'
-  if (schema.type !== 'string') return null
-  const isForm = schema['x-field'] === 'form' || (key === 'form' && schema.pattern !== undefined)
-  return isForm ? 'form' : kindByFormat(schema)
+  const named = fieldReferences.find((kind) => kind === schema['x-field'])
+  if (named !== undefined) return named
+  // A property of a collection may be null too.
+  if (![schema.type].flat().includes('string')) return null
+  return key === 'form' && schema.pattern !== undefined ? 'form' : kindByFormat(schema)
 }
 
 function kindByFormat({ format, pattern, enum: options }: ValueSchema): ValueKind | null {

@@ -5,12 +5,14 @@ import { qualityChecks, type QualityCheck } from '#schemas/admin/quality-checks.
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { checkQuality } from './check-quality.ts'
 import type { QualityFacts } from './facts.ts'
+import { findingSentences } from './finding-words.ts'
 import { referencesOf } from './references.ts'
 
 const registry = createRegistry(catalogue)
 const facts: QualityFacts = {
   locale: 'fr_FR',
-  links: { '/a': true, '/b': true, '/gone': false },
+  hosts: ['domaine.example'],
+  links: { '/a': true, '/b': true, '/gone': false, '/media/9-af/gone.pdf': false, '/media/1-ab/plan.pdf': true },
   media: {
     1: { isPicture: true, width: 1600, alt: 'Une vigne' },
     2: { isPicture: true, width: 1600, alt: '' },
@@ -18,11 +20,13 @@ const facts: QualityFacts = {
     9: null,
   },
   forms: { devis: true, gone: false },
+  sections: { 1: 'shown', 2: 'elsewhere', 3: 'gone' },
   colors: [
     { tone: 'plain', text: '#111111', ground: '#ffffff' },
     { tone: 'accent', text: '#ffffff', ground: '#ffee00' },
   ],
   emptySettings: ['HOST_NAME', 'LEGAL_NOTICE'],
+  wordsToReplace: ['Prénom Nom', 'Dites ici ce que vous préparez.', 'À droite'],
 }
 const head = { url: 'page', title: 'Nos vins', seo: { description: 'Les vins du domaine, leurs prix et leurs cépages.' } }
 const english = '<p>The wines of the house are ready for you, and they are aged in oak for a year.</p>'
@@ -50,6 +54,7 @@ const seeded: Partial<Record<QualityCheck, { readonly own: Block; readonly inIte
   BROKEN_LINK: { own: block('button', { label: 'Voir', href: '/gone?x=1' }), inItem: item({ href: '/gone' }) },
   BROKEN_MEDIA: { own: block('image', { image: { id: 9 } }), inItem: photo(9) },
   BROKEN_FORM: { own: block('form', { form: 'gone' }) },
+  BROKEN_SECTION: { own: block('shared-section', { section: 3 }) },
   EMPTY_SLOT: { own: block('columns', {}) },
   MISSING_LEGAL: { own: block('text', { html: '<p>Hébergé par {{HOST_NAME}}</p>' }), inItem: item({ text: 'Par {{ HOST_NAME }}' }) },
   FILLER_TEXT: { own: block('text', { html: '<p>Lorem ipsum dolor</p>' }), inItem: item({ text: 'Lorem ipsum' }) },
@@ -81,6 +86,159 @@ describe('checkQuality', () => {
     expect(found({ header: [] }, {})).toEqual([])
   })
 
+  it.each([
+    'Prénom Nom',
+    'dites ici ce que <b>vous</b> préparez. Ensuite',
+    'À droite',
+    '00 €',
+    '000',
+    '00 h – 00 h',
+    'depuis 20XX',
+    'Ipsum dolor',
+  ])('finds the words « %s » of a model', (words) => {
+    for (const faulty of [block('text', { html: `<p>${words}</p>` }), item({ text: words.replaceAll(/<[^>]*>/g, '') })])
+      expect(found({ main: [faulty] })).toMatchObject([{ check: 'FILLER_TEXT', blockId: faulty.id }])
+  })
+
+  it('finds the words of printers in the alternative text of a picture', () => {
+    expect(found({ main: [block('image', { image: { id: 1, alt: 'Lorem ipsum' } })] })).toMatchObject([{ check: 'FILLER_TEXT' }])
+  })
+
+  it.each([
+    ['Nos prix sont justes. Lorem ipsum dolor', 'Lorem ipsum dolor'],
+    ['Bonjour. Dites ici ce que vous préparez. Ensuite', 'Dites ici ce que vous préparez. Ensuite'],
+    ['00 €', '00 €'],
+    [`Lorem ${'ipsum '.repeat(20)}`, 'Lorem ipsum ipsum ipsum ipsum ipsum ipsum ipsum ipsum ipsum…'],
+  ])('quotes the sample words of « %s » from their beginning', (words, text) => {
+    expect(found({ main: [block('text', { html: `<p>${words}</p>` })] })).toMatchObject([{ values: { text } }])
+  })
+
+  it.each(['À droite de la mairie, Prénom et Nom se suivent.', '0 €', '100', '08 h – 20 h', '1 000 €'])(
+    'takes « %s » of an owner as it is',
+    (words) => {
+      expect(found({ main: [block('text', { html: `<p>${words}</p>` })] })).toEqual([])
+    },
+  )
+
+  it.each<[string, Block[], string[]]>([
+    ['a picture in a text', [block('text', { html: '<p><img src="/a.png" title="voir alt=1"></p>' })], ['MISSING_ALT /props/html']],
+    [
+      'blanks as the words of a picture in a text',
+      [block('text', { html: '<p><img src="/a.png" alt="  "></p>' })],
+      ['MISSING_ALT /props/html'],
+    ],
+    ['blanks as the words of a picture', [block('image', { image: { id: 1, alt: ' ' } })], ['MISSING_ALT /props/image']],
+    [
+      'filler as the words of a picture in a text',
+      [block('text', { html: '<p><img src="/a.png" alt="Lorem ipsum"></p>' })],
+      ['FILLER_TEXT /props/html'],
+    ],
+    [
+      'a link without words but those of blanks in a picture',
+      [block('text', { html: '<p><a href="/a"><img src="/a.png" alt=""></a></p>' })],
+      ['EMPTY_LINK /props/html'],
+    ],
+    [
+      'a file that is gone behind a button',
+      [block('button', { label: 'Lire', href: '/media/9-af/gone.pdf' })],
+      ['BROKEN_MEDIA /props/href'],
+    ],
+    [
+      'a file that is gone in a text',
+      [block('text', { html: '<p><a href="/media/9-af/gone.pdf">Lire</a></p>' })],
+      ['BROKEN_MEDIA /props/html'],
+    ],
+    [
+      'a picture of a text that is gone',
+      [block('text', { html: '<p><img src="/media/9-af/gone.pdf" alt="Un plan"></p>' })],
+      ['BROKEN_MEDIA /props/html'],
+    ],
+    ['a value that no site has', [block('text', { html: '<p>Chez {{COMPANY_NAWAK}}</p>' })], ['MISSING_LEGAL /props/html']],
+    [
+      'a whole legal text that is empty',
+      [block('legal-html', { parameter: 'LEGAL_NOTICE', title: 'Mentions' })],
+      ['MISSING_LEGAL /props/parameter'],
+    ],
+    [
+      'a heading after the title of a form',
+      [block('contact-form', { title: 'Écrire' }), block('heading', { text: 'Loin', level: 4 })],
+      ['HEADING_JUMP /props/level'],
+    ],
+    [
+      'the empty one of two columns',
+      [block('columns', { layout: 'halves' }, { first: [block('heading', { text: 'Seul', level: 2 })] })],
+      ['EMPTY_SLOT /slots/second'],
+    ],
+    ['a place that no block is', [block('button', { label: 'Voir', href: '#nowhere' })], ['BROKEN_LINK /props/href']],
+    ['a link of a character that is not seen', [block('text', { html: '<p><a href="/a">\u200b</a></p>' })], ['EMPTY_LINK /props/html']],
+    ['the tone that a block has by default', [block('section', { title: 'Ici' })], ['LOW_CONTRAST /props/tone']],
+  ])('finds %s', (_, main, expected) => {
+    const pale = { ...facts, colors: [{ tone: 'plain', text: '#eeeeee', ground: '#ffffff' }] }
+    const seen = checkQuality(registry, { head, regions: { main } }, expected[0]?.startsWith('LOW') ? pale : facts)
+    expect(seen.map(({ check, pointer }) => `${check} ${pointer}`)).toEqual(expected)
+  })
+
+  it.each(['#top', '#TOP', '#', '#l%C3%A0', '#là', '#%E0%A4%A'])('judges the place %s as browsers find it', (href) => {
+    const main = [block('heading', { text: 'Ici', level: 2, anchor: 'là' }), block('text', { html: `<p><a href="${href}">Monter</a></p>` })]
+    const isFound = !href.includes('%E0') && href !== '#'
+    expect(found({ main }).map(({ check }) => check)).toEqual(isFound ? [] : [href === '#' ? 'EMPTY_LINK' : 'BROKEN_LINK'])
+  })
+
+  it('takes a file that the library has, and the words of a picture for those of its link', () => {
+    const html = '<p><a href="/media/1-ab/plan.pdf"><img src="/a.png" alt="Le plan"></a></p>'
+    expect(found({ main: [block('text', { html })] })).toEqual([])
+  })
+
+  it('finds filler in the title of the head, and the picture of the head that is gone', () => {
+    const over = { ...head, title: 'Lorem ipsum', seo: { ...head.seo, image: 9 } }
+    expect(found({ main: [] }, over).map(({ check, pointer }) => `${check} ${pointer}`)).toEqual([
+      'BROKEN_MEDIA /seo/image',
+      'FILLER_TEXT /title',
+    ])
+  })
+
+  it('says that a name is no value of the site, else that the value is not filled in', () => {
+    const [unknown, empty] = found({ main: [block('text', { html: '<p>{{NAWAK}} {{HOST_NAME}}</p>' })] }).map(
+      (each) => findingSentences(each, 'fr_FR').title,
+    )
+    expect([unknown, empty]).toEqual(['Le texte nomme une donnée que le site n’a pas', 'Une donnée du site n’est pas remplie'])
+  })
+
+  it('takes a picture for too wide in a column that is narrow enough', () => {
+    const wide = { ...facts, media: { 4: { isPicture: true, width: 3000, alt: 'Une vigne' } } }
+    const picture = block('image', { image: { id: 4 } })
+    const columns = block('columns', {}, { first: [picture], second: [block('text', { html: '<p>Un</p>' })] })
+    const checksOf = (main: Block[]) => checkQuality(registry, { head, regions: { main } }, wide).map(({ check }) => check)
+    expect([checksOf([picture]), checksOf([columns])]).toEqual([[], ['WIDE_PICTURE']])
+  })
+
+  it.each([
+    ['/a/', []],
+    ['https://domaine.example/a', []],
+    ['/b/', ['SAME_LINK_TEXT']],
+    ['https://autre.example/a', ['SAME_LINK_TEXT']],
+  ])('compares the target /a with %s of another link of the same words', (two, expected) => {
+    const main = [block('text', { html: `<p><a href="/a">Lire</a> <a href="${two}">Lire</a></p>` })]
+    expect(found({ main }).map(({ check }) => check)).toEqual(expected)
+  })
+
+  it.each([
+    ['https://domaine.example/gone', ['BROKEN_LINK']],
+    ['https://domaine.example/a', []],
+    ['https://autre.example/gone', []],
+  ])('judges the absolute address %s as a link of the site where it is one', (href, expected) => {
+    expect(found({ main: [block('button', { label: 'Voir', href })] }).map(({ check }) => check)).toEqual(expected)
+  })
+
+  it.each([
+    [english.replace('<p>', '<p lang="en">'), []],
+    [`<blockquote lang="en-GB"><p>The <b>wines</b> of the house<br>are ready</p>${english}</blockquote><p>Nos vins.</p>`, []],
+    [`<p lang="en">The wines</p>${english}`, ['PAGE_LANGUAGE']],
+    [english.replace('<p>', '<p lang="fr">'), ['PAGE_LANGUAGE']],
+  ])('judges the language of %j by what its author has marked', (html, expected) => {
+    expect(found({ main: [block('text', { html })] }).map(({ check }) => check)).toEqual(expected)
+  })
+
   it('has a seeded fault for every check', () => {
     expect([...Object.keys(seeded), 'TITLE_LENGTH', 'DESCRIPTION_LENGTH'].toSorted()).toEqual([...qualityChecks].toSorted())
   })
@@ -92,6 +250,7 @@ describe('checkQuality', () => {
       within(block('text', { html: '<h3>Un</h3><p><a href="/a">Lire</a>, <a href="/a">lire</a> et <a href="#haut">monter</a></p>' })),
       block('heading', { text: 'Fin', level: 2, anchor: 'haut' }),
       block('form', { form: 'devis' }),
+      block('shared-section', { section: 1 }),
       block('contact-form', { title: 'Nous écrire' }),
       block('opening-hours', { title: 'Horaires' }),
     ]
@@ -101,15 +260,26 @@ describe('checkQuality', () => {
   it('does not judge an address, a file and a form that were not looked up', () => {
     const unknown = [
       block('button', { label: 'Voir', href: '/other' }),
+      block('button', { label: 'Lire', href: 'https://domaine.example/own' }),
+      block('button', { label: 'Ailleurs', href: 'https://autre.example/gone' }),
       block('image', { image: { id: 7 } }),
       block('form', { form: 'other' }),
+      block('shared-section', { section: 8 }),
     ]
     expect(found({ main: unknown })).toEqual([])
-    expect(referencesOf(registry, { head: { ...head, seo: { image: 4 } }, regions: { main: unknown } })).toEqual({
-      links: ['/other'],
+    expect(referencesOf(registry, { head: { ...head, seo: { image: 4 } }, regions: { main: unknown } }, facts.hosts)).toEqual({
+      links: ['/other', '/own'],
       media: [7, 4],
       forms: ['other'],
+      sections: [8],
     })
+  })
+
+  it('tells a section without content in the language of the page from one that is gone', () => {
+    const titles = [2, 3].map((section) =>
+      found({ main: [block('shared-section', { section })] }).map((each) => findingSentences(each, 'fr_FR').title),
+    )
+    expect(titles).toEqual([['La section partagée n’existe pas dans cette langue'], ['La section partagée n’existe plus']])
   })
 
   it('puts first what the policy of the site makes stop', () => {

@@ -4,10 +4,10 @@ import { describeError } from '#engine/validation/format-validation-error.ts'
 import type { NeedsFunction } from '#engine/needs/needs.ts'
 import type { Migration } from './migrations.ts'
 
-/** Says whether props obey their type's schema, and keeps the errors of the last call. */
+/** Validates props with the schema of their type and stores the errors of the last call. */
 export type PropsValidator = SchemaValidator
 
-/** A block type as the server knows it: its manifest, its validator, its migrations and its data needs; no view. */
+/** A block type on the server: manifest, validator, migrations and data needs, without a view. */
 export interface BlockDefinition {
   readonly manifest: BlockManifest
   readonly validate: PropsValidator
@@ -15,7 +15,7 @@ export interface BlockDefinition {
   readonly needs?: NeedsFunction
 }
 
-/** What `blocks/catalogue.ts` says of one block type; the manifest comes from its JSON file, so it is checked here. */
+/** A block type in `blocks/catalogue.ts`. The manifest comes from a JSON file and is validated here. */
 export interface BlockSource {
   readonly manifest: unknown
   readonly validate: PropsValidator
@@ -23,7 +23,7 @@ export interface BlockSource {
   readonly needs?: NeedsFunction
 }
 
-/** Makes a block definition, and throws when the manifest does not obey the manifests' schema. */
+/** Creates a block definition. Throws when the manifest is invalid. */
 export function defineBlock({ manifest, ...rest }: BlockSource): BlockDefinition {
   return { manifest: readManifest(manifest), ...rest }
 }

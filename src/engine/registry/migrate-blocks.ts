@@ -2,7 +2,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { migrateProps } from './migrations.ts'
 import type { Registry } from './registry.ts'
 
-/** The tree as a write stores it: every block whose type is known at its newest version, all others exactly as they are. */
+/** Migrates the known blocks of a tree to their newest version for a write. Unknown blocks are unchanged. */
 export function upgradeBlocks(registry: Registry, blocks: readonly Block[]): Block[] {
   return blocks.map((block) => {
     const upgraded = upgradeBlock(registry, block)
@@ -12,7 +12,7 @@ export function upgradeBlocks(registry: Registry, blocks: readonly Block[]): Blo
   })
 }
 
-// A block that is kept although it does not validate is kept as it is, version included.
+// An invalid block is retained unchanged, with its version.
 function upgradeBlock(registry: Registry, block: Block): Block {
   const type = registry.types.get(block.type)
   if (!type || block.v >= type.version) return block

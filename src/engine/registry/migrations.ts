@@ -1,15 +1,15 @@
 import type { Json } from '#schemas/generated/content.ts'
 
-/** One step of a block type's history: makes props of version n from props of version n - 1; pure. */
+/** A step of a block type that converts props of version n - 1 to version n, without side effects. */
 export interface Migration {
   /** `<type>/<n>` */
   readonly id: string
-  /** What the step does, as a verb phrase in kebab-case. */
+  /** The change as a verb phrase in kebab-case. */
   readonly name: string
   readonly up: (props: Record<string, Json>) => Record<string, Json>
 }
 
-/** The migrations of a block type, from version 2 on; throws on a gap, a foreign id or a missing name. */
+/** Defines the migrations of a block type from version 2 on. Throws on a gap, a foreign id or a missing name. */
 export function defineMigrations(type: string, migrations: readonly Migration[]): readonly Migration[] {
   migrations.forEach(({ id, name }, index) => {
     const expected = `${type}/${index + 2}`
@@ -19,7 +19,7 @@ export function defineMigrations(type: string, migrations: readonly Migration[])
   return Object.freeze([...migrations])
 }
 
-/** Props of version `from` carried to the newest version; the given props are left as they were. */
+/** Migrates props from a version to the newest one without changing the input. */
 export function migrateProps(migrations: readonly Migration[], from: number, props: Record<string, Json>): Record<string, Json> {
   let current = props
   for (let index = from - 1; index < migrations.length; index++) current = (migrations[index] as Migration).up({ ...current })

@@ -1,15 +1,15 @@
 import type { PropsSchema } from '#schemas/generated/content.ts'
 
-/** What a prop holds, as far as cleaning and placeholders are concerned. */
+/** The kind of a prop, for sanitising and placeholders. */
 export type FieldKind = 'text' | 'html' | 'html-inline' | 'url' | 'object' | 'list'
 
-/** One prop that holds text at any depth; props without text are not listed, so nothing looks at them. */
+/** A prop that contains text at any depth. Other props are not listed and therefore not visited. */
 export interface Field {
   readonly key: string
   readonly kind: FieldKind
   /** The fields of an object. */
   readonly fields: readonly Field[]
-  /** What a list's items are. */
+  /** The items of a list. */
   readonly item: Field | null
 }
 
@@ -28,7 +28,7 @@ interface Schema {
 const MEDIA: Schema = { type: 'object', properties: { alt: { type: 'string', maxLength: 300 } } }
 const HTML_KINDS = new Set<unknown>(['html', 'html-inline'])
 
-/** The props of a schema that hold text to clean or placeholders to fill. */
+/** Returns the props of a schema with text to sanitise or placeholders to fill. */
 export function textFields(props: PropsSchema): readonly Field[] {
   return fieldsOf({ properties: props.properties as Readonly<Record<string, Schema>> })
 }
@@ -49,7 +49,7 @@ function fieldOf(key: string, given: Schema): Field | null {
   return item ? { key, kind: 'list', fields: [], item } : null
 }
 
-// A text with a pattern or a date is a token, not a sentence: nothing is filled in there.
+// A text with a pattern or a date format is a token, in which no placeholder is filled.
 function textField(key: string, { format, pattern }: Schema): Field | null {
   const leaf = { key, fields: [], item: null }
   if (HTML_KINDS.has(format)) return { ...leaf, kind: format as FieldKind }
@@ -61,7 +61,7 @@ function resolve(schema: Schema): Schema {
   return schema.$ref === '/schemas/media.schema.json' ? MEDIA : schema
 }
 
-/** The most bytes that props obeying a schema can take as JSON text; a control character takes six. */
+/** Returns the maximum size of valid props as JSON text in bytes. A control character takes six. */
 export function maxPropsBytes(props: PropsSchema): number {
   return maxBytes({ type: 'object', properties: props.properties as Readonly<Record<string, Schema>> })
 }

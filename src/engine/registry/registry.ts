@@ -5,7 +5,7 @@ import { MAX_PROPS_BYTES } from './limits.ts'
 import type { Migration } from './migrations.ts'
 import { maxPropsBytes, textFields, type Field } from './prop-fields.ts'
 
-/** A slot's rule with the groups it accepts spelled out as types. */
+/** The rule of a slot with its groups expanded to types. */
 export interface Slot {
   readonly name: string
   readonly accepts: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface Slot {
   readonly max: number
 }
 
-/** A block type, compiled once: everything that reading a page asks of it is a lookup away. */
+/** A compiled block type with constant-time lookups. */
 export interface RegisteredType {
   readonly type: string
   readonly version: number
@@ -27,19 +27,19 @@ export interface RegisteredType {
   readonly mayBeOversize: boolean
 }
 
-/** All block types of an application, as a value that is passed to whoever needs it. */
+/** All block types of an application. */
 export interface Registry {
   readonly types: ReadonlyMap<string, RegisteredType>
-  /** What may stand at the top of a page. */
+  /** The types allowed at the root of a page. */
   readonly pageRoot: ReadonlySet<string>
-  /** What may stand at the top of a shell's region. */
+  /** The types allowed at the root of a shell region. */
   readonly regionRoot: ReadonlySet<string>
 }
 
 const PAGE_GROUPS = ['page-section', 'content']
 const REGION_GROUPS = ['bar']
 
-/** Compiles block definitions into a registry; throws on a duplicate type, a slot that accepts nothing known or a version without its migrations. */
+/** Compiles block definitions. Throws on a duplicate type, a slot without known types or a version without migrations. */
 export function createRegistry(definitions: readonly BlockDefinition[]): Registry {
   const byName = typesByName(definitions)
   const types = new Map<string, RegisteredType>()
@@ -51,7 +51,7 @@ export function createRegistry(definitions: readonly BlockDefinition[]): Registr
   return { types, pageRoot: accepted(PAGE_GROUPS, byName), regionRoot: accepted(REGION_GROUPS, byName) }
 }
 
-/** The types that each type's or group's name stands for. */
+/** Returns the types by the name of a type or group. */
 function typesByName(definitions: readonly BlockDefinition[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>()
   for (const { manifest } of definitions)

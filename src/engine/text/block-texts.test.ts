@@ -24,6 +24,11 @@ describe('blockTexts', () => {
     expect(pointersOf(properties, props)).toEqual(['/title', '/html', '/items/0/title', '/items/1/title', '/picture/alt'])
   })
 
+  it('tells the most characters of each text', () => {
+    const texts = blockTexts(schema({ title: string({ maxLength: 40 }), html: string({ format: 'html' }) }), { shown: {}, stored: {} })
+    expect(texts.map(({ max }) => max)).toEqual([40, null])
+  })
+
   it('marks what is no words of the page, also within a list', () => {
     const properties = {
       title: string(),

@@ -1,6 +1,6 @@
 import type { Json, LocalText, PropsSchema } from '#schemas/generated/content.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
-import { pointerSegment } from '#engine/validation/page-issue.ts'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 
 /** The kind of a text: one line, several lines, or HTML. */
@@ -19,6 +19,8 @@ export interface BlockText {
   readonly isOptional: boolean
   /** False for a text that is no words of the page: a name that is read aloud, an identifier. */
   readonly isInline: boolean
+  /** The most characters of the stored text; null without a limit. */
+  readonly max: number | null
 }
 
 /** The words of a schema that texts depend on. */
@@ -103,7 +105,7 @@ function ofText(schema: TextSchema, { shown, stored, ...place }: Place): BlockTe
   const kind = kindOf(schema)
   if (kind === null) return []
   const words = typeof shown === 'string' ? shown : ''
-  return [{ ...place, kind, shown: words, stored: typeof stored === 'string' ? stored : null }]
+  return [{ ...place, kind, max: schema.maxLength ?? null, shown: words, stored: typeof stored === 'string' ? stored : null }]
 }
 
 // A text with a pattern or another format is a token, not a sentence.

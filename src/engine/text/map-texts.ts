@@ -1,10 +1,10 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { Field } from '#engine/registry/prop-fields.ts'
 
-/** What becomes of one text; undefined when it goes. */
+/** Returns the new text, or undefined to remove it. */
 type ChangeText = (kind: Field['kind'], text: string) => string | undefined
 
-/** Props with each text changed, at any depth; the very same object when nothing was. */
+/** Maps each text in props at any depth. Returns the same object when nothing changes. */
 export function mapTexts(fields: readonly Field[], props: Record<string, Json>, change: ChangeText): Record<string, Json> {
   let copy: Record<string, Json> | null = null
   for (let index = 0; index < fields.length; index++) {
@@ -27,7 +27,7 @@ function changeValue(field: Field, value: Json, change: ChangeText): Json | unde
   return mapTexts(field.fields, value, change)
 }
 
-// An address without its value is no address: the item that holds it goes with it.
+// A removed URL removes the list item that contains it.
 function changeList(item: Field, list: Json[], change: ChangeText): Json[] {
   let copy: Json[] | null = null
   for (let index = 0; index < list.length; index++) {

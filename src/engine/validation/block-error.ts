@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 
-/** Why a block, or a part of one, is not shown as it is stored. */
+/** The reason why a block or a part of it is not rendered as stored. */
 export type BlockProblemCode =
   | 'BLOCK_MALFORMED'
   | 'UNKNOWN_TYPE'
@@ -14,7 +14,7 @@ export type BlockProblemCode =
   | 'UNSAFE_HTML'
   | 'EMPTY_PLACEHOLDER'
 
-/** One thing that reading a page met: where, what, and whether the block was left out for it. */
+/** A problem of a page: its path, its code, and whether the block was skipped. */
 export interface BlockProblem {
   readonly blockId: string
   readonly type: string
@@ -24,7 +24,7 @@ export interface BlockProblem {
   readonly message: string
 }
 
-/** What is known of a problem while the tree is being read; its place is looked up afterwards, since most pages have none. */
+/** A problem during the traversal. Its path is computed afterwards, because most pages have none. */
 export interface FoundProblem {
   readonly block: unknown
   readonly code: BlockProblemCode
@@ -32,7 +32,7 @@ export interface FoundProblem {
   readonly detail: string
 }
 
-/** The problems with their places: `page(home).blocks[2].props.title: expected string, got number`. */
+/** Adds the paths to problems: `page(home).blocks[2].props.title: expected string, got number`. */
 export function placeProblems(found: readonly FoundProblem[], blocks: readonly Block[], place: string): BlockProblem[] {
   if (found.length === 0) return []
   const places = new Map<unknown, string>()
@@ -50,7 +50,7 @@ export function placeProblems(found: readonly FoundProblem[], blocks: readonly B
   })
 }
 
-// A stored tree may be deeper than the stack, so the way down is kept in a list of our own.
+// An explicit stack, because a stored tree may be deeper than the call stack.
 function findPlaces(blocks: readonly Block[], path: string, places: Map<unknown, string>): void {
   const waiting: { readonly list: unknown; readonly path: string }[] = [{ list: blocks, path }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -2,15 +2,15 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 
-/** What a page's blocks may fetch of other sites, once somebody asks for it. */
+/** The external hosts that the blocks of a page may use on request. */
 export interface OutsideHosts {
   readonly frames: readonly string[]
   readonly images: readonly string[]
-  /** Whether the form of the payment provider may stand on the page. */
+  /** True when the page may contain the form of the payment provider. */
   readonly takesPayment: boolean
 }
 
-/** The hosts that prepared blocks name, by what their manifests say of them: they stand in the policy of this page alone. */
+/** Returns the external hosts of prepared blocks according to their manifests, for the policy of this page only. */
 export function outsideHosts(registry: Registry, blocks: readonly Block[]): OutsideHosts {
   const frames = new Set<string>()
   const images = new Set<string>()

@@ -1,8 +1,9 @@
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { MAX_NESTING } from '#engine/registry/limits.ts'
-import { pointerSegment, type PageIssueCode } from './page-issue.ts'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
+import type { PageIssueCode } from './page-issue.ts'
 
-/** A value that must not be stored, wherever it stands in a document. */
+/** A value that must not be stored, at any place of a document. */
 export interface JsonDefect {
   readonly pointer: string
   readonly code: Extract<PageIssueCode, 'FORBIDDEN_KEY' | 'NUMBER_PRECISION' | 'TEXT_ENCODING' | 'NOT_JSON' | 'TOO_DEEP'>
@@ -17,7 +18,7 @@ export function isStorableKey(key: string): boolean {
   return !FORBIDDEN_KEYS.has(key) && isStorableText(key)
 }
 
-/** What in a value is not plain JSON that PostgreSQL gives back as it was: keys of the prototype, numbers beyond double precision, broken texts. */
+/** Returns the values that PostgreSQL cannot store unchanged as JSON: prototype keys, numbers beyond double precision, malformed texts. */
 export function jsonDefects(value: unknown): JsonDefect[] {
   const defects: JsonDefect[] = []
   const waiting: { readonly value: unknown; readonly pointer: string; readonly depth: number }[] = [{ value, pointer: '', depth: 0 }]
@@ -45,7 +46,7 @@ function scalarDefect(value: unknown): JsonDefect['code'] | null {
   return value === null || typeof value === 'boolean' ? null : 'NOT_JSON'
 }
 
-// Beyond 2^53 two different numbers of a JSON text read as one.
+// Beyond 2^53 two different numbers in JSON are parsed as one.
 function isExactNumber(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
 }

@@ -1,9 +1,12 @@
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import { fieldErrors } from '#schemas/errors/field-errors.ts'
 import { fillMessage } from '#schemas/errors/format-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 
-/** One thing to correct before a document may be stored; `pointer` is a JSON pointer into the document, `blockId` null outside of any block. */
+/**
+ * An error that prevents a document from being stored. `pointer` is a JSON pointer into the document; `blockId` is null outside of blocks.
+ */
 export interface PageIssue {
   readonly blockId: string | null
   readonly pointer: string
@@ -14,7 +17,7 @@ export interface PageIssue {
 
 const { REQUIRED, TYPE, TOO_SHORT, TOO_LONG, MIN, MAX, OPTION, FORMAT, UNSAFE_HTML } = fieldErrors
 
-/** What people read for each code of a page's issues, in French and in English; the first nine are field codes of every form. */
+/** The messages of page issues in French and English. The first nine are field codes of every form. */
 const issueMessages = {
   REQUIRED,
   TYPE,
@@ -29,12 +32,12 @@ const issueMessages = {
   TOO_MANY_ITEMS: { fr: 'Il en faut {max} au plus.', en: 'No more than {max} are possible.' },
   UNKNOWN_PROP: { fr: 'Cet élément n’a pas de réglage «\u202f{name}\u202f».', en: 'This block has no setting “{name}”.' },
   UNKNOWN_TYPE: {
-    fr: 'Ce site ne connaît pas le type d’élément «\u202f{type}\u202f»\u00a0: gardez cet élément tel quel ou retirez-le.',
-    en: 'This site does not know the block type “{type}”: keep this block as it is or delete it.',
+    fr: 'Ce site ne connaît pas le type d’élément «\u202f{type}\u202f»\u00a0: un tel élément reste tel qu’il était en ligne, ou il se retire.',
+    en: 'This site does not know the block type “{type}”: such a block stays as it was published, or it is deleted.',
   },
   NEWER_VERSION: {
-    fr: 'Cet élément vient d’une version plus récente de Vitrine\u00a0: gardez-le tel quel ou retirez-le.',
-    en: 'This block comes from a newer version of Vitrine: keep it as it is or delete it.',
+    fr: 'Cet élément vient d’une version plus récente de Vitrine\u00a0: il reste tel qu’il était en ligne, ou il se retire.',
+    en: 'This block comes from a newer version of Vitrine: it stays as it was published, or it is deleted.',
   },
   MIGRATION_FAILED: { fr: 'Cet élément ancien n’a pas pu être mis à jour.', en: 'This old block could not be brought up to date.' },
   BLOCK_MALFORMED: { fr: 'Ceci n’est pas un élément de page.', en: 'This is not a block.' },
@@ -61,17 +64,17 @@ const issueMessages = {
   NOT_JSON: { fr: 'Cette valeur n’est pas du JSON.', en: 'This value is not JSON.' },
 } as const satisfies Record<string, Translations>
 
-/** The code of one of a page's issues. */
+/** The code of a page issue. */
 export type PageIssueCode = keyof typeof issueMessages
 
-/** An issue with its sentence in the reader's language: English for `en…`, else French. */
+/** Creates an issue with its message in the requested locale: English for `en…`, otherwise French. */
 export function pageIssue(
   at: { readonly blockId: string | null; readonly pointer: string },
   code: PageIssueCode,
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): PageIssue {
-  // A text that needs one character is a field that needs an entry.
+  // A text of at least one character is a required field.
   const sentence = code === 'TOO_SHORT' && values['min'] === 1 ? REQUIRED : issueMessages[code]
   return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(translate(locale, sentence), values, locale) }
 }
@@ -92,7 +95,7 @@ const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {
   maxItems: 'TOO_MANY_ITEMS',
 }
 
-/** The issue that a failed rule of a schema makes; `pointer` leads to the value that the schema describes. */
+/** Creates the issue of a failed schema rule. `pointer` leads to the validated value. */
 export function schemaIssue(
   blockId: string | null,
   pointer: string,
@@ -103,9 +106,4 @@ export function schemaIssue(
   const name = params.missingProperty ?? params.additionalProperty
   const at = { blockId, pointer: `${pointer}${instancePath}${typeof name === 'string' ? `/${pointerSegment(name)}` : ''}` }
   return pageIssue(at, code, locale, { name, min: params.limit, max: params.limit })
-}
-
-/** A key as one segment of a JSON pointer. */
-export function pointerSegment(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -21,24 +21,24 @@ const brief = (blocks: Block[], stored?: Block[][]) => issues(blocks, stored).ma
 const at = (path: string) => `/layout/blocks/${path}/props/anchor`
 
 describe('the anchors of a document', () => {
-  it('are taken where each is one place of the page, named like the block itself or not', () => {
+  it('are accepted when unique, equal to the id of their block or not', () => {
     expect(issues([place('formules', 'formules'), place('aaaa', 'depot', { slots: { content: [place('bbbb', 'pieces')] } })])).toEqual([])
   })
 
   it.each(['consent', 'state', 'contenu', 'cart-drawer', 'part-3', 'user-login-email', 'bbbb-title'])(
-    'are refused where pages call a part of their own %s',
+    'are rejected when pages use them for %s',
     (anchor) => {
       expect(brief([place('aaaa', anchor), place('bbbb', 'depot')])).toEqual([[at('0'), 'ANCHOR_TAKEN']])
     },
   )
 
-  it('are refused where two places bear one', () => {
+  it('are rejected when two blocks have the same', () => {
     const inner = place('aaaa', 'autre', { slots: { content: [place('bbbb', 'depot')] } })
     expect(brief([inner, place('cccc', 'depot')])).toEqual([[at('1'), 'DUPLICATE_ANCHOR']])
     expect(brief([place('aaaa', 'depot'), place('bbbb', 'depot')], [[place('aaaa', 'depot')]])).toEqual([[at('1'), 'DUPLICATE_ANCHOR']])
   })
 
-  it('say in words what is wrong', () => {
+  it('have an error message', () => {
     const both = [place('aaaa', 'consent'), place('bbbb', 'depot'), place('cccc', 'depot')]
     expect(issues(both).map(({ message }) => message)).toEqual([
       'Les pages se servent elles-mêmes du nom «\u202fconsent\u202f»\u00a0: choisissez-en un autre pour cette ancre.',
@@ -50,7 +50,7 @@ describe('the anchors of a document', () => {
     ])
   })
 
-  it('may be one for two places that nobody ever sees together', () => {
+  it('may be equal for two blocks that are never visible together', () => {
     const only = (visibility: Partial<Visibility>) => ({
       visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until: null, ...visibility } satisfies Visibility,
     })
@@ -65,7 +65,7 @@ describe('the anchors of a document', () => {
     expect(shown({ screens: ['mobile'] }, { screens: ['desktop'] })).toEqual(doubled)
   })
 
-  it('are kept where pages have come to use them since they were stored', () => {
+  it('are retained when pages have started to use them since they were stored', () => {
     const stored = place('aaaa', 'consent')
     expect(issues([stored, place('bbbb', 'depot')], [[stored]])).toEqual([])
   })

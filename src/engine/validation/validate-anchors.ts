@@ -5,7 +5,7 @@ import { canBeVisibleTogether, type VisibilityRange } from '#engine/visibility/v
 import type { StoredBlocks } from '#engine/document/revision-blocks.ts'
 import { pageIssue, type PageIssue } from './page-issue.ts'
 
-/** A block where it stands in its document. */
+/** A block with its path in the document. */
 export interface PlacedBlock {
   readonly block: Block
   readonly pointer: string
@@ -13,13 +13,13 @@ export interface PlacedBlock {
 }
 
 interface AnchorChecking {
-  /** Of all the blocks of the document. */
+  /** The ids of all blocks of the document. */
   readonly ids: readonly string[]
   readonly stored: StoredBlocks
   readonly locale: string
 }
 
-/** Lists the faults of a document's anchors: one that pages use themselves, and one that two places of a page have. Stored faults of unchanged blocks pass. */
+/** Returns the errors of anchors: reserved and duplicate ones. Stored errors of unchanged blocks are accepted. */
 export function anchorIssues(places: readonly PlacedBlock[], { ids, stored, locale }: AnchorChecking): PageIssue[] {
   const earlier = new Map<string, PlacedBlock[]>()
   return places.flatMap((place) => {
@@ -37,7 +37,7 @@ export function anchorIssues(places: readonly PlacedBlock[], { ids, stored, loca
   })
 }
 
-/** True for an anchor that is an id which pages, or these blocks of a page, give to parts of their own. */
+/** Returns true for an anchor that is an id of the page frame or of the given blocks. */
 export function isTaken(anchor: string, blockIds: Iterable<string>): boolean {
   if (isReservedId(anchor)) return true
   for (const id of blockIds) if (isIdOfBlock(anchor, id)) return true

@@ -8,13 +8,13 @@ import { htmlInProps } from './html-in-props.ts'
 import type { Sanitise } from './html-rules.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 
-/** How the blocks of a document are checked: with which sanitiser, and in whose language. */
+/** The options of block validation: the sanitiser and the locale. */
 export interface CheckContext {
   readonly sanitise: Sanitise
   readonly locale: string
 }
 
-/** What is wrong with a block's own frame: id, type, version, visibility; its slots' lists are looked into elsewhere. */
+/** Returns the errors of the envelope of a block: id, type, version, visibility. Slots are validated elsewhere. */
 export function checkEnvelope(block: unknown, pointer: string, locale: string): PageIssue[] {
   if (!isRecord(block)) return [pageIssue({ blockId: null, pointer }, 'BLOCK_MALFORMED', locale)]
   if (validateBlock(isRecord(block.slots) ? { ...block, slots: emptied(block.slots) } : block)) return []
@@ -26,7 +26,7 @@ function emptied(slots: Readonly<Record<string, unknown>>): Record<string, unkno
   return Object.fromEntries(Object.entries(slots).map(([name, list]) => [name, Array.isArray(list) ? [] : list]))
 }
 
-/** What is wrong with a block's type, version and props. */
+/** Returns the errors of the type, version and props of a block. */
 export function checkProps(
   type: RegisteredType | undefined,
   block: Block,
@@ -56,7 +56,7 @@ function migrated(type: RegisteredType, block: Block): Record<string, Json> | nu
   }
 }
 
-/** What is wrong with the places of a block's children. */
+/** Returns the errors of the slots of a block. */
 export function checkSlots(type: RegisteredType, block: Block, pointer: string, locale: string): PageIssue[] {
   return Object.entries(block.slots ?? {})
     .flatMap(([name, children]) => {

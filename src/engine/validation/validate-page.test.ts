@@ -123,11 +123,11 @@ describe('checkPage', () => {
     const bad = [note('aaaa', { text: 'x'.repeat(41) }), testBlockOf('gadget', {}, { id: 'bbbb' })]
     expect(check(bad).map(({ message }) => message)).toEqual([
       'Saisissez 40 caractères au plus.',
-      'Ce site ne connaît pas le type d’élément «\u202fgadget\u202f»\u00a0: gardez cet élément tel quel ou retirez-le.',
+      'Ce site ne connaît pas le type d’élément «\u202fgadget\u202f»\u00a0: un tel élément reste tel qu’il était en ligne, ou il se retire.',
     ])
     expect(check(bad, [], 'en_GB').map(({ message }) => message)).toEqual([
       'Enter no more than 40 characters.',
-      'This site does not know the block type “gadget”: keep this block as it is or delete it.',
+      'This site does not know the block type “gadget”: such a block stays as it was published, or it is deleted.',
     ])
   })
 })

@@ -1,8 +1,9 @@
-import type { Block } from '#schemas/generated/content.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
 import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { translate } from '#schemas/errors/translations.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from '#engine/registry/limits.ts'
+import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { ALWAYS, visibilityOf, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
 import { isVisibility } from '#engine/visibility/visibility.ts'
@@ -12,12 +13,15 @@ import { anchorIssues, type PlacedBlock } from './validate-anchors.ts'
 import { checkEnvelope, checkProps, checkSlots, type CheckContext } from './validate-block.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonDefects } from './json-errors.ts'
+import { newIssues, type CheckedHead } from './new-issues.ts'
 import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 
-/** Needs of a check: the sanitiser, the trees of the page's stored revisions, and the language of the caller. */
+/** Needs of a check: the sanitiser, the trees and the heads of the page's stored revisions, and the language of the caller. */
 export interface CheckOptions {
   readonly sanitise: Sanitise
   readonly stored?: readonly (readonly Block[])[]
+  /** Documents without blocks. */
+  readonly storedHeads?: readonly unknown[]
   readonly locale?: string
 }
 
@@ -49,6 +53,22 @@ export function checkPage(registry: Registry, document: unknown, options: CheckO
   return checkDocument(registry, document, options, { validate: validatePage, split })
 }
 
+/** A head without a schema: the title is checked with the section. */
+const anyHead: SchemaValidator = Object.assign(() => true, { errors: null })
+
+/** Lists the faults that stop a shared section from being stored. It holds what a page does, but no other shared section. */
+export function checkSection(
+  registry: Registry,
+  section: { readonly title: string; readonly blocks: unknown },
+  options: CheckOptions,
+): PageIssue[] {
+  const accepts = new Set([...registry.pageRoot].filter((type) => type !== SHARED_SECTION))
+  const split: Split = ({ blocks, ...head }) => ({ head, trees: [{ pointer: '/layout/blocks', blocks, accepts }] })
+  const issues = checkDocument(registry, section, options, { validate: anyHead, split })
+  const isNamed = section.title.trim() !== ''
+  return isNamed ? issues : [pageIssue({ blockId: null, pointer: '/title' }, 'TOO_SHORT', options.locale ?? 'fr_FR', { min: 1 }), ...issues]
+}
+
 /** Lists the faults that stop a shell from being stored. */
 export function checkShell(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
   const split: Split = (shell) => {
@@ -62,7 +82,7 @@ export function checkShell(registry: Registry, document: unknown, options: Check
 function checkDocument(
   registry: Registry,
   document: unknown,
-  { sanitise, stored = [], locale = 'fr_FR' }: CheckOptions,
+  { sanitise, stored = [], storedHeads = [], locale = 'fr_FR' }: CheckOptions,
   kind: { readonly validate: SchemaValidator; readonly split: Split },
 ): PageIssue[] {
   const defects = jsonDefects(document).map(({ pointer, code, name }) =>
@@ -74,7 +94,11 @@ function checkDocument(
   const known = storedBlocks(stored)
   if (isTooLarge(document, trees, known))
     return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
-  const headIssues = kind.validate(head) ? [] : (kind.validate.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
+  const headOf = (value: unknown): CheckedHead => {
+    const errors = kind.validate(value) ? [] : (kind.validate.errors ?? [])
+    return { head: value as Json, issues: errors.map((error) => schemaIssue(null, '', error, locale)) }
+  }
+  const headIssues = newIssues(headOf(head), storedHeads.map(headOf))
   const checker = new TreeChecker(registry, { sanitise, locale }, known)
   for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
   return [...headIssues, ...checker.issues, ...checker.anchors()].slice(0, MAX_ISSUES)

@@ -1,17 +1,17 @@
 import type { Visibility } from '#schemas/generated/content.ts'
 import { isVisibleTo, type Audience } from './visibility.ts'
 
-/** Who sees a block, and between which instants (ms), with all that stands around it. */
+/** The audiences and the period (ms) of a block, with those of its ancestors. */
 export interface VisibilityRange {
   readonly readers: readonly Audience[]
   readonly from: number
   readonly until: number
 }
 
-/** What everybody sees always. */
+/** The range of unrestricted content. */
 export const ALWAYS: VisibilityRange = { readers: ['visitors', 'members', 'admins'], from: -Infinity, until: Infinity }
 
-/** When a block with this visibility is shown that stands within another. */
+/** Returns the range of a block within its ancestors. */
 export function visibilityOf(around: VisibilityRange, visibility: Visibility | undefined): VisibilityRange {
   if (!visibility) return around
   const { audience, from, until } = visibility
@@ -22,7 +22,7 @@ export function visibilityOf(around: VisibilityRange, visibility: Visibility | u
   }
 }
 
-/** Whether somebody, at some instant, has both on one page; which screen shows them is the style sheet's business. */
+/** Returns true when some reader sees both at some instant. Screen sizes are handled by CSS. */
 export function canBeVisibleTogether(one: VisibilityRange, other: VisibilityRange): boolean {
   const from = Math.max(one.from, other.from)
   return from < Math.min(one.until, other.until) && one.readers.some((reader) => other.readers.includes(reader))

@@ -12,7 +12,7 @@ export function isVisibility(value: unknown): value is Visibility {
 /** The reason for which a reader does not see a block: its first date is to come, its last is past, or it is for other readers. */
 export type HiddenReason = 'LATER' | 'OVER' | 'HIDDEN_FOR'
 
-/** The reason why a reader does not see a block at an instant (ms), null when the block is shown. Screens are up to the style sheet. */
+/** The first of the reasons why a reader does not see a block at an instant (ms), null when the block is shown. Screens are up to the style sheet. */
 export function hiddenReason({ audience, from, until }: Visibility, reader: Audience, now: number): HiddenReason | null {
   if (from !== null && now < Date.parse(from)) return 'LATER'
   if (until !== null && now >= Date.parse(until)) return 'OVER'

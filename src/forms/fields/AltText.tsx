@@ -7,20 +7,23 @@ import { TextArea } from '#kit/fields/TextArea.tsx'
 import { useForm, useProblem } from '#forms/form-context.ts'
 import { isMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
 import type { MediaItem } from '#forms/pickers.ts'
-import { textOf, useFocusTarget, useRead } from './use-field.ts'
+import { textOf, useExcess, useFocusTarget, useRead } from './use-field.ts'
 
 interface AltTextProps {
   readonly pointer: string
+  /** The most characters; null without a limit. */
+  readonly max: number | null
   readonly media: FoundMedia
   /** Called with the media as it is once its own text has been stored. */
   readonly onStored: (media: MediaItem) => void
 }
 
 /** The alternative text of a picture. An absent text leaves that of the media; an empty one says that the picture is decoration. */
-export function AltText({ pointer, media, onStored }: AltTextProps) {
+export function AltText({ pointer, max, media, onStored }: AltTextProps) {
   const text = useFormsText()
   const { store } = useForm()
-  const error = useProblem(pointer)
+  const excess = useExcess(pointer, max)
+  const problem = useProblem(pointer)
   const isDecor = useRead(pointer, (value) => value === '')
   const area = useRef<HTMLTextAreaElement>(null)
   const [first] = useState(() => textOf(store.get(pointer)))
@@ -39,7 +42,7 @@ export function AltText({ pointer, media, onStored }: AltTextProps) {
       <TextArea
         label={text('forms.image.alt')}
         help={own === '' ? text('forms.image.altHelp') : text('forms.image.altOfMedia', { alt: own })}
-        error={error}
+        error={excess ?? problem}
         ref={area}
         defaultValue={first}
         placeholder={isDecor ? undefined : own}
@@ -57,7 +60,7 @@ export function AltText({ pointer, media, onStored }: AltTextProps) {
 }
 
 /** Stores the text that was written here as the media's own, so that the picture brings it along from now on. */
-function StoreAlt({ pointer, media, onStored }: Omit<AltTextProps, 'media'> & { readonly media: MediaItem }) {
+function StoreAlt({ pointer, media, onStored }: Omit<AltTextProps, 'media' | 'max'> & { readonly media: MediaItem }) {
   const text = useFormsText()
   const { store, pickers } = useForm()
   const differs = useRead(pointer, (value) => typeof value === 'string' && value.trim() !== '' && value.trim() !== media.alt)

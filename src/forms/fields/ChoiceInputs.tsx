@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
+import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import type { SelectField, SwitchField } from '#forms/field-tree.ts'
@@ -14,7 +15,8 @@ export function SwitchInput(props: FieldProps<SwitchField>) {
   const ref = useRef<HTMLInputElement>(null)
   useFocusTarget(props.pointer, () => ref.current?.focus())
   const isOn = typeof value === 'boolean' ? value : props.field.fallback === true
-  return <Switch {...{ label, help, error }} ref={ref} checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
+  const Control = props.field.isBox ? Checkbox : Switch
+  return <Control {...{ label, help, error }} ref={ref} checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
 }
 
 const shownValue = (value: Value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

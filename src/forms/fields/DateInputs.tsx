@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { parisInstant } from '#domain/dates/paris-day.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
-import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { FieldNotes, noteAttributes } from '#kit/fields/FieldNotes.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import type { DateField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
@@ -67,29 +67,32 @@ export function MomentInput(props: FieldProps<DateField>) {
   const instant = useRead(props.pointer, textOf)
   const [, set] = useStored(props.pointer)
   const first = parisDayAndHour(instant)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [fault, setFault] = useState<'unreadable' | 'half' | null>(null)
   const place = useRef<HTMLFieldSetElement>(null)
   const spelled = useSpelledDay(first.day === '' ? null : first.day)
   useFocusTarget(props.pointer, () => place.current?.querySelector('input')?.focus())
-  const change = () => {
+  const change = ({ relatedTarget }: FocusEvent) => {
     const inputs = place.current?.querySelectorAll('input') ?? []
     const read = readMoment([...inputs].map((input) => input.value.trim()))
-    setIsUnreadable(read === 'unreadable')
+    // A person on the way from the day to the hour is not done yet.
+    const isLeft = !place.current?.contains(relatedTarget)
+    setFault(read === 'unreadable' || (read === 'half' && isLeft) ? read : null)
     if (read === null) set(undefined)
     else if (read !== 'unreadable' && read !== 'half') set(read)
   }
+  const notes = {
+    id: useId(),
+    error: fault === null ? error : text(`forms.moment.${fault}`),
+    help: spelled ?? help ?? text('forms.moment.help'),
+  }
   return (
-    <fieldset ref={place} className={styles.group}>
+    <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes(notes)['aria-describedby']}>
       <legend>{label}</legend>
       <div className={styles.acts} key={instant}>
         <TextField label={text('forms.moment.day')} inputMode="numeric" defaultValue={writeDay(first.day)} onBlur={change} />
         <TextField label={text('forms.moment.hour')} inputMode="numeric" defaultValue={first.hour} onBlur={change} />
       </div>
-      <FieldNotes
-        id={props.pointer}
-        error={isUnreadable ? text('forms.moment.unreadable') : error}
-        help={spelled ?? help ?? text('forms.moment.help')}
-      />
+      <FieldNotes {...notes} />
     </fieldset>
   )
 }

@@ -108,6 +108,6 @@ interface FoldTargetProps {
 
 /** Opens the fold for a refusal that leads to one of its fields, and marks a fault. */
 function FoldTarget({ pointer, onReveal, problem }: FoldTargetProps) {
-  useFocusTarget(pointer, () => undefined, onReveal)
+  useFocusTarget(pointer, () => undefined, { reveal: onReveal })
   return useHasProblem(pointer) && <span className={styles.fault}> {problem}</span>
 }

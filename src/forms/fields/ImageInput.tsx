@@ -18,31 +18,35 @@ import { useFocusTarget, useRead, useWords } from './use-field.ts'
 /** The number of a picture; 0 for none. */
 const NONE = 0
 
-const idOf = (value: Value) => (isRecord(value) && typeof value['id'] === 'number' ? value['id'] : NONE)
+function idOf(value: Value): number {
+  const id = isRecord(value) ? value['id'] : value
+  return typeof id === 'number' ? id : NONE
+}
 
 /** A picture with its alternative text. */
 export function ImageInput(props: FieldProps<ImageField>) {
-  const { pointer } = props
+  const { field, pointer } = props
   const { store } = useForm()
   const { label, help, error } = useWords(props)
+  const isNumber = field.stores === 'number'
   const id = useRead(pointer, idOf)
   const [media, setMedia] = useMediaItem(id === NONE ? null : id)
   const [opened, setOpened] = useState<Opened>(null)
   const place = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
-  useFocusTarget(pointer, () => place.current?.querySelector('button')?.focus())
+  useFocusTarget(pointer, () => place.current?.querySelector('button')?.focus(), { open: () => setOpened('library') })
   const choose = (item: MediaItem) => {
     setOpened(null)
     setMedia(item)
     // Another picture needs another text.
-    if (item.id !== id) store.set(pointer, { id: item.id })
+    if (item.id !== id) store.set(pointer, isNumber ? item.id : { id: item.id })
   }
   const takePart = (item: MediaItem) => {
     setOpened(null)
     setMedia(item)
     // A part shows the same thing: the text that is written here stays.
     const value = store.get(pointer)
-    store.set(pointer, { ...(isRecord(value) ? value : {}), id: item.id })
+    store.set(pointer, isNumber ? item.id : { ...(isRecord(value) ? value : {}), id: item.id })
   }
   return (
     <fieldset ref={place} className={styles.group}>
@@ -50,12 +54,12 @@ export function ImageInput(props: FieldProps<ImageField>) {
       <div className={styles.picture}>
         {id !== NONE && <Thumb media={media} />}
         <div className={styles.facts}>
-          <Facts media={media} isThere={id !== NONE} />
+          <Facts media={media} isThere={id !== NONE} hasAlt={isNumber} />
           <Acts {...props} id={id} media={media} onOpen={setOpened} />
         </div>
       </div>
       <FieldNotes id={noteId} error={error} help={help} />
-      {id !== NONE && <AltText key={id} pointer={`${pointer}/alt`} media={media} onStored={setMedia} />}
+      {id !== NONE && !isNumber && <AltText key={id} pointer={`${pointer}/alt`} max={field.maxAlt} media={media} onStored={setMedia} />}
       <PictureDialogs opened={opened} media={media} onChoose={choose} onPart={takePart} onClose={() => setOpened(null)} />
     </fieldset>
   )
@@ -119,16 +123,17 @@ function Thumb({ media }: { readonly media: FoundMedia }) {
   return isMediaItem(media) ? <img src={media.thumb} alt="" className={styles.thumb} /> : <div className={styles.thumb} />
 }
 
-function Facts({ media, isThere }: { readonly media: FoundMedia; readonly isThere: boolean }) {
+function Facts({ media, isThere, hasAlt }: { readonly media: FoundMedia; readonly isThere: boolean; readonly hasAlt: boolean }) {
   const text = useFormsText()
   if (!isThere) return <span>{text('forms.image.none')}</span>
   if (media === null) return <span>{text('forms.image.loading')}</span>
   if (!isMediaItem(media)) return <span>{text(media === 'gone' ? 'forms.image.gone' : 'forms.media.failed')}</span>
-  const { width, height, name } = media
+  const { width, height, name, alt } = media
   return (
     <>
       <strong>{name}</strong>
       {width !== null && height !== null && <span>{text('forms.image.size', { width, height })}</span>}
+      {hasAlt && alt !== '' && <span>{alt}</span>}
     </>
   )
 }

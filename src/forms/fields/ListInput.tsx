@@ -34,11 +34,13 @@ export function ListInput(props: FieldProps<ListField>) {
     pointer,
     () => place.current?.querySelector<HTMLElement>(FIELDS)?.focus(),
     isFolding
-      ? (inner) => {
-          const index = Number(inner.slice(pointer.length + 1).split('/')[0])
-          setOpen(keys[index] ?? null)
+      ? {
+          reveal: (inner) => {
+            const index = Number(inner.slice(pointer.length + 1).split('/')[0])
+            setOpen(keys[index] ?? null)
+          },
         }
-      : undefined,
+      : {},
   )
   const add = () => {
     const key = acts.add()

@@ -23,7 +23,7 @@ export function MoneyInput(props: FieldProps<MoneyField>) {
     () =>
       store.subscribe(pointer, () => {
         const euros = eurosOf(store.get(pointer))
-        if (ref.current && parseNumber(ref.current.value) !== euros) ref.current.value = writeNumber(euros)
+        if (ref.current && parseNumber(ref.current.value) !== euros) ref.current.value = writeNumber(euros, 2)
       }),
     [store, pointer],
   )
@@ -41,6 +41,7 @@ export function MoneyInput(props: FieldProps<MoneyField>) {
       ref={ref}
       defaultValue={first}
       unit="€"
+      decimals={2}
       onChange={change}
       {...(field.min !== null && { min: toEuros(field.min as Cents) })}
       {...(field.max !== null && { max: toEuros(field.max as Cents) })}

@@ -6,7 +6,7 @@ import { AreaControl, LineControl } from '#kit/fields/TextControl.tsx'
 import { hasValue } from '#rich-text/document/plain-text.ts'
 import { focusNow } from '#rich-text/view/focus-now.ts'
 import { PlainTextEditor, type PlainTextHandle } from '#rich-text/view/PlainTextEditor.tsx'
-import { valueWords } from '#rich-text/view/value-view.ts'
+import { valueWords } from '#rich-text/view/value-words.ts'
 import { ValueMenu } from '#rich-text/view/ValueMenu.tsx'
 import type { TextField } from '#forms/field-tree.ts'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
@@ -28,7 +28,7 @@ interface ControlProps extends TextProps {
   readonly control: FramedControl
   readonly labelId: string
   /** Where the caret of the next control stands; null where it does not take the focus. */
-  readonly caret: RefObject<Caret | null>
+  readonly caretRef: RefObject<Caret | null>
 }
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
@@ -40,16 +40,16 @@ const caretOf = ({ selectionStart, selectionEnd, value }: TextElement): Caret =>
 })
 
 /** The text as a control of the browser, as long as it names no value of the site. */
-function BareControl({ control, hasLines, caret, element, ...props }: ControlProps & { element: RefObject<TextElement | null> }) {
+function BareControl({ control, hasLines, caretRef, elementRef, ...props }: ControlProps & { elementRef: RefObject<TextElement | null> }) {
   const { ref, ...attributes } = useTextElement<TextElement>(props)
   useLayoutEffect(() => {
-    element.current = ref.current
+    elementRef.current = ref.current
     return () => {
-      const gone = ref.current ?? element.current
-      if (gone && document.activeElement === gone) caret.current = caretOf(gone)
-      element.current = null
+      const gone = ref.current ?? elementRef.current
+      if (gone && document.activeElement === gone) caretRef.current = caretOf(gone)
+      elementRef.current = null
     }
-  }, [ref, element, caret])
+  }, [ref, elementRef, caretRef])
   const shared = { ...control, ...attributes }
   return hasLines ? (
     <AreaControl {...shared} ref={ref as RefObject<HTMLTextAreaElement | null>} rows={3} />
@@ -64,7 +64,7 @@ interface ChipProps extends ControlProps {
 }
 
 /** The text with its values of the site as chips. */
-function ChipControl({ caret, editor, onFocusChange, ...props }: ChipProps) {
+function ChipControl({ caretRef, editor, onFocusChange, ...props }: ChipProps) {
   const { store, pickers, hasOwnUndo } = useForm()
   const { pointer, control, labelId, hasLines } = props
   useEffect(() => {
@@ -73,10 +73,10 @@ function ChipControl({ caret, editor, onFocusChange, ...props }: ChipProps) {
     return store.subscribe(pointer, write)
   }, [store, pointer, editor])
   useEffect(() => {
-    const at = caret.current
-    caret.current = null
+    const at = caretRef.current
+    caretRef.current = null
     if (at) focusNow(() => editor.current?.focus(at.to))
-  }, [caret, editor])
+  }, [caretRef, editor])
   useFocusTarget(pointer, () => editor.current?.focus())
   return (
     <PlainTextEditor
@@ -102,9 +102,9 @@ export function TextWithValues(props: TextProps) {
   const hasChips = useRead(pointer, hasValueAt)
   // The last chip can go while a person types: the control is replaced when the person leaves it.
   const [isInUse, setIsInUse] = useState(false)
-  const element = useRef<TextElement>(null)
+  const elementRef = useRef<TextElement>(null)
   const editor = useRef<PlainTextHandle>(null)
-  const caret = useRef<Caret | null>(null)
+  const caretRef = useRef<Caret | null>(null)
   const insert = (placeholder: string) => {
     announce(text('forms.values.inserted', { label: valueWords(pickers.values, placeholder).label }))
     if (editor.current) {
@@ -113,11 +113,11 @@ export function TextWithValues(props: TextProps) {
       return focusNow(() => current.focus())
     }
     const before = textOf(store.get(pointer))
-    const { from, to } = element.current ? caretOf(element.current) : { from: before.length, to: before.length }
-    caret.current = { from, to: from + placeholder.length }
+    const { from, to } = elementRef.current ? caretOf(elementRef.current) : { from: before.length, to: before.length }
+    caretRef.current = { from, to: from + placeholder.length }
     store.set(pointer, before.slice(0, from) + placeholder + before.slice(to))
   }
-  const shared = { ...props, labelId, caret }
+  const shared = { ...props, labelId, caretRef }
   return (
     <FieldFrame
       {...words}
@@ -136,7 +136,7 @@ export function TextWithValues(props: TextProps) {
         hasChips || isInUse ? (
           <ChipControl {...shared} control={control} editor={editor} onFocusChange={setIsInUse} />
         ) : (
-          <BareControl {...shared} control={control} element={element} />
+          <BareControl {...shared} control={control} elementRef={elementRef} />
         )
       }
     </FieldFrame>

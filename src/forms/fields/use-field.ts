@@ -1,18 +1,41 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { excessLength } from '#engine/text/excess-length.ts'
+import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
+import { announce } from '#kit/feedback/announce.ts'
 import { useForm, useProblem, useRemark, type FieldProps } from '#forms/form-context.ts'
+import type { FocusTarget } from '#forms/focus-registry.ts'
 import type { Value } from '#forms/form-store.ts'
 
 /** The words around a control, in the language of the reader. */
 export function useWords({ field, pointer }: FieldProps) {
   const { word } = useForm()
-  const error = useProblem(pointer)
+  const excess = useExcess(pointer, 'limits' in field ? field.limits.max : null)
+  const problem = useProblem(pointer)
   const sentences = [field.help && word(field.help), useRemark(pointer)].filter((sentence) => typeof sentence === 'string')
   return {
     label: word(field.label),
     help: sentences.length > 0 ? sentences.join(' ') : undefined,
-    error,
+    error: excess ?? problem,
     isOptional: !field.required,
   }
+}
+
+/** The sentence that a text is longer than its field takes, with the number of characters; undefined for one that fits. */
+export function useExcess(pointer: string, max: number | null): string | undefined {
+  const text = useFormsText()
+  const over = useRead(pointer, (value) => excessLength(textOf(value), max))
+  const sentence = over > 0 && max !== null ? text('forms.excess', { over, max }) : undefined
+  const say = useEffectEvent(() => {
+    // The page itself says it to the person who types there.
+    if (sentence !== undefined && document.activeElement?.localName !== 'iframe') announce(sentence)
+  })
+  const first = useRef(over)
+  useEffect(() => {
+    // A text that was too long before has its sentence beside the field.
+    if (over > 0 && first.current === 0) say()
+    first.current = over
+  }, [over])
+  return sentence
 }
 
 /** The value at a pointer; what uses it renders again with each of its changes. */
@@ -32,13 +55,24 @@ export function useRead<Result extends string | number | boolean>(pointer: strin
 }
 
 /** Lets a refusal lead to a field. */
-export function useFocusTarget(pointer: string, focus: () => void, reveal?: (pointer: string) => void): void {
+export function useFocusTarget(
+  pointer: string,
+  focus: () => void,
+  { reveal, open }: Pick<Partial<FocusTarget>, 'reveal' | 'open'> = {},
+): void {
   const { focus: registry } = useForm()
   const onFocus = useEffectEvent(focus)
   const onReveal = useEffectEvent((inner: string) => reveal?.(inner))
+  const onOpen = useEffectEvent(() => open?.())
   const canReveal = reveal !== undefined
   useEffect(
-    () => registry.register({ pointer, focus: () => onFocus(), ...(canReveal && { reveal: (inner: string) => onReveal(inner) }) }),
+    () =>
+      registry.register({
+        pointer,
+        focus: () => onFocus(),
+        open: () => onOpen(),
+        ...(canReveal && { reveal: (inner: string) => onReveal(inner) }),
+      }),
     [registry, pointer, canReveal],
   )
 }

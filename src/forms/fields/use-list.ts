@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { ListField } from '#forms/field-tree.ts'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
 import type { Value } from '#forms/form-store.ts'
@@ -30,11 +30,11 @@ export function useList({ field, pointer }: FieldProps<ListField>): { readonly k
     return next.keys
   }
   const keys = useSyncExternalStore(subscribe, read)
-  const write = useEffectEvent((next: KeyedList) => {
+  const write = (next: KeyedList) => {
     const isGone = next.items.length === 0 && !field.required && field.name !== ''
     list.current = next
     store.set(pointer, isGone ? undefined : [...next.items])
-  })
+  }
   return { keys, acts: useActs({ field, read, list, makeKey, write }) }
 }
 

@@ -48,47 +48,82 @@ const typedWords: Readonly<
 export function LinkEditor({ href, canBeEmpty, firstKind, onChange, label, isOptional, help, error }: LinkEditorProps) {
   const text = useFormsText()
   const [kind, setKind] = useState(() => linkKindOf(href) ?? firstKind ?? null)
+  const [target, setTarget] = useState(href)
+  const change = (next: string | null) => {
+    setTarget(next ?? '')
+    onChange(next)
+  }
   const chooseKind = (chosen: string) => {
     const next = linkKinds.find((one) => one === chosen) ?? null
     setKind(next)
-    if (next === null) onChange(null)
+    if (next === null) change(null)
   }
+  // The link is not lost while another kind is chosen and its address is still to come.
+  const isElsewhere = kind !== null && target !== '' && linkKindOf(target) !== kind
   return (
     <div className={styles.fields}>
       <Select
         label={label ?? text('forms.link.kind')}
-        {...{ isOptional, help, error }}
+        {...{ isOptional, error }}
+        help={isElsewhere ? text('forms.link.stays', { href: target }) : help}
         value={kind ?? ''}
         options={linkKinds.map((value) => ({ value, label: text(`forms.link.${value}`) }))}
         {...((canBeEmpty || kind === null) && { placeholder: text('forms.link.none') })}
         onChange={chooseKind}
       />
-      {kind === 'page' && <PageSearch href={typedAddress(href, 'page')} onChoose={onChange} />}
-      {kind === 'file' && <FileChoice href={typedAddress(href, 'file')} onChoose={onChange} />}
-      {kind !== null && kind !== 'page' && kind !== 'file' && <TypedAddress key={kind} kind={kind} href={href} onChange={onChange} />}
+      {kind !== null && <Target {...{ kind, href, target, canBeEmpty }} onChange={change} />}
     </div>
   )
 }
 
-function TypedAddress({
-  kind,
-  href,
-  onChange,
-}: {
-  readonly kind: TypedKind
+interface TargetProps {
+  readonly kind: LinkKind
+  /** The address at first. */
   readonly href: string
+  /** Where the link leads now. */
+  readonly target: string
+  readonly canBeEmpty: boolean
   readonly onChange: (href: string | null) => void
-}) {
+}
+
+/** Chooses or types an address of one kind. */
+function Target({ kind, href, target, canBeEmpty, onChange }: TargetProps) {
+  if (kind === 'page') return <PageSearch href={typedAddress(href, 'page')} onChoose={onChange} />
+  if (kind === 'file') return <FileChoice href={typedAddress(href, 'file')} onChoose={onChange} />
+  return <TypedAddress key={kind} kind={kind} href={target} canBeEmpty={canBeEmpty} onChange={onChange} />
+}
+
+interface TypedAddressProps {
+  readonly kind: TypedKind
+  /** Where the link leads now. */
+  readonly href: string
+  readonly canBeEmpty: boolean
+  readonly onChange: (href: string | null) => void
+}
+
+/** The state of an address that is typed: the link leads there once it is whole, and where it led before as long as it is not. */
+function useTypedAddress({ kind, href, canBeEmpty, onChange }: TypedAddressProps) {
+  const [former] = useState(href)
+  const [isAmiss, setIsAmiss] = useState(false)
+  const change = (typed: string) => {
+    const isEmpty = typed.trim() === ''
+    const address = linkAddress(typed, kind)
+    setIsAmiss(address === null && !(isEmpty && (canBeEmpty || former === '')))
+    if (isEmpty && canBeEmpty) onChange(null)
+    else if (address !== null) onChange(address)
+    else if (href !== former) onChange(former === '' ? null : former)
+  }
+  return { former, isAmiss, change }
+}
+
+function TypedAddress(props: TypedAddressProps) {
+  const { kind } = props
   const text = useFormsText()
-  const [isUnsafe, setIsUnsafe] = useState(false)
-  const [first] = useState(() => typedAddress(href, kind))
+  const { former, isAmiss, change } = useTypedAddress(props)
+  const [first] = useState(() => typedAddress(former, kind))
   const { label, help, fault, mode } = typedWords[kind]
   const field = useRef<HTMLInputElement>(null)
-  const change = (typed: string) => {
-    const address = linkAddress(typed, kind)
-    setIsUnsafe(address === null && typed.trim() !== '')
-    if (address !== null) onChange(address)
-  }
+  const faults = [text(fault), linkKindOf(former) === kind && text('forms.link.stays', { href: former })].filter((each) => each !== false)
   const choose = (anchor: string) => {
     if (field.current) field.current.value = anchor
     change(anchor)
@@ -99,7 +134,7 @@ function TypedAddress({
         ref={field}
         label={text(label)}
         help={help && text(help)}
-        error={isUnsafe && text(fault)}
+        error={isAmiss && faults.join(' ')}
         inputMode={mode}
         spellCheck={false}
         defaultValue={first}

@@ -5,6 +5,7 @@ import { Note } from '#kit/feedback/Note.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import styles from '#forms/forms.module.css'
 import type { PageChoice } from '#forms/pickers.ts'
+import { ownPath } from '#forms/values/link-address.ts'
 import { usePageTitle, usePages } from './use-pages.ts'
 
 interface PageSearchProps {
@@ -70,6 +71,7 @@ function PageRow({
   return (
     <li>
       <button type="button" className={styles.summary} aria-pressed={page.href === chosen} onClick={() => onChoose(page.href)}>
+        <span className={styles.pageThumb}>{page.thumb !== null && <img src={page.thumb} alt="" loading="lazy" />}</span>
         <span className={styles.words}>{page.title}</span>
         <span className={styles.count}>{page.href}</span>
       </button>
@@ -77,11 +79,20 @@ function PageRow({
   )
 }
 
+/** The pages that were found, and the path that was typed where none of them has it. */
+const offered = (found: readonly PageChoice[], own: PageChoice | null): readonly PageChoice[] =>
+  own === null || found.some(({ href }) => href === own.href) ? found : [...found, own]
+
 function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (href: string) => void }) {
   const text = useFormsText()
   const [query, setQuery] = useState('')
-  const { found, retry } = usePages(query)
-  const isEmpty = Array.isArray(found) && found.length === 0
+  const { found, isCurrent, retry } = usePages(query)
+  // A page of this address is offered by its title.
+  const path = isCurrent ? ownPath(query) : null
+  const pages = Array.isArray(found)
+    ? offered(found, path === null ? null : { href: path, title: text('forms.link.ownPath'), thumb: null })
+    : []
+  const isEmpty = Array.isArray(found) && pages.length === 0
   return (
     <>
       <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} />
@@ -94,7 +105,7 @@ function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly o
         </Note>
       ) : (
         <ul className={styles.rows} aria-label={text('forms.link.results')}>
-          {found?.map((page) => (
+          {pages.map((page) => (
             <PageRow key={page.href} page={page} chosen={chosen} onChoose={onChoose} />
           ))}
         </ul>

@@ -6,19 +6,27 @@ import type { PageChoice } from '#forms/pickers.ts'
 type FoundPages = readonly PageChoice[] | 'failed' | null
 
 /** The pages that match what is searched; an answer that another search has overtaken is dropped. */
-export function usePages(query: string): { readonly found: FoundPages; readonly retry: () => void } {
+export function usePages(query: string): {
+  readonly found: FoundPages
+  /** False while the pages are those of the search before. */
+  readonly isCurrent: boolean
+  readonly retry: () => void
+} {
   const { pickers } = useForm()
   const [found, setFound] = useState<FoundPages>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const last = useRef(0)
   useEffect(() => {
     const turn = (last.current += 1)
     const settle = (pages: FoundPages) => {
-      if (turn === last.current) setFound(pages)
+      if (turn !== last.current) return
+      setFound(pages)
+      setAnswered(query)
     }
     pickers.pages(query).then(settle, () => settle('failed'))
   }, [pickers, query, attempt])
-  return { found, retry: () => setAttempt((former) => former + 1) }
+  return { found, isCurrent: answered === query, retry: () => setAttempt((former) => former + 1) }
 }
 
 /** The address of a page without the place in it and without its query. */

@@ -22,6 +22,12 @@ describe('shrinkPicture', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
+  it('makes a picture of 48 megapixels smaller however light it is', async () => {
+    const { decode, encode } = tools(webp, { width: 8000, height: 6000 })
+    const sent = await shrinkPicture(photo('image/jpeg', 300_000), { decode, encode })
+    expect([sent.type, sent.size]).toEqual(['image/webp', 400_000])
+  })
+
   it.each([
     ['a small file', photo('image/jpeg', 1000), tools(webp)],
     ['a vector', photo('image/svg+xml'), tools(webp)],

@@ -1,7 +1,8 @@
 /** Longest side of a picture that is sent; no page shows a larger one. */
 const LONGEST_SIDE = 2560
-/** A smaller file is sent as it is. */
+/** A smaller file is sent as it is, unless it has more points than the server takes. */
 const SMALL_FILE = 500_000
+const MOST_POINTS = 40_000_000
 const QUALITY = 0.86
 /** Types that a canvas draws without loss of what matters: no animation, no vector. */
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -35,17 +36,25 @@ const browserTools: PictureTools = {
   },
 }
 
+/** The picture of a file, smaller; null where it stays as it is. */
+async function shrunk(file: File, { decode, encode }: PictureTools): Promise<Blob | null> {
+  const picture = await decode(file)
+  const size = shrunkSize(picture)
+  const isHuge = picture.width * picture.height > MOST_POINTS
+  const isSent = size.width === picture.width || (file.size <= SMALL_FILE && !isHuge)
+  // WebP keeps transparency, and every browser that edits writes or refuses it: then the file is sent as it is.
+  const blob = isSent ? null : await encode(picture, size, 'image/webp', QUALITY)
+  picture.close()
+  const isWorse = blob === null || blob.type !== 'image/webp' || (blob.size >= file.size && !isHuge)
+  return isWorse ? null : blob
+}
+
 /** Makes a huge photo smaller before it is sent. A file that cannot be drawn, or would not become smaller, is sent as it is. */
 export async function shrinkPicture(file: File, tools: PictureTools = browserTools): Promise<File> {
-  if (!drawn.has(file.type) || file.size <= SMALL_FILE) return file
+  if (!drawn.has(file.type)) return file
   try {
-    const picture = await tools.decode(file)
-    const size = shrunkSize(picture)
-    // WebP keeps transparency, and every browser that edits writes or refuses it: then the file is sent as it is.
-    const blob = size.width === picture.width ? null : await tools.encode(picture, size, 'image/webp', QUALITY)
-    picture.close()
-    if (!blob || blob.type !== 'image/webp' || blob.size >= file.size) return file
-    return new File([blob], file.name.replace(/\.[^.]*$/, '.webp'), { type: blob.type })
+    const blob = await shrunk(file, tools)
+    return blob === null ? file : new File([blob], file.name.replace(/\.[^.]*$/, '.webp'), { type: blob.type })
   } catch {
     return file
   }

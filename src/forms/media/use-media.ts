@@ -58,28 +58,28 @@ export function useMediaList(kind: MediaFilter['kind']): MediaList {
   const { pickers } = useForm()
   const [shown, setShown] = useState<Shown>(() => ({ state: 'loading', items: [], search: searchOf(kind), next: null }))
   const last = useRef(0)
-  const load = useCallback(
-    async (search: MediaFilter, after: string | null, before: readonly MediaItem[]) => {
+  const show = useCallback(
+    (search: MediaFilter, after: string | null, before: readonly MediaItem[]) => {
       const turn = (last.current += 1)
-      setShown({ state: 'loading', items: before, search, next: null })
-      try {
-        const page = await pickers.media.list({ ...search, after })
-        if (turn === last.current) setShown({ state: 'ready', items: [...before, ...page.items], search, next: page.next })
-      } catch {
-        if (turn === last.current) setShown({ state: 'failed', items: before, search, next: after })
-      }
+      const end = (ended: Omit<Shown, 'search'>) => turn === last.current && setShown({ ...ended, search })
+      return pickers.media.list({ ...search, after }).then(
+        (page) => end({ state: 'ready', items: [...before, ...page.items], next: page.next }),
+        () => end({ state: 'failed', items: before, next: after }),
+      )
     },
     [pickers],
   )
-  useEffect(() => {
-    void load(searchOf(kind), null, [])
-  }, [load, kind])
+  useEffect(() => void show(searchOf(kind), null, []), [show, kind])
+  const load = (search: MediaFilter, after: string | null, before: readonly MediaItem[]) => {
+    setShown({ state: 'loading', items: before, search, next: null })
+    void show(search, after, before)
+  }
   const { state, items, search, next } = shown
   return {
     ...{ state, items, search },
     hasMore: state === 'ready' && next !== null,
-    show: (part) => void load({ ...search, ...part }, null, []),
-    more: () => void load(search, next, items),
-    retry: () => void load(search, next, items),
+    show: (part) => load({ ...search, ...part }, null, []),
+    more: () => load(search, next, items),
+    retry: () => load(search, next, items),
   }
 }

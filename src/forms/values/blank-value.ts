@@ -5,7 +5,7 @@ type Makers = { readonly [Kind in Field['kind']]?: (field: Extract<Field, { kind
 
 // A number, a day or a content that a person has not chosen would be a wrong one.
 const LEFT_OUT = new Set<Field['kind']>([
-  ...(['image', 'file', 'number', 'money', 'date', 'moment', 'album', 'product', 'service', 'folder', 'article'] as const),
+  ...(['image', 'file', 'number', 'money', 'date', 'moment', 'album', 'product', 'service', 'folder', 'article', 'section'] as const),
 ])
 
 const isLeftOut = ({ required, kind }: Field) => !required || LEFT_OUT.has(kind)

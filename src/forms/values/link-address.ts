@@ -32,13 +32,18 @@ export function typedAddress(href: string, kind: LinkKind): string {
 
 const hasPlaceholder = (text: string) => text.includes('{{')
 
+/** An address that was pasted whole, without its start: `mailto:nom@domaine.fr`. */
+const withoutStart = (typed: string): string => typed.replace(/^(?:mailto|tel):(?:\/\/)?\s*/i, '')
+
+const phoneOf = (typed: string): string => (hasPlaceholder(typed) ? typed : (digitsToDial(typed) ?? typed))
+
 const writers: Readonly<Record<LinkKind, (typed: string) => string>> = {
   page: (typed) => typed,
   file: (typed) => typed,
   site: (typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`),
-  mail: (typed) => `mailto:${typed}`,
-  phone: (typed) => `tel:${hasPlaceholder(typed) ? typed : (digitsToDial(typed) ?? typed)}`,
-  anchor: (typed) => `#${hasPlaceholder(typed) ? typed : toSlug(typed)}`,
+  mail: (typed) => `mailto:${withoutStart(typed)}`,
+  phone: (typed) => `tel:${phoneOf(withoutStart(typed))}`,
+  anchor: (typed) => `#${hasPlaceholder(typed) ? typed : toSlug(typed.replace(/^#/, ''))}`,
 }
 
 /** The address that a typed text means; null when it may not stand in a link. */
@@ -52,6 +57,12 @@ export function linkAddress(typed: string, kind: LinkKind): string | null {
 function isComplete(href: string, kind: LinkKind): boolean {
   if (hasPlaceholder(href)) return true
   if (kind === 'site') return /^https?:\/\/[^/?#]+\.[^/?#.]{2,}/i.test(href)
-  if (kind === 'mail') return /^mailto:[^@]+@[^@]+\.[^@.]+$/.test(href)
+  if (kind === 'mail') return /^mailto:[^@:\s]+@[^@:\s]+\.[^@:.\s]+$/.test(href)
   return kind === 'phone' ? /^tel:\+?\d{3,}$/.test(href) : href.length > 1 || kind === 'page'
+}
+
+/** The path of this site that a search was meant as, such as that of a product or of a place in another page; null for other words. */
+export function ownPath(typed: string): string | null {
+  const bare = typed.trim()
+  return /^\/[^/\\]/.test(bare) && linkKindOf(bare) === 'page' && isSafeUrl(bare) ? bare : null
 }

@@ -1,5 +1,5 @@
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
-import { valueWords } from '#rich-text/view/value-view.ts'
+import { valueWords } from '#rich-text/view/value-words.ts'
 import type { SiteValue } from '#forms/pickers.ts'
 
 /** A text with its values of the site as they are today; a value that the site has not filled is called by its label. */

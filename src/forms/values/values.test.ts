@@ -5,7 +5,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import type { SchemaNode } from '#forms/schema-node.ts'
 import type { LocalText } from '#schemas/generated/content.ts'
 import { blankValue } from './blank-value.ts'
-import { linkAddress, linkKindOf, typedAddress, type LinkKind } from './link-address.ts'
+import { linkAddress, linkKindOf, ownPath, typedAddress, type LinkKind } from './link-address.ts'
 import { createKeyMaker, followKeys, type KeyedList } from './list-keys.ts'
 import { summarise } from './summarise.ts'
 
@@ -89,6 +89,11 @@ describe('the address of a link', () => {
     ['javascript:alert(1)', 'site', null],
     [' a@example.org ', 'mail', 'mailto:a@example.org'],
     ['a@example', 'mail', null],
+    ['mailto:a@example.org', 'mail', 'mailto:a@example.org'],
+    ['mailto:mailto:a@example.org', 'mail', null],
+    ['a@example.org?subject=Bonjour le monde', 'mail', null],
+    ['tel:01 99 00 37 00', 'phone', 'tel:0199003700'],
+    ['#tarifs', 'anchor', '#tarifs'],
     ['01 99 00 37 00', 'phone', 'tel:0199003700'],
     ['{{COMPANY_PHONE}}', 'phone', 'tel:{{COMPANY_PHONE}}'],
     ['appelez', 'phone', null],
@@ -96,5 +101,17 @@ describe('the address of a link', () => {
     ['', 'anchor', null],
   ])('%j typed as %s becomes %j', (typed, kind, href) => {
     expect(linkAddress(typed, kind)).toBe(href)
+  })
+
+  it.each([
+    [' /produits/combe-haute ', '/produits/combe-haute'],
+    ['/vous-etes/avocats#metiers', '/vous-etes/avocats#metiers'],
+    ['/', null],
+    ['//ailleurs.example', null],
+    ['/\\ailleurs.example', null],
+    ['/media/3.pdf', null],
+    ['tarifs', null],
+  ])('%j searched among pages is the path %j', (typed, path) => {
+    expect(ownPath(typed)).toBe(path)
   })
 })

@@ -4,11 +4,11 @@ import { formatDate, formatShortDate } from './format.ts'
 
 interface DayProps {
   readonly at: string
-  /** Whether it is written dd/mm/yyyy, for where there is little room. */
+  /** True for dd/mm/yyyy, in narrow places. */
   readonly inFigures?: boolean | undefined
 }
 
-/** The day of an instant, in the words of the page. */
+/** Renders the day of an instant in the locale of the page. */
 export function Day({ at, inFigures = false }: DayProps) {
   const { locale } = useIntl()
   return (

@@ -2,7 +2,7 @@ import { languageOf } from '#i18n/locale.ts'
 
 const FRENCH = /^\+33([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/
 
-/** A telephone number as people write it: « 01 99 00 12 34 » for a French one, with its country for readers of another language; unchanged otherwise. */
+/** Formats a phone number: « 01 99 00 12 34 » for a French one, international for other locales, otherwise unchanged. */
 export function formatPhone(number: string, locale = 'fr_FR'): string {
   const parts = FRENCH.exec(number.replace(/[\s.]/g, ''))
   if (!parts) return number
@@ -10,14 +10,14 @@ export function formatPhone(number: string, locale = 'fr_FR'): string {
   return languageOf(locale) === 'fr' ? `0${pairs}` : `+33\u00a0${pairs}`
 }
 
-/** A number as somebody may have typed it, as people write it: with or without its country, with whatever stands between its figures. */
+/** Formats an entered phone number, with or without its country code and with any separators. */
 export function formatTypedPhone(typed: string, locale: string): string {
   const compact = typed.replace(/[\s().-]/g, '').replace(/^(?:0033|0(?=[1-9]\d{8}$))/, '+33')
   const written = formatPhone(compact, locale)
   return written === compact ? typed : written
 }
 
-/** The address that dials a number. */
+/** Returns the `tel:` URL of a number. */
 export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
 }

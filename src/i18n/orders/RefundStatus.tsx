@@ -3,7 +3,7 @@ import { useText } from '#i18n/hooks/use-text.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { moneyBackOf, refundedOf } from './refunds.ts'
 
-/** What becomes of the money of an order that goes no further: what has gone back, and what will; a withdrawal tells of what it has given back itself. */
+/** Shows the completed and pending refunds of a closed order. The refund of a withdrawal is shown with it. */
 export function MoneyBack({ order, locale }: { readonly order: OrderView; readonly locale: string }) {
   const text = useText()
   const [back, refunded] = [moneyBackOf(order), order.withdrawal === 'NONE' ? refundedOf(order) : 0]

@@ -6,13 +6,13 @@ import { useText } from '../hooks/use-text.ts'
 
 type Sent = Pick<OrderView, 'shipments' | 'products'>
 
-/** Whether all of an order left in one go. */
+/** Returns true when one shipment contains the whole order. */
 function isWhole({ shipments: [only, ...others], products }: Sent): boolean {
   const sent = new Map(only?.products.map(({ id, quantity }) => [id, quantity]))
   return others.length === 0 && products.every(({ id, quantity }) => sent.get(id) === quantity)
 }
 
-/** When a shipment left and with whom, and when it arrived. */
+/** Renders the date and carrier of a shipment, and its arrival. */
 function Left({ shipment: { carrier, shippedAt, deliveredAt } }: { readonly shipment: Sent['shipments'][number] }) {
   const text = useText()
   return (
@@ -28,7 +28,7 @@ function Left({ shipment: { carrier, shippedAt, deliveredAt } }: { readonly ship
   )
 }
 
-/** What of an order has left, in words: when, where it is followed, and what is in it when that is not everything. */
+/** Returns the shipments of an order as text: date, tracking, and contents of a partial one. */
 export function useShipments(order: Sent) {
   const text = useText()
   const { locale } = useIntl()

@@ -5,7 +5,7 @@ const words = {
   en: 'Alcohol abuse is dangerous for your health: drink in moderation.',
 }
 
-/** What the law wants told wherever wine is praised. It stands by itself: footers say it on every page, which needs nothing else of wine. */
+/** Returns the legal warning for pages about wine. It has its own module, because footers show it on every page. */
 export function healthWarning(locale: string): string {
   return translate(locale, words)
 }

@@ -3,7 +3,7 @@ import { lineName, orderLineName } from './line-name.ts'
 
 const wine = { name: 'Combe Haute', year: 2023 }
 
-it('a line is told by its year and its size, in the reader’s language', () => {
+it('the name of a line contains its year and size in the requested locale', () => {
   expect([750, 375, 1500].map((capacityMl) => lineName({ ...wine, capacityMl }, 'fr_FR'))).toEqual([
     'Combe Haute 2023, 75\u00a0cl',
     'Combe Haute 2023, 37,5\u00a0cl',
@@ -12,14 +12,14 @@ it('a line is told by its year and its size, in the reader’s language', () => 
   expect(lineName({ ...wine, capacityMl: 375 }, 'en_GB')).toBe('Combe Haute 2023, 37.5\u00a0cl')
 })
 
-it('a line is told by its variants where they are known, and by its name alone where nothing else is', () => {
+it('the name of a line contains its variants, or nothing else when none is known', () => {
   expect(lineName({ ...wine, capacityMl: 1500, variants: ['Magnum', 'Coffret bois'] }, 'fr_FR')).toBe(
     'Combe Haute 2023, Magnum, Coffret bois',
   )
   expect(lineName({ name: 'Coffret du vigneron', year: null }, 'fr_FR')).toBe('Coffret du vigneron')
 })
 
-it('a line of an order tells its size beside its variants, once', () => {
+it('the name of an order line contains its size once beside its variants', () => {
   expect(orderLineName({ ...wine, capacityMl: 1500, variants: ['Magnum', 'Coffret bois'] }, 'fr_FR')).toBe(
     'Combe Haute 2023, Magnum, Coffret bois, 1,5\u00a0L',
   )

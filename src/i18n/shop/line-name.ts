@@ -4,11 +4,11 @@ interface NamedLine {
   readonly name: string
   readonly year: number | null
   readonly capacityMl?: number | null | undefined
-  /** What tells it from its variants, where the cart knows it: « 75 cl ». */
+  /** The labels of the variant: « 75 cl ». */
   readonly variants?: readonly string[]
 }
 
-/** What a line of a cart or an order is called, with its year and its variants, or its size where it has none. */
+/** Returns the name of a cart or order line with its year and its variants, or its size without any. */
 export function lineName({ name, year, capacityMl = null, variants = [] }: NamedLine, locale: string): string {
   const told = variants.length > 0 ? variants : [writtenVolume(capacityMl, locale)]
   return [[name, year].filter(Boolean).join(' '), ...told.filter((each) => each !== null)].join(', ')
@@ -16,7 +16,7 @@ export function lineName({ name, year, capacityMl = null, variants = [] }: Named
 
 const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '').toLowerCase()
 
-/** What a line of an order is called: as in the cart, and with its size where none of its variants tells it. */
+/** Returns the name of an order line, with its size when no variant contains it. */
 export function orderLineName(line: NamedLine, locale: string): string {
   const { capacityMl = null, variants = [] } = line
   const volume = writtenVolume(capacityMl, locale)

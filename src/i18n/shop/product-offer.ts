@@ -2,10 +2,10 @@ import type { Declination, ProductItem } from '#schemas/api/shop/product.ts'
 import { formatEuros } from '#i18n/format/format.ts'
 import type { Text } from '#i18n/hooks/use-text.ts'
 
-/** What is sold under one number. */
+/** A variant, or a product without variants. */
 export type VariantView = ProductItem | Declination
 
-/** In which words an offer is told, and from how many left the number is shown. */
+/** The locale of an offer, and the stock below which the number is shown. */
 export interface OfferLabels {
   readonly text: Text
   readonly locale: string
@@ -13,31 +13,31 @@ export interface OfferLabels {
   readonly stockLimit: number
 }
 
-/** What stands on an offer in a word: that it is gone, nearly so, or cheaper for now. */
+/** The badge of an offer: sold out, nearly sold out, or reduced. */
 export interface OfferBadge {
   readonly kind: 'gone' | 'low' | 'off'
   readonly text: string
 }
 
-/** What something costs, as people read it. */
+/** The formatted price of an offer. */
 export interface PriceWords {
   readonly price: string
-  /** The lowest price of the thirty days before, when this one is lower. */
+  /** The lowest price in the thirty days before a reduction. */
   readonly struck: string | null
   readonly perLitre: string | null
 }
 
-/** Whether something can be bought now, as far as is known: where its number is no limit, even when none is left. */
+/** Returns true when an offer can be bought, also without stock when it is not managed. */
 export function isAvailable({ onSale, quantity, setQuantity }: VariantView): boolean {
   return onSale && !(setQuantity && quantity === 0)
 }
 
-/** What can be sold of a product: its declinations, or itself when it has none. */
+/** Returns the variants of a product, or the product itself without any. */
 export function soldOf(product: ProductItem): readonly VariantView[] {
   return product.declinations.length > 0 ? product.declinations : [product]
 }
 
-/** What one thing costs; null where its price is hidden or it has none. */
+/** Formats the price of an offer; null when it is hidden or absent. */
 export function priceWords(sold: VariantView, { text, locale }: OfferLabels): PriceWords | null {
   const { priceToPay, price, lowestPrice, pricePerLitre } = sold
   if (priceToPay === null) return null
@@ -54,7 +54,7 @@ function reductionOf({ discount }: VariantView, { text, locale }: OfferLabels): 
   return text('product.off', { amount: discount.type === 'PERCENT' ? `${discount.amount}\u00a0%` : formatEuros(discount.amount, locale) })
 }
 
-/** The one word that an offer bears, when there is something to say. */
+/** Returns the badge of an offer, if any. */
 export function badgeOf(offered: readonly VariantView[], speech: OfferLabels): OfferBadge | null {
   const { text, stockLimit } = speech
   const onSale = offered.filter((sold) => sold.onSale)
@@ -67,14 +67,14 @@ export function badgeOf(offered: readonly VariantView[], speech: OfferLabels): O
   return reduction === undefined || reduction === null ? null : { kind: 'off', text: reduction }
 }
 
-/** An offer as a list shows it. */
+/** An offer in a list. */
 interface OfferWords {
-  /** What it costs; the least, « dès », when there are several prices. */
+  /** The price; the lowest one with « dès » for several. */
   readonly price: string
   readonly struck: string | null
   readonly perLitre: string | null
   readonly badge: OfferBadge | null
-  /** Its vintages, or what is in the box. */
+  /** The vintages, or the contents of a box. */
   readonly note: string | null
 }
 
@@ -85,7 +85,7 @@ function noteOf(product: ProductItem, { text }: OfferLabels): string | null {
   return years.length === 0 ? null : years.toSorted((one, other) => other - one).join(' · ')
 }
 
-/** A product as lists tell it: the least that it costs, and what is to be known before one looks closer. */
+/** Returns the texts of a product in a list: the lowest price and a note. */
 function offerWords(product: ProductItem, speech: OfferLabels): OfferWords {
   const { text } = speech
   const offered = soldOf(product)
@@ -100,7 +100,7 @@ function offerWords(product: ProductItem, speech: OfferLabels): OfferWords {
   return { ...rest, ...words, price: isFrom ? text('product.from', { price: words.price }) : words.price }
 }
 
-/** A product as lists show it, but for where it is told. */
+/** Returns the props of a product card, except its heading level. */
 export function offerCard(product: ProductItem, speech: OfferLabels) {
   const { name, image, summary, appellation, kind } = product
   return { name, image, summary, label: appellation ?? kind?.label ?? null, ...offerWords(product, speech) }

@@ -7,7 +7,7 @@ interface Sums {
   readonly total: number
 }
 
-/** What the carriage of an order costs before a step or a code takes something off it, in cents: goods and carriage less both are the total. */
+/** Returns the shipping of an order before tier and code, in cents: the total plus both discounts minus the goods. */
 export function carriageOf({ subtotal, step, discount, total }: Sums): number {
   return inCents(total) - inCents(subtotal) + inCents(step?.value ?? 0) + inCents(discount?.value ?? 0)
 }

@@ -8,7 +8,7 @@ const told = (locale: string, more: Partial<typeof bottle> = {}) =>
   Object.fromEntries(wineFacts(wine!, { ...bottle, ...more }, locale).map(({ name, value }) => [name, value]))
 
 describe('the facts of a wine', () => {
-  it('are told as the French write them', () => {
+  it('are formatted in French', () => {
     expect(told('fr_FR')).toEqual({
       Appellation: 'Minervois',
       Millésime: '2021',
@@ -27,7 +27,7 @@ describe('the facts of a wine', () => {
     })
   })
 
-  it('are told in English', () => {
+  it('are formatted in English', () => {
     expect(told('en_GB')).toMatchObject({
       Alcohol: '13.5% vol.',
       Drink: '2024 to 2031',
@@ -36,7 +36,7 @@ describe('the facts of a wine', () => {
     })
   })
 
-  it('leave out what is not known', () => {
+  it('omit unknown values', () => {
     const bare = told('fr_FR', { year: null, abv: null, capacity: null, drinkFrom: null, drinkTo: null })
     expect(Object.keys(bare)).not.toContain('Degré')
     expect(told('fr_FR', { drinkFrom: null })['À boire']).toBe('jusqu’en 2031')
@@ -45,7 +45,7 @@ describe('the facts of a wine', () => {
     expect(told('en_GB', { drinkTo: 2024 })['Drink']).toBe('in 2024')
   })
 
-  it('say what it is sold in, and whether its capsule says that the duties are paid', () => {
+  it('contain the container, and whether the capsule proves the excise duties', () => {
     const fountain = told('fr_FR', { container: 'BAG_IN_BOX', capacity: 3, capacityUnit: 'LITER', crd: false })
     expect(fountain).toMatchObject({ Contenant: 'Fontaine à vin', Contenance: '3\u00a0L', Capsule: 'Sans marque de droits' })
     expect(told('en_GB')).toMatchObject({ Container: 'Bottle', Capsule: 'Duty paid (CRD)' })
@@ -56,7 +56,7 @@ describe('the facts of a wine', () => {
     expect(allergensOf({ allergens: [] }, 'fr_FR')).toBeNull()
   })
 
-  it('hold what 100 ml nourish with, energy first', () => {
+  it('contain the nutrition of 100 ml, energy first', () => {
     expect(nutritionLines({ energyKj: 330, energyKcal: 80, carbohydrate: 0.3, sugars: 0.2 }, 'fr_FR')).toEqual([
       { name: 'Énergie', value: '330\u00a0kJ / 80\u00a0kcal' },
       { name: 'Glucides', value: '0,3\u00a0g' },

@@ -14,36 +14,36 @@ import {
   sweetnessWords,
 } from './wine-labels.ts'
 
-/** The facts of a wine that are the same for all its bottles. */
+/** The facts common to all bottles of a wine. */
 type Wine = Pick<
   ProductItem,
   'appellation' | 'colour' | 'sweetness' | 'grapes' | 'organic' | 'allergens' | 'servingTemperature' | 'reference'
 >
 
-/** The facts of one of its bottles. */
+/** The facts of a bottle. */
 export type Bottle = Pick<Declination, 'year' | 'capacity' | 'capacityUnit' | 'abv' | 'drinkFrom' | 'drinkTo' | 'container' | 'crd'>
 
-/** One fact, as people read it. */
+/** A formatted fact. */
 export interface WineFact {
   readonly key: keyof typeof factWords
   readonly name: string
   readonly value: string
 }
 
-/** A value as it is written, with what is filled in. */
+/** Formats a value by inserting it into its template. */
 const written = (form: keyof typeof factForms, locale: string, values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values).reduce<string>(
     (said, [name, value]) => said.replace(`{${name}}`, () => String(value)),
     translate(locale, factForms[form]),
   )
 
-/** How much a bottle holds: « 75 cl », « 1,5 L ». */
+/** Formats a volume: « 75 cl », « 1,5 L ». */
 export function formatCapacity({ capacity, capacityUnit }: Pick<Bottle, 'capacity' | 'capacityUnit'>, locale: string): string | null {
   if (capacity === null || capacityUnit === null) return null
   return written(capacityUnit, locale, { amount: formatNumber(capacity, locale) })
 }
 
-/** How much alcohol there is: « 13,5 % vol. ». */
+/** Formats an alcohol content: « 13,5 % vol. ». */
 export function formatAbv(abv: number | null, locale: string): string | null {
   if (abv === null) return null
   return written('abv', locale, { amount: formatNumber(abv, locale) })
@@ -59,19 +59,19 @@ function servingOf({ servingTemperature: serving }: Wine, locale: string): strin
   return serving === null ? null : written(serving.from === serving.to ? 'degrees' : 'degreesBetween', locale, serving)
 }
 
-/** Whether the capsule says that the duties are paid: only what holds wine has one. */
+/** Returns the capsule text, for containers only. */
 function capsuleOf({ capacity, crd }: Bottle, locale: string): string | null {
   return capacity === null ? null : translate(locale, crd ? capsuleWords.paid : capsuleWords.none)
 }
 
-/** What some people cannot bear: « Contient : sulfites ». */
+/** Formats allergens: « Contient : sulfites ». */
 export function allergensOf({ allergens }: Pick<Wine, 'allergens'>, locale: string): string | null {
   if (allergens.length === 0) return null
   const names = allergens.map((each) => translate(locale, allergenWords[each])).join(', ')
   return written('allergens', locale, { names })
 }
 
-/** All that is known of a wine and of one of its bottles, in the order in which people ask for it. */
+/** Returns the facts of a wine and one of its bottles, the most relevant first. */
 export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[] {
   const says = (words: Translations | null): string | null => (words === null ? null : translate(locale, words))
   const values: Readonly<Record<keyof typeof factWords, string | null>> = {
@@ -80,7 +80,7 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     colour: says(wine.colour === null ? null : colourWords[wine.colour]),
     sweetness: says(wine.sweetness === null ? null : sweetnessWords[wine.sweetness]),
     grapes: wine.grapes.length === 0 ? null : wine.grapes.join(', '),
-    // A box is none of those that hold wine.
+    // A box has no container.
     container: says(bottle.container === null || bottle.capacity === null ? null : containerWords[bottle.container]),
     capacity: formatCapacity(bottle, locale),
     abv: formatAbv(bottle.abv, locale),
@@ -92,7 +92,7 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     reference: wine.reference,
   }
   return Object.entries(values).flatMap(([name, value]) => {
-    // The entries are those of the record above.
+    // The keys are those of the record above.
     const key = name as keyof typeof factWords
     return value === null ? [] : [{ key, name: translate(locale, factWords[key]), value }]
   })
@@ -113,18 +113,18 @@ const unknown: Wine & Bottle = {
 }
 const boxedKeys: readonly WineFact['key'][] = ['appellation', 'colour', 'sweetness', 'grapes', 'abv', 'allergens', 'organic']
 
-/** What is to be known of a wine in a box beside its name, which has its year, and what it holds: short, as beside a name in a list. */
+/** Returns the short facts of a wine in a box, without its name, year and volume. */
 export function boxFacts(wine: BoxedWine, locale: string): string[] {
   const known = { ...unknown, ...wine }
   return wineFacts(known, known, locale).flatMap(({ key, value }) => (boxedKeys.includes(key) ? [value] : []))
 }
 
-/** A wine in a box by its name and what one holds: « Cuvée A 2021, 75 cl ». */
+/** Formats the name of a wine in a box with its volume: « Cuvée A 2021, 75 cl ». */
 export function boxedName({ name, capacity = null, capacityUnit = null }: BoxedWine, locale: string): string {
   return [name, formatCapacity({ capacity, capacityUnit }, locale)].filter((word) => word !== null).join(', ')
 }
 
-/** What 100 ml hold, line by line, as the law orders it: energy first. */
+/** Formats the nutrition of 100 ml in the legal order, energy first. */
 export function nutritionLines(nutrition: Nutrition, locale: string): { readonly name: string; readonly value: string }[] {
   const energy = written('energy', locale, { kj: nutrition.energyKj, kcal: nutrition.energyKcal })
   const lines = Object.entries(nutritionWords).flatMap(([key, words]) => {

@@ -3,7 +3,7 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 
 type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Translations>>
 
-/** How the colours of wine are called. */
+/** The labels of wine colours. */
 export const colourWords: NamesOf<typeof wineColours> = {
   RED: { fr: 'Rouge', en: 'Red' },
   WHITE: { fr: 'Blanc', en: 'White' },
@@ -11,7 +11,7 @@ export const colourWords: NamesOf<typeof wineColours> = {
   ORANGE: { fr: 'Orange', en: 'Orange' },
 }
 
-/** How it is said how sweet a wine is. */
+/** The labels of sweetness. */
 export const sweetnessWords: NamesOf<typeof sweetnesses> = {
   BRUT_NATURE: { fr: 'Brut nature', en: 'Brut nature' },
   EXTRA_BRUT: { fr: 'Extra-brut', en: 'Extra brut' },
@@ -22,7 +22,7 @@ export const sweetnessWords: NamesOf<typeof sweetnesses> = {
   SWEET: { fr: 'Doux', en: 'Sweet' },
 }
 
-/** How what some people cannot bear is called, after « contient » and “contains”. */
+/** The labels of allergens, after « contient » and “contains”. */
 export const allergenWords: NamesOf<typeof allergens> = {
   SULPHITES: { fr: 'sulfites', en: 'sulphites' },
   EGG: { fr: 'œuf', en: 'egg' },
@@ -30,13 +30,13 @@ export const allergenWords: NamesOf<typeof allergens> = {
   FISH: { fr: 'poisson', en: 'fish' },
 }
 
-/** What a product of the shop is. */
+/** The labels of product types. */
 export const typeWords: NamesOf<typeof productTypes> = {
   WINE: { fr: 'Vin', en: 'Wine' },
   BOX: { fr: 'Coffret de vins', en: 'Box of wines' },
 }
 
-/** What wine is sold in. */
+/** The labels of containers. */
 export const containerWords: NamesOf<typeof containers> = {
   BOTTLE: { fr: 'Bouteille', en: 'Bottle' },
   BAG_IN_BOX: { fr: 'Fontaine à vin', en: 'Bag-in-box' },
@@ -44,7 +44,7 @@ export const containerWords: NamesOf<typeof containers> = {
   KEG: { fr: 'Fût', en: 'Keg' },
 }
 
-/** What several of them are called, in the midst of a sentence. */
+/** The plural labels of containers within a sentence. */
 const severalContainers: NamesOf<typeof containers> = {
   BOTTLE: { fr: 'bouteilles', en: 'bottles' },
   BAG_IN_BOX: { fr: 'fontaines à vin', en: 'bag-in-boxes' },
@@ -52,12 +52,12 @@ const severalContainers: NamesOf<typeof containers> = {
   KEG: { fr: 'fûts', en: 'kegs' },
 }
 
-/** What so many of what wine is sold in are called, in the midst of a sentence. */
+/** Returns the label of a number of containers within a sentence. */
 export function containerLabel(container: (typeof containers)[number], count: number, locale: string): string {
   return count > 1 ? translate(locale, severalContainers[container]) : translate(locale, containerWords[container]).toLowerCase()
 }
 
-/** What is called how in the list of a wine's facts. */
+/** The labels of wine facts. */
 export const factWords = {
   appellation: { fr: 'Appellation', en: 'Appellation' },
   year: { fr: 'Millésime', en: 'Vintage' },
@@ -75,7 +75,7 @@ export const factWords = {
   reference: { fr: 'Référence', en: 'Reference' },
 } as const satisfies Record<string, Translations>
 
-/** How the values of facts are written: what stands in braces is filled in. */
+/** The templates of fact values, with placeholders in braces. */
 export const factForms = {
   LITER: { fr: '{amount}\u00a0L', en: '{amount}\u00a0L' },
   CENTILITRE: { fr: '{amount}\u00a0cl', en: '{amount}\u00a0cl' },
@@ -91,16 +91,16 @@ export const factForms = {
   grams: { fr: '{amount}\u00a0g', en: '{amount}\u00a0g' },
 } as const satisfies Record<string, Translations>
 
-/** How it is said that a wine is grown organically. */
+/** The label of organic farming. */
 export const farmingWords = { organic: { fr: 'Agriculture biologique', en: 'Organic' } } as const satisfies Record<string, Translations>
 
-/** What a capsule says of the duties. */
+/** The texts about the duty capsule. */
 export const capsuleWords = {
   paid: { fr: 'Représentative de droits (CRD)', en: 'Duty paid (CRD)' },
   none: { fr: 'Sans marque de droits', en: 'No duty mark' },
 } as const satisfies Record<string, Translations>
 
-/** How people also call a farming, a container, or a bottle by the millilitres that it holds. */
+/** Synonyms of farming, containers and bottle sizes in millilitres. */
 export const otherWords = {
   organic: { fr: 'bio', en: 'bio' },
   BAG_IN_BOX: { fr: 'BIB, bag-in-box, cubi', en: 'BIB' },
@@ -108,10 +108,10 @@ export const otherWords = {
   1500: { fr: 'magnum', en: 'magnum' },
 } as const satisfies Record<string, Translations>
 
-/** What the energy of a drink is called. */
+/** The label of energy. */
 export const energyWords: Translations = { fr: 'Énergie', en: 'Energy' }
 
-/** What 100 ml of a wine hold, in the order in which the law wants it told. */
+/** The labels of nutrition facts in the legal order. */
 export const nutritionWords = {
   fat: { fr: 'Matières grasses', en: 'Fat' },
   saturates: { fr: 'dont acides gras saturés', en: 'of which saturates' },

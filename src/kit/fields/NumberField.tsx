@@ -15,6 +15,8 @@ export interface NumberFieldProps extends FieldWords, Native {
   readonly max?: number
   /** The step of the arrow keys. */
   readonly step?: number
+  /** Digits behind the comma of the number at first, where it is no whole one. */
+  readonly decimals?: number
   /** Stands inside, behind the number: « px », « € ». */
   readonly unit?: string
   readonly ref?: Ref<HTMLInputElement>
@@ -24,7 +26,7 @@ const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
 
 /** A number, typed with a comma or a point, stepped by the arrow keys. */
 export function NumberField({ label, isLabelHidden, help, error, isOptional, counter, id, ...rest }: NumberFieldProps) {
-  const { defaultValue, onChange, min, max, step = 1, unit, className, ...input } = rest
+  const { defaultValue, onChange, min, max, step = 1, unit, decimals, className, ...input } = rest
   const stepped = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions[event.key]
     const from = parseNumber(event.currentTarget.value)
@@ -44,7 +46,7 @@ export function NumberField({ label, isLabelHidden, help, error, isOptional, cou
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={writeNumber(defaultValue)}
+            defaultValue={writeNumber(defaultValue, decimals)}
             onChange={(event) => onChange(parseNumber(event.currentTarget.value))}
             onKeyDown={stepped}
             className={classNames(styles.control, unit !== undefined && styles['has-after'], className)}

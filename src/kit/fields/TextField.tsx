@@ -5,6 +5,7 @@ import type { IconName } from '#kit/icons/icon-set.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import styles from './fields.module.css'
+import { useCutPaste } from './use-cut-paste.ts'
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   readonly icon?: IconName
@@ -27,15 +28,17 @@ export function TextField({
   id,
   ...input
 }: TextFieldProps) {
+  const limited = useCutPaste<HTMLInputElement>({ ...input, error })
   const hasKey = shortcut !== undefined
   return (
-    <FieldFrame {...{ label, isLabelHidden, help, error, isOptional, counter, id }}>
+    <FieldFrame {...{ label, isLabelHidden, help, isOptional, counter, id }} error={limited.error}>
       {(control) => (
         <div className={styles.box}>
           {icon && <Icon name={icon} className={styles.before} />}
           <input
             type="text"
             {...input}
+            {...limited.listeners}
             {...control}
             className={classNames(styles.control, icon && styles['has-before'], hasKey && styles['has-after'], className)}
           />

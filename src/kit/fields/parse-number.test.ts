@@ -30,6 +30,10 @@ describe('a number as it is typed', () => {
     expect(writeNumber(number)).toBe(text)
   })
 
+  it('writes an amount with two digits behind the comma, a whole one with none', () => {
+    expect([writeNumber(28.8, 2), writeNumber(180, 2), writeNumber(null, 2)]).toEqual(['28,80', '180', ''])
+  })
+
   it('steps without the dust of binary fractions, and stops at the bounds', () => {
     expect(stepNumber(0.1, 0.2)).toBe(0.3)
     expect(stepNumber(9, 2, { max: 10 })).toBe(10)

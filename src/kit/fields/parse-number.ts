@@ -8,9 +8,10 @@ export function parseNumber(text: string): ReadNumber {
   return /^[-+\u2212]?(\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare.replace('\u2212', '-')) : 'unreadable'
 }
 
-/** Writes a number as a field shows it, with a comma. */
-export function writeNumber(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value).replace('.', ',')
+/** Writes a number as a field shows it, with a comma. `decimals` is the number of digits behind it, where it is no whole number. */
+export function writeNumber(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined) return ''
+  return (decimals === undefined || Number.isInteger(value) ? String(value) : value.toFixed(decimals)).replace('.', ',')
 }
 
 /** The next number of a step up or down, within its bounds and without the dust of binary fractions. */

@@ -8,6 +8,8 @@ interface SideDrawerProps {
   readonly isOpen: boolean
   /** Hidden for the moment; its content stays as it is. */
   readonly isAway?: boolean
+  /** Slid out of the window for the moment, where it takes no pointer; the focus stays in it. */
+  readonly isAside?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -21,7 +23,7 @@ function isEscape(event: KeyboardEvent): boolean {
 }
 
 /** A drawer over one side of the work, which stays in use beside it. Escape closes it. */
-export function SideDrawer({ id, from, width, isOpen, isAway = false, onClose, children }: SideDrawerProps) {
+export function SideDrawer({ id, from, width, isOpen, isAway = false, isAside = false, onClose, children }: SideDrawerProps) {
   const press = (event: KeyboardEvent) => {
     if (!isEscape(event)) return
     event.preventDefault()
@@ -29,7 +31,16 @@ export function SideDrawer({ id, from, width, isOpen, isAway = false, onClose, c
   }
   return (
     isOpen && (
-      <div id={id} className={styles.drawer} data-from={from} hidden={isAway} style={{ width }} role="presentation" onKeyDown={press}>
+      <div
+        id={id}
+        className={styles.drawer}
+        data-from={from}
+        hidden={isAway}
+        data-aside={isAside || undefined}
+        style={{ width }}
+        role="presentation"
+        onKeyDown={press}
+      >
         {children}
       </div>
     )

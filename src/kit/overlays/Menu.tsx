@@ -1,5 +1,5 @@
 import { Menu as Floating } from '@mantine/core'
-import { Fragment, type ReactElement } from 'react'
+import { createContext, Fragment, use, useState, type MouseEvent, type ReactElement } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -38,17 +38,41 @@ interface MenuProps {
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end'
 }
 
+/** Gives the focus back to where it was before the menu; null for a menu behind a button. */
+const ReturnContext = createContext<(() => unknown) | null>(null)
+
+function focusButtonOf(item: HTMLElement): void {
+  const id = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  if (id) document.getElementById(id)?.focus({ preventScroll: true })
+}
+
+/** Gives the focus to the button of a menu that closes without an act. */
+function leave(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement) focusButtonOf(activeElement)
+}
+
 function EndOfItem({ act: { isChosen = false, shortcut } }: { readonly act: MenuAct }) {
   if (isChosen) return <Icon name="check" size={14} />
   return shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>
 }
+
+/** Height of a menu that has no room: three acts, which scroll. */
+const LEAST_HEIGHT = 120
 
 const linkOf = ({ href, isNewTab = false }: MenuAct) => ({ href, ...(isNewTab && { target: '_blank', rel: 'noopener' }) })
 
 function Item({ act, hasIcons }: { readonly act: MenuAct; readonly hasIcons: boolean }) {
   const { label, icon, tone, isChosen, refusal = false, href, onAct } = act
   const isRefused = refusal !== false
-  const press = () => (isRefused ? void toast({ text: refusal }) : onAct?.())
+  const giveBack = use(ReturnContext)
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // A dialog that the act opens gives the focus back to what had it: the item is gone by then.
+    if (giveBack) giveBack()
+    else focusButtonOf(currentTarget)
+    if (isRefused) toast({ text: refusal })
+    else onAct?.()
+  }
   const shared = {
     leftSection: icon ? <Icon name={icon} /> : hasIcons && <span className={styles['no-icon']} />,
     rightSection: <EndOfItem act={act} />,
@@ -80,8 +104,21 @@ function Groups({ groups }: Pick<MenuProps, 'groups'>) {
   ))
 }
 
+/** Tells the stylesheet the height that is free on the side where the menu opens. */
+const fitHeight = ({
+  availableHeight,
+  elements,
+}: {
+  readonly availableHeight: number
+  readonly elements: { readonly floating: HTMLElement }
+}): void => elements.floating.style.setProperty('--menu-room', `${Math.max(availableHeight, LEAST_HEIGHT)}px`)
+
 const look = {
   offset: 4,
+  middlewares: { size: { padding: 8, apply: fitHeight } },
+  // On a phone a menu is a sheet from below, over a ground that a touch leaves it by.
+  withOverlay: true,
+  overlayProps: { className: styles.ground ?? '', zIndex: 299 },
   // A menu has no children but its acts.
   withInitialFocusPlaceholder: false,
   zIndex: 300,
@@ -103,13 +140,22 @@ interface ContextMenuProps extends Pick<MenuProps, 'groups'> {
 
 /** An open menu of acts at a point of the window. */
 export function ContextMenu({ at, label, groups, onClose }: ContextMenuProps) {
+  const [former] = useState(() => document.activeElement)
+  const giveBack = () => former instanceof HTMLElement && former.focus({ preventScroll: true })
+  const change = (isOpen: boolean) => {
+    if (isOpen) return
+    if (document.activeElement?.closest('[role=menu]')) giveBack()
+    onClose()
+  }
   return (
-    <Floating {...look} opened position="bottom-start" onChange={(isOpen) => isOpen || onClose()}>
+    <Floating {...look} opened position="bottom-start" onChange={change}>
       <Floating.Target>
         <span className={styles.point} style={{ left: at.x, top: at.y }} />
       </Floating.Target>
       <Floating.Dropdown aria-label={label}>
-        <Groups groups={groups} />
+        <ReturnContext value={giveBack}>
+          <Groups groups={groups} />
+        </ReturnContext>
       </Floating.Dropdown>
     </Floating>
   )
@@ -118,7 +164,7 @@ export function ContextMenu({ at, label, groups, onClose }: ContextMenuProps) {
 /** A menu of acts behind a button. */
 export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
   return (
-    <Floating {...look} position={position}>
+    <Floating {...look} position={position} returnFocus={false} onClose={leave}>
       <Floating.Target>{children}</Floating.Target>
       <Floating.Dropdown>
         <Groups groups={groups} />

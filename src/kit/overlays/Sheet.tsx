@@ -2,8 +2,10 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { useKitTexts } from '#kit/texts.tsx'
+import { markTitle } from './mark-first-focus.ts'
 import styles from './overlays.module.css'
 import { useEscape } from './use-escape.ts'
+import { useFormerFocus } from './use-former-focus.ts'
 
 interface SheetProps {
   readonly isOpen: boolean
@@ -13,10 +15,10 @@ interface SheetProps {
   /** From the right on a wide window, from below on a phone. */
   readonly from?: 'right' | 'left' | 'below'
   readonly width?: number
-  /** The page behind stays in use: no scrim, no trapped focus. */
-  readonly isOpenBeside?: boolean
   /** The page behind is to be seen while the sheet is open: the scrim has no colour. */
   readonly hasClearScrim?: boolean
+  /** A box of the window that the scrim leaves in use, null for none. */
+  readonly scrimHole?: DOMRect | null
   /** Controls between the title and the close button. */
   readonly acts?: ReactNode
   /** The content brings its own margins, so that its lines and scrollbars reach the edges. */
@@ -25,26 +27,32 @@ interface SheetProps {
 
 const positions = { right: 'right', left: 'left', below: 'bottom' } as const
 
+/** The style of a scrim, with the outline of a hole in it. */
+function scrimStyle(box: DOMRect | null | undefined) {
+  if (!box) return {}
+  const { left, top, right, bottom } = box
+  const hole = [`${left}px ${top}px`, `${left}px ${bottom}px`, `${right}px ${bottom}px`, `${right}px ${top}px`, `${left}px ${top}px`]
+  return { clipPath: `polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, ${hole.join(', ')})` }
+}
+
 const overlayClass = (isClear = false) => classNames(styles.overlay, isClear && styles.clear)
 
 /** A sheet with a form or with acts of its own: a drawer at the side, or a sheet from below. */
 export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, ...rest }: SheetProps) {
-  const { isOpenBeside = false, hasClearScrim, acts, isFlush = false } = rest
+  const { hasClearScrim, scrimHole, acts, isFlush = false } = rest
   const texts = useKitTexts()
   useEscape(isOpen, onClose)
+  const { content, giveBack } = useFormerFocus(isOpen)
   const isBelow = from === 'below'
-  const isModal = !isOpenBeside
   return (
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={false}
+      onExitTransitionEnd={giveBack}
       position={positions[from]}
       size={isBelow ? 'auto' : width}
       zIndex={200}
-      trapFocus={isModal}
-      lockScroll={isModal}
-      closeOnClickOutside={isModal}
       transitionProps={{ duration: isBelow ? 240 : 180 }}
       classNames={{
         overlay: overlayClass(hasClearScrim),
@@ -54,11 +62,11 @@ export function Sheet({ isOpen, onClose, title, children, from = 'right', width 
         body: classNames(styles['sheet-body'], isFlush && styles.flush),
       }}
     >
-      {isModal && <Drawer.Overlay />}
-      <Drawer.Content>
+      <Drawer.Overlay style={scrimStyle(scrimHole)} />
+      <Drawer.Content ref={content}>
         {/* A header of a dialog in a portal would count as a second banner of the page. */}
-        <div className={styles['sheet-head']}>
-          <Drawer.Title>{title}</Drawer.Title>
+        <div ref={markTitle} className={styles['sheet-head']}>
+          <Drawer.Title tabIndex={-1}>{title}</Drawer.Title>
           {acts}
           <Drawer.CloseButton aria-label={texts.close} />
         </div>

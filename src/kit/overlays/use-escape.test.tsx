@@ -3,10 +3,9 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KitProvider } from '#kit/KitProvider.tsx'
+import { kitTexts } from '#tests/support/panel/kit-texts.ts'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
-
-const texts = { close: 'Fermer', optional: 'facultatif', show: 'Montrer', hide: 'Masquer', nothingFound: 'Rien de tel' }
 
 let root: Root
 const closed: string[] = []
@@ -35,7 +34,7 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() =>
     root.render(
-      <KitProvider nonce="abc" texts={texts}>
+      <KitProvider nonce="abc" texts={kitTexts}>
         <Fields />
       </KitProvider>,
     ),
@@ -61,4 +60,42 @@ it('closes the dialog alone by the first Escape, and the sheet under it by the s
 it('leaves both open for an Escape that ends the composition of a character', async () => {
   await press({ isComposing: true })
   expect(closed).toEqual([])
+})
+
+it('gives the focus back to the control before a dialog that is mounted open and goes away', async () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  const render = (isThere: boolean) =>
+    act(async () =>
+      root.render(
+        <KitProvider nonce="abc" texts={kitTexts}>
+          {isThere && (
+            <Dialog isOpen title="Renommer" onClose={() => {}}>
+              <input aria-label="Nom" />
+            </Dialog>
+          )}
+        </KitProvider>,
+      ),
+    )
+  await render(true)
+  act(() => document.querySelector<HTMLElement>('[aria-label=Nom]')?.focus())
+  await render(false)
+  expect(document.activeElement).toBe(before)
+})
+
+it('leaves the focus where an act of the dialog has put it', async () => {
+  const [before, after] = [1, 2].map(() => document.body.appendChild(document.createElement('button')))
+  before?.focus()
+  const render = (isThere: boolean) =>
+    act(async () =>
+      root.render(
+        <KitProvider nonce="abc" texts={kitTexts}>
+          {isThere && <Sheet isOpen title="Champs" onClose={() => {}} children={null} />}
+        </KitProvider>,
+      ),
+    )
+  await render(true)
+  after?.focus()
+  await render(false)
+  expect(document.activeElement).toBe(after)
 })

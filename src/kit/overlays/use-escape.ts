@@ -9,7 +9,11 @@ function closeTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   // A menu or a list of choices inside of the overlay closes first.
   if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true') return
-  open.at(-1)?.()
+  const close = open.at(-1)
+  if (!close) return
+  // The overlay may take the focused field away with it: no other listener could tell where the key was pressed.
+  event.preventDefault()
+  close()
 }
 
 /** Closes an overlay by Escape while it is the top one: a dialog over a sheet leaves the sheet open. */

@@ -4,7 +4,7 @@ import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { testContext } from '#tests/support/blocks/block-context.ts'
 import { RenderProvider, useForm, type FormState } from '#renderer/context.ts'
 
-/** The state of a form on a page that was asked with a query, and that shows a form again. */
+/** Returns the state of a form on a page with a query and optionally a submitted form. */
 function stateOf(name: string, query: Record<string, string> = {}, form: SentForm | null = null): FormState {
   let state: FormState | undefined
   const View = () => {
@@ -30,7 +30,7 @@ const refused: SentForm = {
 }
 
 describe('the state of a form', () => {
-  it('is empty until it was sent, and leads to its own page', () => {
+  it('is empty before its submission, with its own page as action', () => {
     expect(stateOf('user.login')).toEqual({
       name: 'user.login',
       action: '/auth',
@@ -43,7 +43,7 @@ describe('the state of a form', () => {
     })
   })
 
-  it('says what was refused, to the form that was sent alone', () => {
+  it('contains the errors of the submitted form only', () => {
     expect(stateOf('user.login', {}, refused)).toMatchObject({
       values: refused.values,
       errors: refused.errors,
@@ -53,7 +53,7 @@ describe('the state of a form', () => {
     expect(stateOf('user.register', {}, refused)).toMatchObject({ values: {}, errors: [], message: null })
   })
 
-  it('is done when the server says so of the form that was sent, whatever the address says', () => {
+  it('is done when the server reports it, for any query', () => {
     const done = { name: 'user.register', values: {}, errors: [], code: null, message: null }
     expect(stateOf('user.register', {}, done).isDone).toBe(true)
     expect(stateOf('user.login', { done: 'user.login' }, done).isDone).toBe(false)
@@ -64,7 +64,7 @@ describe('the state of a form', () => {
     expect(stateOf('totp.start', {}, shown)).toMatchObject({ isDone: true, answer: { secret: 'x' } })
   })
 
-  it('keeps a place of this site to go on to, and no other', () => {
+  it('retains a target of this site only', () => {
     expect(stateOf('user.login', { target: '/compte?page=2' })).toMatchObject({
       action: '/auth?target=%2Fcompte%3Fpage%3D2',
       target: '/compte?page=2',

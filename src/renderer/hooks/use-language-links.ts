@@ -1,17 +1,17 @@
 import { withLocale } from '#domain/urls/with-locale.ts'
 import { usePage, useSite } from '#renderer/context.ts'
 
-/** The page that is shown, in another language. */
+/** The current page in another locale. */
 export interface LanguageLink {
   readonly href: string
   readonly lang: string
   readonly label: string
 }
 
-/** What was asked of the page that means the same in every language; a tag, or what a page was told once, does not. */
+/** The query parameters with the same meaning in every locale, without tags and one-time parameters. */
 const KEPT = ['q', 'type', 'month', 'year', 'kind', 'colour', 'sweetness', 'organic', 'max', 'sort', 'nbItem', 'page', 'declination']
 
-/** The page's addresses in the site's other languages; none when it has no other. */
+/** Returns the URLs of the page in the other locales of the site. */
 export function useLanguageLinks(): LanguageLink[] {
   const { alternates, locale, query } = usePage()
   const { languages } = useSite()
@@ -19,7 +19,7 @@ export function useLanguageLinks(): LanguageLink[] {
     const language = alternate.locale === locale ? undefined : languages.find(({ code }) => code === alternate.locale)
     if (!language) return []
     const { code, label } = language
-    // Without scripts the link alone can write what the next page without a prefix goes by.
+    // Without scripts only the link can set the locale of the next page without a prefix.
     const asked = KEPT.flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]]))
     return [{ href: withLocale(`${alternate.url}?${new URLSearchParams(asked).toString()}`, code), lang: code.replace('_', '-'), label }]
   })

@@ -1,13 +1,13 @@
 import { useIsPageTitle, usePage } from '#renderer/context.ts'
 
-/** What the title of a list is, and whether it is the page's. */
+/** The title of a list, and whether it is the h1 of the page. */
 export interface ListTitle {
   readonly level: 1 | 2 | 3
   readonly title: string | undefined
   readonly isPageTitle: boolean
 }
 
-/** The title of a block that may be a page of its own: the one that was written, else the page's where the block holds it. */
+/** Returns the title of a block that may be a page of its own: the given one, or that of the page when the block contains its h1. */
 export function useListTitle(
   blockId: string,
   { level, title }: { readonly level: 1 | 2 | 3; readonly title?: string | undefined },

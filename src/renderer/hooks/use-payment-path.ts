@@ -1,6 +1,9 @@
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 
-/** The address at which an order that waits for its payment is paid, with what opens it behind the « # »; null where the shop is shut: nothing is sold any more, or the site is being built again. */
+/**
+ * Returns a function that builds the payment URL of an order, with its token in the hash; null when the shop is closed or under
+ * construction.
+ */
 export function usePaymentPath(): (reference: string, token?: string) => string | null {
   const localPath = useLocalePath()
   const { isECommerce, isBuilding } = useSite()

@@ -1,10 +1,13 @@
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { usePage } from '#renderer/context.ts'
 
-/** What a page was told once, or where it stood in a list: no address that it gives says it again. */
+/** One-time parameters and the page of a list, which links do not repeat. */
 const PASSING = new Set(['page', 'done', 'of', 'receipt', 'target'])
 
-/** A function that gives this page's address with some of its query changed, an empty text taking a name away; a changed choice begins at its first page. */
+/**
+ * Returns a function that builds the URL of this page with a changed query. An empty value removes a parameter, and a change returns to the
+ * first page.
+ */
 export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) => string {
   const { path, query } = usePage()
   return (changes = {}) => {
@@ -14,21 +17,21 @@ export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) 
   }
 }
 
-/** The number that a name of this page's query gives, 1 where it gives none. */
+/** Returns the number in a query parameter, by default 1. */
 export function useQueryNumber(name: string): number {
   return pageNumber(usePage().query[name])
 }
 
-/** How a list is read page by page: which page is shown, how many there are, and where each stands. */
+/** The pagination of a list: the current page, the number of pages, and their URLs. */
 export interface ListPages {
   readonly page: number
   readonly pages: number
-  /** Whether there is something, but not on this page any more. */
+  /** True when the list has items but none on this page. */
   readonly isPastEnd: boolean
   readonly address: (page: number) => string
 }
 
-/** The pages of the list that this page shows, so many things on each; one page when it is not read page by page. */
+/** Returns the pagination of the list on this page; one page when it is not paginated. */
 export function useListPages(total: number, perPage: number, isPaged = true): ListPages {
   const { query } = usePage()
   const address = useQueryAddress()

@@ -4,36 +4,39 @@ import type { Form, FormField } from '#schemas/api/content/form.ts'
 import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
 import { useBlockActor, useForm, type FormState } from '#renderer/context.ts'
 
-/** A form of the site as its view sees it. */
+/** A form of the site for its view. */
 export interface Filling {
   readonly state: SiteFormState
-  /** Null without a script behind the page: the form then goes to the server by itself. */
+  /** Null without a script: the form is then submitted natively. */
   readonly send: ((event: SiteFormEvent) => void) | null
-  /** Where the form is sent without a script. */
+  /** The URL of the native submission. */
   readonly action: string
-  /** The fields whose files have gone: those of a form that came back from the server, which gives back none. */
+  /** The fields whose files were lost, because the server returns none. */
   readonly goneFiles: readonly string[]
-  /** Whether it stands as the server has refused it, and no script answers: its steps cannot be turned to. */
+  /** True when the form shows the rejection of the server without a script, in a single step. */
   readonly isWhole: boolean
-  /** In which step a field stands. */
+  /** Returns the step of a field. */
   readonly stepOf: (field: string) => number
 }
 
-/** What stands for the machine as long as there is none: what the server has sent. */
+/** Returns the state without a machine: that of the server. */
 function stillness(
   begun: SiteFormState,
 ): Pick<BlockActor<SiteFormState, SiteFormEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
   return { getState: () => begun, subscribe: () => () => undefined, send: null }
 }
 
-/** What is said of a form that is done, by its site or else by its page; null of one that is not. */
+/** Returns the confirmation of a completed form, from the site or the page; otherwise null. */
 function resultOf({ isDone, answer }: FormState, thanks: string): string | null {
   if (!isDone) return null
   const isAnswered = typeof answer === 'object' && answer !== null && 'message' in answer
   return isAnswered && typeof answer.message === 'string' ? answer.message : thanks
 }
 
-/** How far somebody has come with a form: as the machine behind the page knows it, else as the server has sent it. A browser without cookies keeps nothing of the answer: `thanks` stands for it. */
+/**
+ * Returns the state of a form: from its machine, or else from the server. Without cookies the confirmation is lost, and `thanks` replaces
+ * it.
+ */
 export function useSiteForm(form: Form, thanks: string): Filling {
   const sent = useForm('form.submit', String(form.id))
   const begun = initialFormState(form, { ...sent, result: resultOf(sent, thanks) })
@@ -45,7 +48,7 @@ export function useSiteForm(form: Form, thanks: string): Filling {
   return { state, send, action: sent.action, goneFiles, isWhole, stepOf: (field) => stepOfFields(form, [field]) }
 }
 
-/** What a field for files takes, as its element says it. */
+/** Returns the attributes of a file input. */
 export function fileRules(field: FormField): { readonly accept: string; readonly multiple: boolean } {
   return { accept: acceptedTypes(field).join(','), multiple: maxFiles(field) > 1 }
 }

@@ -6,7 +6,7 @@ const HEAD =
   '<thead><tr><th scope="col">Formalité</th><th scope="col">Délai</th><th scope="col">Prix <em>HT</em> "net" &amp; dû</th></tr></thead>'
 
 describe('the tables of a text', () => {
-  it('carry in each cell but the first the heading of its column', () => {
+  it('have the column heading in each cell except the first', () => {
     const row = '<tr><th scope="row">EURL</th><td>5 jours</td><td>149 €</td></tr>'
     expect(makeTablesResponsive(`<p>a</p><table>${HEAD}<tbody>${row}</tbody></table><p>b</p>`)).toBe(
       `<p>a</p><table tabindex="0" data-labelled="">${HEAD}<tbody><tr><th scope="row">EURL</th><td data-label="Délai">5 jours</td>` +
@@ -25,21 +25,21 @@ describe('the tables of a text', () => {
       'holds another table',
       `<table>${HEAD}<tbody><tr><td>a</td><td><table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>`,
     ],
-  ])('are only reachable by the keyboard when one %s', (_, table) => {
+  ])('are only focusable when one %s', (_, table) => {
     expect(makeTablesResponsive(table)).toBe(table.replaceAll('<table', '<table tabindex="0"'))
   })
 
-  it('are told from what looks like one inside an attribute', () => {
+  it('are distinguished from tags inside an attribute', () => {
     const html = `<p title="<table>${HEAD.replaceAll('"', "'")}<tr><td>a</td><td>b</td></tr></table>">x</p>`
     expect(makeTablesResponsive(html)).toBe(html)
   })
 
-  it('are cut nowhere by a tag that only stands in an attribute', () => {
+  it('are not split by a tag inside an attribute', () => {
     const html = `<table><tbody><tr><td title="</thead><td><tr><th>x</th>">1</td><td>2</td></tr></tbody></table>`
     expect(makeTablesResponsive(html)).toBe(html.replace('<table', '<table tabindex="0"'))
   })
 
-  it('let nothing of a cell or a heading become markup', () => {
+  it('let no content of a cell or heading become markup', () => {
     const head = '<thead><tr><th>a</th><th title="</th>">&lt;img&gt;" onload="x</th></tr></thead>'
     const html = makeTablesResponsive(`<table>${head}<tbody><tr><td title="<td>">1</td><td>2</td></tr></tbody></table>`)
     document.body.innerHTML = html

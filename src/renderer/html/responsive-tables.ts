@@ -1,6 +1,6 @@
-// Sanitised HTML is spelled as a browser writes it: attributes stand in double quotes, and outside of them each « < » opens a tag.
+// Sanitised HTML is serialised by a browser: attributes have double quotes, and outside of them each « < » opens a tag.
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"]|"[^"]*")*)>/g
-// On small screens a wide table scrolls in its place: the keyboard must reach it.
+// On small screens a wide table scrolls, so it must be focusable.
 const REACHABLE = ' tabindex="0"'
 
 interface Tag {
@@ -21,7 +21,7 @@ function tagsOf(html: string): Tag[] {
   }))
 }
 
-/** Makes the tables of sanitised HTML readable on small screens: the keyboard reaches them, and each cell carries its column's heading. */
+/** Makes the tables of sanitised HTML usable on small screens: focusable, and with the column heading in each cell. */
 export function makeTablesResponsive(html: string): string {
   let written = ''
   let copied = 0
@@ -56,7 +56,7 @@ function readableTable(html: string, tags: readonly Tag[]): string {
   return written + html.slice(copied, tags.at(-1)?.end)
 }
 
-/** What each cell below the headings is told; the first of a row is its title. */
+/** Returns the label of each body cell. The first cell of a row is its title. */
 function cellLabels(tags: readonly Tag[], headings: readonly string[]): Map<Tag, string> {
   const labels = new Map<Tag, string>()
   let column = 0
@@ -74,7 +74,7 @@ const endOfHead = (tags: readonly Tag[]) => tags.findIndex(({ name, closing }) =
 
 const isCell = ({ name }: Tag) => name === 'td' || name === 'th'
 
-/** The text of each column's heading, null for a table whose cells do not stand under one heading each. */
+/** Returns the text of each column heading; null for a table without one heading for each cell. */
 function columnHeadings(html: string, tags: readonly Tag[]): string[] | null {
   const tables = tags.filter(({ name }) => name === 'table')
   const head = tags.slice(0, endOfHead(tags))

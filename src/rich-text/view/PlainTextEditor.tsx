@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import type { FramedControl } from '#kit/fields/FieldFrame.tsx'
 import { createPlainView, type PlainView } from './create-plain-view.ts'
 import styles from './rich-text.module.css'
-import { valueWords, type TextValue } from './value-view.ts'
+import { valueWords, type TextValue } from './value-words.ts'
 
 /** Acts on a mounted editor of a text without formats. */
 export type PlainTextHandle = Pick<PlainView, 'write' | 'insertValue' | 'focus'>

@@ -14,7 +14,7 @@ import { focusNow } from './focus-now.ts'
 import styles from './rich-text.module.css'
 import { isEqualState, toolbarState, type ToolbarState } from './toolbar-state.ts'
 import { TextToolbar } from './TextToolbar.tsx'
-import { valueWords, type TextValue } from './value-view.ts'
+import { valueWords, type TextValue } from './value-words.ts'
 
 /** A picture to insert into a text. */
 export interface TextPicture {
@@ -55,24 +55,35 @@ export interface RichTextEditorProps {
   readonly ref?: Ref<RichTextHandle>
 }
 
-type EditorProps = Omit<RichTextEditorProps, 'ref'> & { readonly current: { html: string }; readonly editor: Ref<RichTextHandle> }
+/** The text as it is now, for the editor that is mounted next. */
+interface HeldText {
+  readonly read: () => string
+  readonly hold: (html: string) => void
+}
+
+function holdText(html: string): HeldText {
+  let held = html
+  return { read: () => held, hold: (next) => void (held = next) }
+}
+
+type EditorProps = Omit<RichTextEditorProps, 'ref'> & { readonly current: HeldText; readonly editor: Ref<RichTextHandle> }
 
 /** An editor of formatted text. A text that would not come back equal is shown as it is written. */
 export function RichTextEditor({ ref, ...props }: RichTextEditorProps) {
   const { html, kind, onChange } = props
-  const [current] = useState(() => ({ html }))
+  const [current] = useState(() => holdText(html))
   const [isSource, setIsSource] = useState(() => !isFaithful(html, kind))
   const editor = useRef<RichTextHandle>(null)
   const write = (next: string) => {
-    if (next === current.html) return
-    current.html = next
+    if (next === current.read()) return
+    current.hold(next)
     const isNowSource = !isFaithful(next, kind)
     if (isNowSource === isSource) editor.current?.write(next)
     else setIsSource(isNowSource)
   }
   useImperativeHandle(ref, () => ({ write, focus: () => editor.current?.focus() }))
   const change = (next: string) => {
-    current.html = next
+    current.hold(next)
     onChange(next)
   }
   const Editor = isSource ? SourceEditor : TextEditor
@@ -93,7 +104,7 @@ function SourceEditor({ current, editor, help, onChange, label, error, isOptiona
       {text('forms.richText.source')} {help}
     </>
   )
-  const [first] = useState(() => current.html)
+  const [first] = useState(current.read)
   return (
     <TextArea
       {...{ label, error, isOptional, counter }}
@@ -146,7 +157,7 @@ function useTextView(
     const made = createTextView({
       place: place.current,
       kind,
-      html: current.html,
+      html: current.read(),
       attributes: first(),
       hasHistory: !isUndoneOutside,
       wordsOf: (placeholder) => wordsOf(placeholder),

@@ -11,7 +11,7 @@ import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } 
 import styles from './rich-text.module.css'
 import type { ToolbarState } from './toolbar-state.ts'
 import { ValueMenu } from './ValueMenu.tsx'
-import type { TextValue } from './value-view.ts'
+import type { TextValue } from './value-words.ts'
 
 interface TextToolbarProps {
   readonly label: string

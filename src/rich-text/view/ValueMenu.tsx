@@ -1,7 +1,7 @@
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
-import type { TextValue } from './value-view.ts'
+import type { TextValue } from './value-words.ts'
 
 interface ValueMenuProps {
   readonly label: string
@@ -23,7 +23,7 @@ export function ValueMenu({ label, values, position = 'bottom-start', onChoose }
   ]
   return (
     <Menu groups={groups.filter(({ acts }) => acts.length > 0)} position={position}>
-      <IconButton label={label} icon="braces" />
+      <IconButton label={label} icon="id-card" />
     </Menu>
   )
 }

@@ -9,7 +9,8 @@ import { plainSchema, positionAt, readPlainText } from '#rich-text/document/plai
 import { VALUE } from '#rich-text/document/schema.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
-import { showValue, type ValueWords } from './value-view.ts'
+import { showValue } from './value-view.ts'
+import { type ValueWords } from './value-words.ts'
 
 /** Options of a view of a text without formats. */
 export interface PlainViewOptions {

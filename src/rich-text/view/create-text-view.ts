@@ -16,7 +16,8 @@ import { writeHtml } from '#rich-text/document/write-html.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
-import { showValue, type ValueWords } from './value-view.ts'
+import { showValue } from './value-view.ts'
+import { type ValueWords } from './value-words.ts'
 
 /** Options of a text view. */
 export interface TextViewOptions {

@@ -1,28 +1,28 @@
 import type { NotificationKind } from '#schemas/runtime/notifications.ts'
 import type { Caller } from '#api-client/transport/caller.ts'
 
-/** What the actors of a page are made with. */
+/** Dependencies of the actors of a page. */
 export interface ActorParts {
   readonly caller: Caller
-  /** The site that is shown; its pages bring it with the first block that is alive. */
+  /** Returns the id of the site, which arrives with the first hydrated block. */
   readonly idSite: () => number
-  /** The place that the page's address wants opened afterwards, if it is one of this site. */
+  /** The page to open afterwards, from the URL, if it belongs to this site. */
   readonly target: string | null
   readonly home: string
-  /** The language that is shown at the moment. */
+  /** Returns the current locale. */
   readonly locale: () => string
-  /** The path of a page of this site in that language. */
+  /** Returns the path of a page of this site in the current locale. */
   readonly localPath: (url: string) => string
-  /** Opens an address as a new document. */
+  /** Opens a URL as a new document. */
   readonly open: (address: string) => void
-  /** Tells somebody beside the page what became of something that the page does not show. */
+  /** Shows a notification about something that the page does not show. */
   readonly notify: (kind: NotificationKind, text: string) => void
-  /** Takes back what was told so of an act that is tried again, by how it begins. */
+  /** Removes the notifications of a repeated action, by their first words. */
   readonly takeBack: (start: string) => void
-  /** What is said when the server does not answer. */
+  /** The message for an unreachable server. */
   readonly unreachable: string
-  /** What is said when the browser did not keep what signs somebody in. */
+  /** Returns the message for a rejected session cookie. */
   readonly notKept: () => string
-  /** What is said of a form when nobody knows whether it was taken. */
+  /** Returns the message for a form with an unknown outcome. */
   readonly unconfirmed: () => string
 }

@@ -13,7 +13,7 @@ const bad = (status: number, code: string, message: string, more: object = {}): 
   body: { success: false, data: { code, ...more }, message },
 })
 
-/** An actor whose server gives these answers, one after the other. */
+/** An actor whose server returns the given responses in sequence. */
 function actorWith(answers: Answer[], target: string | null = null) {
   const asked: { method: string; path: string; body: unknown }[] = []
   const opened: string[] = []
@@ -47,8 +47,8 @@ function actorWith(answers: Answer[], target: string | null = null) {
 
 const credentials = { email: 'camille.roy@example.org', password: 'trois chats sous la lune' }
 
-describe('the actor behind the page for signing in', () => {
-  it('signs in by the call, reads the record, and opens the place that was asked for', async () => {
+describe('the actor of the login page', () => {
+  it('logs in, loads the profile and opens the requested page', async () => {
     const { actor, asked, opened, settled } = actorWith(
       [good({ token: 'x', idSite: 37 }), good({ ...userExample, role: 'ADMIN' })],
       '/compte',
@@ -63,21 +63,21 @@ describe('the actor behind the page for signing in', () => {
     expect(opened).toEqual(['/compte'])
   })
 
-  it('asks for an account with the place that its owner wants to go on to', async () => {
+  it('registers with the page to open afterwards', async () => {
     const { actor, asked, settled } = actorWith([good({ email: credentials.email, next: 'CONFIRM' }, 202)], '/commande')
     actor.send({ type: 'registration.submit', form: credentials })
     await settled()
     expect(asked).toEqual([{ method: 'POST', path: '/api/register', body: { ...credentials, target: '/commande' } }])
   })
 
-  it('goes home without such a place', async () => {
+  it('opens the home page without a requested one', async () => {
     const { actor, opened, settled } = actorWith([good({ token: 'x', idSite: 37 }), good(userExample)])
     actor.send({ type: 'credentials.submit', credentials })
     await settled()
     expect(opened).toEqual(['/en'])
   })
 
-  it('tells on what the server says, field by field', async () => {
+  it('passes on the errors of the server by field', async () => {
     const errors = [{ field: 'email', code: 'EMAIL', message: 'Saisissez une adresse complète.' }]
     const { actor, settled } = actorWith([bad(422, 'VALIDATION_FAILED', 'Vérifiez les champs signalés.', { errors })])
     actor.send({ type: 'registration.submit', form: { email: 'x' } })
@@ -90,7 +90,7 @@ describe('the actor behind the page for signing in', () => {
     })
   })
 
-  it('says so when the server does not answer', async () => {
+  it('reports an unreachable server', async () => {
     for (const answers of [[new TypeError('fetch failed')], [good({ token: 'x', idSite: 37 }), new TypeError('fetch failed')]]) {
       const { actor, settled, opened } = actorWith(answers)
       actor.send({ type: 'credentials.submit', credentials })
@@ -100,7 +100,7 @@ describe('the actor behind the page for signing in', () => {
     }
   })
 
-  it('says that cookies are needed when the browser has kept none', async () => {
+  it('reports that cookies are required when the browser stored none', async () => {
     const { actor, settled, opened } = actorWith([good({ token: 'x', idSite: 37 }), good(null)])
     actor.send({ type: 'credentials.submit', credentials })
     await settled()
@@ -108,7 +108,7 @@ describe('the actor behind the page for signing in', () => {
     expect(opened).toEqual([])
   })
 
-  it('asks for a code, registers, and gives the same state until something happens', async () => {
+  it('requests a code, registers, and returns the same state until an event', async () => {
     const { actor, settled } = actorWith([
       bad(401, 'TOTP_REQUIRED', 'Saisissez le code.'),
       good({ email: 'a@example.org', next: 'CONFIRM' }, 202),
@@ -130,7 +130,7 @@ describe('the actor behind the page for signing in', () => {
   })
 })
 
-it('pages whose blocks need no machine get none', async () => {
+it('pages without machines get none', async () => {
   const load = actorLoader(actorWith([]).parts)
   expect(await load(['tabs', 'constructor', 'toString'])).toEqual({})
   const { auth } = await load(['auth', 'text'])

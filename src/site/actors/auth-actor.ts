@@ -10,7 +10,7 @@ import { warn } from '#site/warn.ts'
 import type { ActorParts } from './actor-deps.ts'
 import { blockActorOf } from './block-actor.ts'
 
-/** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
+/** Converts an error into a rejection for the machine; without a response the message says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
   if (error instanceof AuthRefusal) return error
   if (!(error instanceof CallError)) return new AuthRefusal(unreachable)
@@ -18,7 +18,7 @@ function refusalOf(error: unknown, unreachable: string): AuthRefusal {
   return new AuthRefusal(message, { code, errors })
 }
 
-/** The machine of signing in, with actors that ask the server: what it opens afterwards is a new document. */
+/** Creates the login machine with actors that call the server. The next page is opened as a new document. */
 export function createAuthActor({ caller, idSite, target, home, open, unreachable, notKept }: ActorParts): BlockActors['auth'] {
   const user = userCalls(caller)
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
@@ -28,13 +28,13 @@ export function createAuthActor({ caller, idSite, target, home, open, unreachabl
       openSession: asking<User, Credentials>(async (credentials) => {
         await user.login(credentials)
         const me = await user.me()
-        // It has signed in, and knows nobody: the cookie was refused.
+        // The login succeeded without a session: the cookie was rejected.
         if (me === null) throw new AuthRefusal(notKept())
-        // Whoever came before at this screen may have left their cart without signing out.
+        // A previous member may have left their cart in this browser without logging out.
         await import('#site/shop/claim-cart.ts').then(({ takeKeptCart }) => takeKeptCart(idSite(), me.id), warn)
         return me
       }),
-      // What the fields hold is checked by the call itself, which answers for each of them.
+      // The call validates the fields and returns the errors.
       askForAccount: asking<string, RegistrationForm>(async (form) => {
         const body = { ...form, ...(target !== null && { target }) }
         return (await user.register(body as CallBody<'user.register'>)).email

@@ -20,7 +20,7 @@ function counter(): BlockActor<number, number> {
   }
 }
 
-it('fetches nothing before it is told something, and once for all that it is told', async () => {
+it('loads nothing before the first event, and once for all events', async () => {
   const load = vi.fn(async () => counter())
   const actor = lazyActor({ load, idle: 0, onFailure: vi.fn() })
   const onChange = vi.fn()
@@ -38,7 +38,7 @@ it('fetches nothing before it is told something, and once for all that it is tol
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-it('keeps the order of what it is told while it is on its way', async () => {
+it('preserves the order of events while it loads', async () => {
   const heard: string[] = []
   const { promise, resolve } = Promise.withResolvers<(event: string) => void>()
   const send = lazySend<string>(() => promise, vi.fn())
@@ -49,7 +49,7 @@ it('keeps the order of what it is told while it is on its way', async () => {
   expect(heard).toEqual(['a', 'b', 'c'])
 })
 
-it('hands back what it could not be told, and tries again the next time', async () => {
+it('returns events that it could not deliver, and retries on the next event', async () => {
   const failure = new Error('the network is away')
   const onFailure = vi.fn()
   const heard: string[] = []

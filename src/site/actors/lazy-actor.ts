@@ -2,15 +2,15 @@ import type { BlockActor } from '#schemas/runtime/block-actors.ts'
 import { lazySend } from './lazy-send.ts'
 
 interface LazyParts<State, Event> {
-  /** Brings the machine and starts it. */
+  /** Loads the machine and starts it. */
   readonly load: () => Promise<BlockActor<State, Event>>
-  /** The state of a machine that was told nothing yet. */
+  /** The state before the first event. */
   readonly idle: State
-  /** What becomes of an event when the machine cannot be brought. */
+  /** Called with an event when the machine cannot be loaded. */
   readonly onFailure: (event: Event, error: unknown) => void
 }
 
-/** A machine that is fetched when it is first told something. */
+/** Creates an actor whose machine is loaded on its first event. */
 export function lazyActor<State, Event>({ load, idle, onFailure }: LazyParts<State, Event>): BlockActor<State, Event> {
   const listeners = new Set<() => void>()
   let running: BlockActor<State, Event> | null = null

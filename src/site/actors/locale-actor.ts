@@ -5,19 +5,19 @@ import { warn } from '#site/warn.ts'
 import { saveInput } from '#site/forms/preserve-input.ts'
 import { loadText } from '#site/navigation/load-messages.ts'
 
-/** What the language of the site is changed with. */
+/** Dependencies of the locale machine. */
 export interface LocaleParts {
-  /** The language of the page that is shown. */
+  /** The locale of the current page. */
   readonly locale: string
-  /** Opens an address of the site. */
+  /** Opens a URL of the site. */
   readonly open: (address: string) => void
-  /** Has the server show the page at an address in a language, and remember it. */
+  /** Requests the page at a URL in a locale from the server, which stores the locale. */
   readonly ask: (address: string, locale: string) => void
-  /** Told once the site is shown in another language. */
+  /** Called after a change of the locale. */
   readonly onChange: (locale: string) => void
 }
 
-/** The machine of the site's language; what it answers tells it what has happened. */
+/** Creates the locale machine and returns its event sender. */
 export function createLocale({ locale, open, ask, onChange }: LocaleParts): (event: LocaleEvent) => void {
   const machine = localeMachine.provide({
     actors: { loadMessages: fromPromise<unknown, { readonly locale: string }>(({ input }) => loadText(input.locale, [])) },
@@ -28,7 +28,7 @@ export function createLocale({ locale, open, ask, onChange }: LocaleParts): (eve
       open: (_, { address, wanted }) => {
         if (address === null || wanted === null) return
         saveInput(new URL(address, location.href).pathname)
-        // A browser writes cookies beside the script: what is asked for before one can be read is asked for with the one before.
+        // A browser writes cookies asynchronously. While the cookie cannot be read, the locale is sent in the URL.
         if (isRemembered(wanted, document.cookie)) open(address)
         else ask(address, wanted)
       },

@@ -15,7 +15,7 @@ function setUp() {
   return { area, notifications, show, texts: () => [...area.querySelectorAll('p')].map(({ textContent }) => textContent) }
 }
 
-it('puts each into the polite region, with a button that closes it, and takes it away after 3000 ms', () => {
+it('adds notifications to the polite region with a close button, and removes them after 3 s', () => {
   const { area, show, texts } = setUp()
   show('Vos choix sont enregistrés.')
   expect(texts()).toEqual(['Vos choix sont enregistrés.'])
@@ -24,13 +24,13 @@ it('puts each into the polite region, with a button that closes it, and takes it
   expect(texts()).toEqual([])
 })
 
-it('shows words and never runs what they hold', () => {
+it('shows text and never executes it', () => {
   const { area, show } = setUp()
   show('<img src=x onerror=alert(1)>')
   expect(area.querySelector('img')).toBeNull()
 })
 
-it('stays while the pointer or the focus is on it', () => {
+it('remains while the pointer or the focus is on it', () => {
   const { area, show, texts } = setUp()
   show('Un')
   area.firstElementChild!.dispatchEvent(new Event('pointerenter'))
@@ -41,7 +41,7 @@ it('stays while the pointer or the focus is on it', () => {
   expect(texts()).toEqual([])
 })
 
-it('gives the focus that stood in it to the content when it is closed', () => {
+it('moves its focus to the content when it is closed', () => {
   const { area, show } = setUp()
   show('Un')
   const button = area.querySelector('button')!
@@ -50,14 +50,14 @@ it('gives the focus that stood in it to the content when it is closed', () => {
   expect(document.activeElement?.id).toBe('contenu')
 })
 
-it('goes with the language', () => {
+it('is removed on a change of locale', () => {
   const { notifications, show, texts } = setUp()
   show('Un')
   notifications.send({ type: 'locale.change' })
   expect(texts()).toEqual([])
 })
 
-it('stays while the focus stands in it, though the pointer has passed over it', () => {
+it('remains while the focus is in it, although the pointer has left', () => {
   const { area, show, texts } = setUp()
   show('Un')
   const shown = area.firstElementChild!

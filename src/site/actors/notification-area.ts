@@ -7,7 +7,7 @@ import { blockActorOf } from './block-actor.ts'
 
 type Notifications = BlockActors['notifications']
 
-/** Shows notifications in the page's region for them, which says each politely; outside React, so that no page takes them away. */
+/** Shows notifications in the polite live region of the page, outside of React, so that no navigation removes them. */
 export function createNotifications(area: HTMLElement, closeLabel: () => string): Notifications {
   const notifications = blockActorOf(createActor(notificationsMachine).start(), ({ context }) => context.shown)
   const elements = new Map<number, HTMLElement>()
@@ -41,20 +41,20 @@ function draw({ id, text, kind }: ShownNotification, closeLabel: string, send: N
     send({ type: 'notification.close', id })
   })
   element.append(words, close)
-  // Whoever reads it, or stands in it, keeps it.
+  // A notification remains while it has the pointer or the focus.
   for (const type of ['pointerenter', 'focusin'])
     element.addEventListener(type, () => {
       send({ type: 'notification.hold', id })
     })
   for (const type of ['pointerleave', 'focusout'])
     element.addEventListener(type, () => {
-      // The pointer may leave what the focus still stands in, and the other way round; while the focus leaves, it stands nowhere.
+      // The pointer may leave while the focus remains, and vice versa. During a focus change no element has the focus.
       if (!element.matches(type === 'focusout' ? ':hover' : ':focus-within')) send({ type: 'notification.release', id })
     })
   return element
 }
 
-/** Takes one away; the focus that stood in it goes to the content. */
+/** Removes a notification and moves its focus to the content. */
 function remove(element: HTMLElement): void {
   const hadFocus = element.contains(document.activeElement)
   element.remove()

@@ -5,24 +5,24 @@ import type { PageError } from '#schemas/runtime/site-rendering.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import type { PageState } from '#site/document/page-state.ts'
 
-/** What the app gives to every page: the views that are loaded, the messages by locale, and what the server leaves out. */
+/** The services for every page: loaded views, messages by locale, and the parts that differ on the server. */
 export interface SiteServices {
   readonly views: ViewMap
   readonly interactive: ReadonlySet<string>
   readonly texts: ReadonlyMap<string, IntlShape>
   readonly skipped?: ReadonlySet<string>
-  /** What goes on behind blocks, in the browser. */
+  /** The actors of blocks, in the browser. */
   readonly actors?: Partial<BlockActors>
-  /** Absent in the browser, which never opens such a page itself and keeps what the server has drawn. */
+  /** Absent in the browser, which never renders an error page itself and retains the one of the server. */
   readonly ErrorPage?: ComponentType<{ readonly error: PageError }>
-  /** Told of each page once it stands in the document. */
+  /** Called with each page after it is rendered. */
   readonly onShown?: (state: PageState) => void
 }
 
-/** The context through which pages reach the services. */
+/** The context of the services. */
 export const ServicesContext = createContext<SiteServices | null>(null)
 
-/** The app's services. */
+/** Returns the services of the application. */
 export function useServices(): SiteServices {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('A page was rendered outside of the site’s services')

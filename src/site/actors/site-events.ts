@@ -1,14 +1,14 @@
-/** The event by which what stands beside the app asks it to show a notification: its text is the detail; prevented once it is taken. */
+/** Requests a notification from outside of the application. The detail is its text. Prevented once it is accepted. */
 export const NOTIFY = 'site.notify'
-/** The event that says that another page is shown, whose path is the detail, without a new document. */
+/** Fired after a navigation without a new document. The detail is the path. */
 export const PAGE_SHOWN = 'site.page-shown'
-/** The event that says that the cart has changed in this document: how many articles it holds is the detail. */
+/** Fired after a change of the cart in this document. The detail is the number of items. */
 export const CART_CHANGED = 'site.cart-changed'
-/** The event that says that something was put into the cart in this document: the number by which the shop knows it is the detail; prevented by whoever takes it. */
+/** Fired after an addition to the cart in this document. The detail is the variant id. Prevented by its handler. */
 export const CART_ADDED = 'site.cart-added'
-/** The event that says that the ways to the cart are watched from now on. */
+/** Fired once the cart links are watched. */
 export const CART_WATCHED = 'site.cart-watched'
-/** The event by which a press that came before that is told on, at the link that was pressed. */
+/** Replays a click on a cart link that came earlier, at the clicked link. */
 export const CART_OPEN_REQUESTED = 'site.cart-asked'
-/** The event that says that a checkout is started in this document, which shows one: it takes the place of the one before. */
+/** Fired when a checkout starts in this document and replaces the previous one. */
 export const CHECKOUT_STARTED = 'site.checkout-started'

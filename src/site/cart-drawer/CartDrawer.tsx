@@ -14,28 +14,28 @@ import { Sums } from '#ui/lists/Totals.tsx'
 import styles from './CartDrawer.module.css'
 import { DrawerFrame } from './DrawerFrame.tsx'
 
-/** One addition to the cart, by the number that the shop knows its article by. */
+/** The last addition to the cart, by its variant id. */
 interface LastAdded {
   readonly sellable: number
 }
 
-/** What the drawer is drawn with. */
+/** The props of the drawer. */
 export interface CartDrawerProps {
-  /** What the page of the cart says of it. */
+  /** The cart props of the cart page. */
   readonly props: CartProps
   readonly cart: BlockActor<CartState, CartEvent>
   readonly drawer: BlockActor<CartDrawerState, CartDrawerEvent>
-  /** The way to the cart that it belongs to. */
+  /** The cart link that it belongs to. */
   readonly link: HTMLAnchorElement
   readonly locale: string
   readonly path: (url: string) => string
   readonly close: () => void
   readonly isNarrow: MediaQueryList
-  /** What was added last. */
+  /** The last addition. */
   readonly added: LastAdded | null
 }
 
-/** The cart beside the page: the same one, in the same words, as on its own page. */
+/** Shows the cart beside the page, with the content of its own page. */
 export function CartDrawer(parts: CartDrawerProps) {
   const { drawer, isNarrow, link, close } = parts
   const state = useSyncExternalStore(drawer.subscribe, drawer.getState)
@@ -54,7 +54,7 @@ interface ContentProps extends CartDrawerProps {
   readonly state: CartDrawerState
 }
 
-/** What the parts of the drawer are made with. */
+/** The props of the parts of the drawer. */
 interface Part extends Pick<CartDrawerProps, 'props' | 'cart' | 'link'> {
   readonly state: CartState
   readonly words: CartWords
@@ -66,11 +66,11 @@ function Content({ id, state: shown, props, cart, link, locale, path, close, add
   const words = useCartWords(locale)
   const state = useSyncExternalStore(cart.subscribe, cart.getState)
   const { isPressed } = shown
-  // What was added and is taken out again leaves the cart as it is.
+  // An addition that was removed again leaves the short view.
   const isBrief = shown.isBrief && state.removed === null
   const title = useRef<HTMLHeadingElement>(null)
   const toTitle = () => title.current?.focus()
-  // The cart may have lain here for days, and so may the page of what is added to it: each addition is a new one.
+  // The cart and the product page may be old, so each addition refreshes the stock.
   useEffect(() => cart.send({ type: 'quantities.refresh' }), [cart, added])
   useEffect(() => {
     if (isPressed) toTitle()
@@ -99,13 +99,13 @@ function Content({ id, state: shown, props, cart, link, locale, path, close, add
   )
 }
 
-/** What became of what was added; nothing is said over what can no longer be ordered, which says that itself. */
+/** Returns the message about the addition; none when the item can no longer be ordered, which has its own message. */
 function addedWords({ added: { count, limit } }: CartState, text: Text): string | null {
   if (count > 0) return text('block.cart.justAdded')
   return limit === 'gone' ? null : text('block.cart.nothingAdded')
 }
 
-/** Why the shop refused the cart, and what was taken out of it. */
+/** Shows why the shop rejected the cart and what was removed from it. */
 function Said({ state, words, cart, toTitle }: Part & { readonly toTitle: () => void }) {
   const text = useText()
   const { removed } = state
@@ -128,7 +128,7 @@ function Said({ state, words, cart, toTitle }: Part & { readonly toTitle: () => 
 
 interface LinesProps extends Part {
   readonly id: string
-  /** The number of the one article that is shown; null for all. */
+  /** The id of the only line shown; null for all. */
   readonly only: number | null
   readonly toTitle: () => void
 }
@@ -160,12 +160,12 @@ function Lines({ state: { kept, lines }, words, href, cart, id, only, toTitle }:
   )
 }
 
-/** What it comes to, and the ways on. */
+/** Shows the total and the next actions. */
 function Foot({ state: { lines, totals, asks }, words, href, props, cart, link, isBrief }: Part & { readonly isBrief: boolean }) {
   const text = useText()
   const sums = totals && words.sums(totals)
   const isChecking = asks === 'validation'
-  // Beside the one article that was added, the sum of all could be read as its price.
+  // Beside one line, the total of the cart could be read as its price.
   const last = sums?.rows.slice(-1).map((row) => ({ ...row, name: text('block.cart.totalOfAll') }))
   return (
     <div className={styles.foot}>

@@ -7,13 +7,13 @@ const GAP = 8
 interface DrawerFrameProps {
   readonly labelledBy: string
   readonly link: HTMLElement
-  /** Whether somebody has asked for it on a small screen: what is behind it is out of reach then. */
+  /** True on a small screen after a click: the page behind is inert then. */
   readonly isModal: boolean
   readonly close: () => void
   readonly children: ReactNode
 }
 
-/** What the drawer stands in: over the page on a small screen when it was asked for, beside it otherwise. */
+/** Frames the drawer: a modal sheet on a small screen after a click, otherwise a panel. */
 export function DrawerFrame({ isModal, ...frame }: DrawerFrameProps) {
   return isModal ? <Sheet {...frame} /> : <Panel {...frame} />
 }
@@ -23,7 +23,7 @@ function Sheet({ labelledBy, close, children }: Omit<DrawerFrameProps, 'isModal'
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // What is pressed beside the sheet is the dialog's own ground.
+    // A click beside the sheet targets the dialog element itself.
     const pressBeside = ({ target }: Event) => {
       if (target === element) close()
     }
@@ -45,7 +45,7 @@ function Sheet({ labelledBy, close, children }: Omit<DrawerFrameProps, 'isModal'
   )
 }
 
-/** Brings what a keyboard has the focus on out from under a panel that has come to lie over it. */
+/** Scrolls the focused element out from under the panel. */
 function uncoverFocus(panel: HTMLElement | null): void {
   const focused = document.querySelector(':focus-visible')
   if (!panel || !focused || panel.contains(focused)) return
@@ -57,9 +57,9 @@ function uncoverFocus(panel: HTMLElement | null): void {
 function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Where it is unknown, it is seen all the same.
+    // Without support for popovers the panel is visible anyway.
     panel.current?.showPopover?.()
-    // The page is told how much of it is covered; what is gone has no height.
+    // The page reserves this height. A removed panel has none.
     tellHeight(panel.current, '--drawer-height')
     const grown = new ResizeObserver(() => requestAnimationFrame(() => uncoverFocus(panel.current)))
     if (panel.current) grown.observe(panel.current)
@@ -80,7 +80,7 @@ function Panel({ labelledBy, link, children }: Omit<DrawerFrameProps, 'isModal'>
   )
 }
 
-/** Where a link is now, as far as a panel below it must know. */
+/** Returns the position of a link for the panel below it. */
 function usePlace(link: HTMLElement): CSSProperties {
   const place = useSyncExternalStore(watchPlace, () => {
     const { bottom, right } = link.getBoundingClientRect()

@@ -49,7 +49,7 @@ class AtOnce {
   disconnect = () => undefined
 }
 
-describe('the drawer of the cart', () => {
+describe('the cart drawer', () => {
   let root: Root
   let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
   let drawer: ReturnType<typeof fakeActor<CartDrawerState, CartDrawerEvent>>
@@ -60,7 +60,7 @@ describe('the drawer of the cart', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.stubGlobal('ResizeObserver', AtOnce)
-    // jsdom hides what is over the page, and knows no way to show it.
+    // jsdom hides popovers and does not implement showPopover.
     const showPopover = function (this: HTMLElement) {
       this.removeAttribute('popover')
     }
@@ -98,7 +98,7 @@ describe('the drawer of the cart', () => {
   }
   const names = () => [...document.querySelectorAll('[role=dialog] li a')].map(({ textContent }) => textContent)
 
-  it('is nothing until it is opened, and asks then what is left', () => {
+  it('renders nothing until it is opened, then requests the stock', () => {
     expect(dialog()).toBeNull()
     expect(cart.told).toEqual([])
     open()
@@ -109,7 +109,7 @@ describe('the drawer of the cart', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says that what was added was raised to what it is sold by, and that is no shortage', () => {
+  it('reports that an addition was raised to the order multiple, not as a shortage', () => {
     open({ isBrief: true })
     cart.put({ lines: [wine, { ...vintage, wanted: 4 }] })
     const said = document.querySelector('[role=dialog] li [role=status]')
@@ -118,7 +118,7 @@ describe('the drawer of the cart', () => {
     expect(dialog()?.querySelectorAll('[data-kind=fault]')).toHaveLength(0)
   })
 
-  it('leads whoever is shown no prices to sign in, and back to their cart', () => {
+  it('leads to the login and back to the cart when prices are hidden', () => {
     open({ isPressed: true })
     cart.put({ totals: null, lines: [{ ...wine, price: null, total: null }] })
     expect(plain(dialog()?.textContent)).toContain('Les prix sont réservés aux clients connectés')
@@ -126,36 +126,36 @@ describe('the drawer of the cart', () => {
     expect(dialog()?.querySelector('button[data-style=primary]')).toBeNull()
   })
 
-  it('says how much of the page it covers', () => {
+  it('sets the height that it covers', () => {
     const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 300))
     open()
     expect(document.documentElement.style.getPropertyValue('--drawer-height')).toBe('300px')
     measured.mockRestore()
   })
 
-  it('takes the focus only when it was asked for', () => {
+  it('takes the focus only after a click', () => {
     open({ isPressed: true })
     expect(document.activeElement?.textContent).toBe('Votre panier')
   })
 
-  it('shows of what was added that alone, and what all comes to', () => {
+  it('shows only the addition, with the total of the cart', () => {
     open({ isBrief: true })
     expect(document.querySelector('h2')?.textContent).toBe('Ajouté au panier')
     expect(names()).toEqual(['Cuvée 30 2021'])
     expect(document.querySelectorAll('dl > div')).toHaveLength(1)
-    // Beside one article « Total » alone would read as its price.
+    // Beside one line, « Total » could be read as its price.
     expect(document.querySelector('dl > div')?.textContent).toMatch(/^Total du panier/)
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('shows the whole cart again once what was added is taken out', () => {
+  it('shows the whole cart again after the addition is removed', () => {
     open({ isBrief: true })
     expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Ajouté au panier')
     cart.put({ removed: 'Cuvée 30 2021' })
     expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Votre panier')
   })
 
-  it('says of what was to be added that nothing came of it, where the cart held all of it', () => {
+  it('reports that nothing was added when the cart contains all of the stock', () => {
     cart.put({ added: { count: 0, limit: 'left' }, lines: [wine, { ...vintage, most: 6, wanted: 12 }] })
     open({ isBrief: true })
     expect(document.querySelector('h2')?.textContent).toBe('Rien n’a été ajouté')
@@ -163,14 +163,14 @@ describe('the drawer of the cart', () => {
     expect(plain(dialog()?.textContent)).toContain('La quantité passe de 12 à 6 : il n’en reste pas davantage.')
   })
 
-  it('does not say that something was added, nor that nothing was, over what turns out to be sold out', () => {
+  it('reports neither an addition nor its failure over a sold-out item', () => {
     open({ isBrief: true })
     cart.put({ added: { count: 0, limit: 'gone' }, lines: [wine, { ...vintage, most: 0, limit: 'gone' }] })
     expect(document.querySelector('h2')?.textContent).toBe('Votre panier')
     expect(plain(dialog()?.textContent)).toContain('Cet article est épuisé')
   })
 
-  it('asks what is left at each addition while it is open, of the same article too', () => {
+  it('requests the stock at each addition while it is open, also of the same item', () => {
     open({ isBrief: true })
     const added = { sellable: 108 }
     show(108, added)
@@ -181,21 +181,21 @@ describe('the drawer of the cart', () => {
     expect(cart.told).toHaveLength(3)
   })
 
-  it('says of a shortage of what is sold by more than one that too few are left for as many', () => {
+  it('reports a shortage of a product with an order multiple as too few for it', () => {
     open()
     cart.put({ lines: [wine, { ...vintage, most: 6, limit: 'step', wanted: 12 }] })
     const words = 'La quantité passe de 12 à 6 : cet article se vend par 6, et il n’en reste pas assez pour 6 de plus.'
     expect(plain(dialog()?.textContent)).toContain(words)
   })
 
-  it('says of more than one order holds that it is so, and not that no more are left', () => {
+  it('reports the maximum of an order as such, not as a shortage', () => {
     cart.put({ lines: [{ ...wine, quantity: 9999, most: 9999, limit: 'order', wanted: 99_999 }] })
     open()
     const said = plain(document.querySelector('[role=dialog] li')?.textContent)
     expect(said).toContain('La quantité passe de 99 999 à 9 999, le plus que l’on puisse commander à la fois.')
   })
 
-  it('tells the one cart what people do, and leads to its page, to the wines and to the order', () => {
+  it('sends actions to the shared cart, and links to its page, the shop and the checkout', () => {
     open()
     press('Ajouter 6 : Cuvée 30 2021')
     press('Retirer Cuvée 31 du panier')
@@ -216,7 +216,7 @@ describe('the drawer of the cart', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('asks again for the prices that the shop did not tell', () => {
+  it('requests missing prices again', () => {
     open()
     cart.put({ totals: null, message: '' })
     expect(plain(document.querySelector('[role=alert]')?.textContent)).toMatch(/^Le serveur ne répond pas/)
@@ -225,7 +225,7 @@ describe('the drawer of the cart', () => {
     expect(document.activeElement?.textContent).toBe('Votre panier')
   })
 
-  it('keeps the focus of who types that they want none', () => {
+  it('retains the focus of an input that is set to zero', () => {
     open()
     const input = document.querySelector<HTMLInputElement>('[role=dialog] input')!
     act(() => input.focus())
@@ -237,7 +237,7 @@ describe('the drawer of the cart', () => {
     expect(cart.told.at(-1)).toEqual({ type: 'line.remove', id: 0 })
   })
 
-  it('says why the shop refuses the cart, and what to do when nothing is in it', () => {
+  it('shows why the shop rejects the cart, and what to do with an empty one', () => {
     open()
     cart.put({ message: 'Stock insuffisant.' })
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Stock insuffisant.')

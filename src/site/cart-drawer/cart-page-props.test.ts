@@ -5,7 +5,7 @@ import { cartPropsOf } from './cart-page-props.ts'
 const cart = { id: 'panier', type: 'cart', v: 1, props: { title: 'Votre panier' } }
 const inColumns = { id: 'colonnes', type: 'columns', v: 1, props: {}, slots: { first: [cart] } }
 
-/** What the page of a link says of the cart, and which page that was. */
+/** Reads the cart props from the page of a link, and returns the requested page. */
 async function read(href: string, blocks: readonly unknown[]) {
   const asked: unknown[] = []
   const page = (...which: unknown[]) => {
@@ -16,14 +16,14 @@ async function read(href: string, blocks: readonly unknown[]) {
   return { props: await cartPropsOf(href, parts as unknown as DrawerParts), asked }
 }
 
-describe('what the drawer shows beside the articles', () => {
-  it('is what the page of its link says, wherever the cart stands on it', async () => {
+describe('the props of the drawer', () => {
+  it('are those of the cart block on the page, at any depth', async () => {
     const { props, asked } = await read('http://cave.localhost/en/cart', [inColumns])
     expect(props).toEqual(cart.props)
     expect(asked).toEqual([['en_GB', 'cart']])
   })
 
-  it('is nothing where that page shows no cart', async () => {
+  it('are null when the page has no cart', async () => {
     expect((await read('http://cave.localhost/contact', [])).props).toBeNull()
   })
 })

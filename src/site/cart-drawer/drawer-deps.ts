@@ -3,26 +3,26 @@ import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.
 import type { LocaleSet } from '#i18n/locale.ts'
 import type { SiteQueries } from '#site/document/site-queries.ts'
 
-/** What the drawer of the cart is made with. */
+/** Dependencies of the cart drawer. */
 export interface DrawerParts {
   readonly locales: LocaleSet
   readonly locale: () => string
   readonly queries: Pick<SiteQueries, 'page'>
-  /** Starts the cart of the site, once for the drawer and the pages. */
+  /** Starts the cart shared by the drawer and the pages. */
   readonly startCart: () => Promise<BlockActor<CartState, CartEvent> | undefined>
-  /** Opens an address as a new document. */
+  /** Opens a URL as a new document. */
   readonly open: (address: string) => void
 }
 
-/** What somebody does about the drawer that belongs to a link, and which article was added. */
+/** An action on the drawer of a link, optionally with the added item. */
 export interface DrawerEvent {
   readonly type: CartDrawerEvent['type']
   readonly link: HTMLAnchorElement
   readonly added?: number
 }
 
-/** The id of the element in which the drawer is drawn. */
+/** The id of the drawer element. */
 export const DRAWER_ID = 'cart-drawer'
 
-/** The ways to a cart that open its drawer; where they say how. */
+/** Selects the cart links that open the drawer. */
 export const CART_LINK = 'a[data-cart-opens]'

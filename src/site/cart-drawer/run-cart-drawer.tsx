@@ -16,13 +16,13 @@ import { CART_LINK, DRAWER_ID, type DrawerEvent, type DrawerParts } from './draw
 
 const isOpening = (type: CartDrawerEvent['type']) => type.startsWith('link.') || type === 'article.add'
 
-/** Whether what somebody wanted before the drawer was there is still wanted. */
+/** Returns true when the action that loaded the drawer still applies. */
 function isStillWanted({ type, link }: DrawerEvent): boolean {
   if (type === 'link.point') return link.matches(':hover')
   return type === 'link.focus' ? link === document.activeElement : true
 }
 
-/** Starts the drawer of the cart, drawn at the end of the document; what it answers is told what people do. */
+/** Starts the cart drawer at the end of the document and returns its event sender. */
 export function runCartDrawer(parts: DrawerParts): (news: DrawerEvent) => void {
   const host = document.body.appendChild(document.createElement('div'))
   host.id = DRAWER_ID
@@ -36,7 +36,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerEvent) => void {
   const tell = (type: CartDrawerEvent['type']) => flushSync(() => actor.send({ type }))
   actor.subscribe(() => anchor?.setAttribute('aria-expanded', String(drawer.getState().isOpen)))
 
-  /** Closes it; the focus does not stay in what is gone. */
+  /** Closes the drawer and moves the focus out of it. */
   const close = () => {
     const hadFocus = host.contains(document.activeElement)
     tell('drawer.close')
@@ -69,7 +69,11 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerEvent) => void {
 
   document.addEventListener('keydown', (event) => {
     if (!drawer.getState().isOpen || !anchor) return
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') {
+      // Other listeners see that the event was handled.
+      event.preventDefault()
+      close()
+    }
     const isModal = host.querySelector('dialog') !== null
     const target = event.key === 'Tab' && !isModal ? tabTarget(document.activeElement, event.shiftKey, { host, link: anchor }) : null
     if (!target) return

@@ -7,13 +7,13 @@ import { CART_LINK, DRAWER_ID, type DrawerEvent, type DrawerParts } from './draw
 
 type Link = HTMLAnchorElement
 
-/** Who tells the drawer what people do; it belongs to the link at which they last began something. */
+/** Sends actions to the drawer of the link at which they started. */
 interface Teller {
   readonly begin: (type: CartDrawerEvent['type'], link: Link, added?: number) => void
   readonly send: (type: CartDrawerEvent['type']) => void
 }
 
-/** The pages on which the cart stands already. */
+/** The pages that contain the cart. */
 const CART_PAGE = 'main :is([data-type="cart"], [data-type="checkout"])'
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<Link>(CART_LINK) : null)
@@ -21,7 +21,7 @@ const isInDrawer = ({ target }: Event) => target instanceof Node && document.get
 const opensOnHover = (link: Link) => link.dataset['cartOpens'] === 'hover'
 const isCartShown = () => document.querySelector(CART_PAGE) !== null
 
-/** The way to the cart that is in sight. */
+/** Returns the visible cart link. */
 const shownLink = () => [...document.querySelectorAll<Link>(CART_LINK)].find((link) => link.checkVisibility())
 
 function createTeller(parts: DrawerParts): Teller {
@@ -48,7 +48,7 @@ function createTeller(parts: DrawerParts): Teller {
   }
 }
 
-/** A mouse that comes and goes; a finger rests nowhere. */
+/** Watches a mouse, not a touch, which cannot hover. */
 function watchPointer({ begin, send }: Teller): void {
   let place: 'link' | 'drawer' | null = null
   const go = (to: typeof place, link: Link | null) => {
@@ -67,7 +67,7 @@ function watchPointer({ begin, send }: Teller): void {
   document.addEventListener('pointerdown', (event) => {
     if (!linkOf(event) && !isInDrawer(event)) send('drawer.close')
   })
-  // Whoever came before this did is there already.
+  // The pointer may be over the link before this script is loaded.
   const link = shownLink()
   if (link?.matches(':hover') && matchMedia('(hover: hover)').matches) go('link', link)
 }
@@ -77,7 +77,7 @@ function watchFocus({ begin, send }: Teller): void {
   const go = (link: Link | null, isNow: boolean) => {
     const wasInside = isInside
     isInside = isNow
-    // A press on the link gives it the focus as well: only the keyboard's opens anything.
+    // A click focuses the link too. Only keyboard focus opens the drawer.
     if (link && !wasInside && opensOnHover(link) && link.matches(':focus-visible')) begin('link.focus', link)
     else if (!link && isInside) send('focus.enter')
     else if (wasInside && !isInside) send('focus.leave')
@@ -109,7 +109,7 @@ function watchPresses({ begin }: Teller): void {
   })
 }
 
-/** Watches what people do at the ways to the cart; the drawer itself is fetched when it is first wanted. */
+/** Watches the cart links and loads the drawer on the first action. */
 export function watchCartLinks(parts: DrawerParts): void {
   const teller = createTeller(parts)
   watchPointer(teller)

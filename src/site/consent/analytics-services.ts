@@ -3,21 +3,21 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { argumentsQueue } from './gtag-queue.ts'
 import { addScript } from './tarteaucitron.ts'
 
-/** A page that somebody looks at. */
+/** A page view. */
 export interface PageView {
   readonly url: string
   readonly title: string
-  /** Who looks, when they are signed in. */
+  /** The id of the logged-in member. */
   readonly userId: string | null
 }
 
-/** A service that measures visits. */
+/** An analytics service. */
 export interface MeasuringService {
   readonly name: string
   readonly type: 'analytic' | 'ads'
-  /** How the names of its cookies begin. */
+  /** The prefixes of its cookie names. */
   readonly cookiePrefixes: readonly string[]
-  /** Starts it with its public settings; what it answers tells it of each page that is looked at. */
+  /** Starts the service with its public settings and returns a function that reports a page view. */
   readonly start: (settings: Readonly<Record<string, string>>) => (view: PageView) => void
 }
 
@@ -34,12 +34,12 @@ declare global {
   }
 }
 
-/** Thirteen months, in seconds: nobody is known for longer. */
+/** Thirteen months in seconds, the maximum lifetime of an analytics cookie. */
 const THIRTEEN_MONTHS = 33_696_000
 
 const slashed = (address: string) => (address.endsWith('/') ? address : `${address}/`)
 const withProtocol = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
-/** What a script from outside does wrong is for its makers. */
+/** Errors of an external script are not reported. */
 const load = (src: string) => void addScript(src).catch(() => undefined)
 
 const matomo: MeasuringService = {
@@ -70,7 +70,7 @@ const gtag: MeasuringService = {
     tell('config', gtagUa, { send_page_view: false, cookie_expires: THIRTEEN_MONTHS })
     load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(gtagUa)}`)
     return ({ url, title, userId }) => {
-      // Of all that it sends from now on; what it was configured with would come before this.
+      // `set` applies to all later events. The configuration would come before it.
       tell('set', { user_id: userId })
       tell('event', 'page_view', { page_location: url, page_title: title })
     }
@@ -111,7 +111,7 @@ const facebookpixel: MeasuringService = {
     load('https://connect.facebook.net/en_US/fbevents.js')
     let known: string | null | undefined
     return ({ userId }) => {
-      // It learns who somebody is, and cannot forget it: the pages of whoever comes after them are not told as theirs.
+      // The pixel cannot forget a user id. Page views of another member in the same tab are not reported.
       if (known == null && known !== userId) {
         pixel('init', facebookpixelId, userId === null ? {} : { external_id: userId })
         known = userId
@@ -121,5 +121,5 @@ const facebookpixel: MeasuringService = {
   },
 }
 
-/** The services that measure visits, by the name under which a site configures them. */
+/** The analytics services by the name in the site configuration. */
 export const measuringServices: Readonly<Partial<Record<ExternalApp, MeasuringService>>> = { matomo, gtag, plausible, facebookpixel }

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks anew each time who is signed in, and once of those who ask together', async () => {
+it('requests the current member each time, and once for concurrent calls', async () => {
   let me: { id: number } | null = { id: 12 }
   const ask = vi.fn(() => Promise.resolve(Response.json({ success: true, data: me, message: null })))
   vi.stubGlobal('fetch', ask)
@@ -18,7 +18,7 @@ it('asks anew each time who is signed in, and once of those who ask together', a
   expect(await askUserId()).toBe('34')
 })
 
-it('knows nobody where the session is over, or no answer comes, and asks again', async () => {
+it('returns null without a session or a response, and requests it again', async () => {
   const over = () => Promise.resolve(Response.json({ success: false, data: null, message: 'SESSION_EXPIRED' }, { status: 401 }))
   const answers = [
     over,

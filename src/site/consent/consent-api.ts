@@ -4,16 +4,16 @@ import { send } from '#api-client/transport/transport.ts'
 
 const options = { base: '/api', locale: () => document.documentElement.lang.replace('-', '_') }
 
-// Three addresses alone: the list of all calls would weigh as much as all the rest.
+// Only three URLs: the list of all calls would weigh as much as the rest of this file.
 
-/** The public settings of a service; null when the site does not use it any more. */
+/** Loads the public settings of a service, null when the site no longer uses it. */
 export async function askSettings(app: ExternalApp): Promise<CallData<'externalApp.config'>> {
   return (await send(options, { address: `/external-app/${app}/config/public` })).data as CallData<'externalApp.config'>
 }
 
 let asking: Promise<string | null> | undefined
 
-/** The number of whoever is signed in now; null for a visitor, and when that cannot be known. What is asked while an answer is awaited is answered with it, in turn. */
+/** Loads the id of the current member; null for a visitor and when it is unknown. Concurrent calls share the request. */
 export function askUserId(): Promise<string | null> {
   asking ??= send(options, { address: '/user' })
     .then(({ data }) => {
@@ -25,7 +25,7 @@ export function askUserId(): Promise<string | null> {
   return asking
 }
 
-/** Sends the proof of a choice, also from a page that is being left. */
+/** Sends the proof of a choice, also while the page is unloading. */
 export async function sendProof(body: CallBody<'consent.record'>): Promise<void> {
   await send(options, { method: 'POST', address: '/consent', body, keepalive: true })
 }

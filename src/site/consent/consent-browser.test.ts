@@ -4,6 +4,7 @@ import { CookieJar, JSDOM, VirtualConsole } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consentModel, type ConsentEvent } from '#tests/support/machines/consent-model.ts'
 import { modelWalks, walkedStates } from '#tests/support/machines/model-walks.ts'
+import { takeTurn } from '#tests/support/sampling.ts'
 import { NOTIFY } from '../actors/site-events.ts'
 
 const { proofs } = vi.hoisted(() => ({ proofs: [] as unknown[] }))
@@ -24,7 +25,7 @@ vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/t
 vi.mock('./consent.css?url', () => ({ default: '/assets/consent.css' }))
 const core = readFileSync('node_modules/tarteaucitronjs/tarteaucitron.min.js', 'utf8')
 
-/** The script of each service, and the cookies that the real one would keep. */
+/** The script of each service and the cookies that the real one would set. */
 const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'stats.example': ['_pk_id.3.abcd'],
   'www.googletagmanager.com': ['_ga', '_ga_ESSAI'],
@@ -35,7 +36,7 @@ const pageWith = (services: readonly string[]) => `<main></main><footer><a href=
 const PAGE = pageWith(Object.keys(settings))
 const DAY = 86_400_000
 
-/** A browser: it keeps its cookies from page to page. */
+/** A browser with cookies that persist between pages. */
 function openBrowser() {
   const jar = new CookieJar()
   let page: JSDOM | null = null
@@ -43,7 +44,7 @@ function openBrowser() {
   let asksReload = false
   const cookies = () => jar.getCookiesSync(ADDRESS).map(({ key }) => key)
 
-  /** What a script or a stylesheet does once it is fetched. */
+  /** Simulates a loaded script or stylesheet. */
   function fetched(element: Element, window: JSDOM['window']): void {
     if (element instanceof window.HTMLScriptElement && element.src !== '') {
       const { hostname, pathname } = new URL(element.src)
@@ -72,7 +73,7 @@ function openBrowser() {
       beforeParse: (window) => {
         const requestAnimationFrame = (work: () => void) => setTimeout(work)
         Object.assign(window, { Date, setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame })
-        // Nothing is laid out here, and the package closes only what has a size.
+        // There is no layout, and the package closes only elements with a size.
         for (const size of ['offsetWidth', 'offsetHeight']) Object.defineProperty(window.HTMLElement.prototype, size, { value: 100 })
       },
     })
@@ -94,7 +95,7 @@ function openBrowser() {
         observe() {}
       },
     )
-    // What asks for consent is fetched once the page is whole.
+    // The consent script is loaded after the page.
     if (document.readyState !== 'complete') await once(window, 'load')
     vi.resetModules()
     await import('./entry-consent.ts')
@@ -120,13 +121,13 @@ function openBrowser() {
         .filter((name) => name !== 'tarteaucitron')
         .sort(),
     ran: () => [...new Set(ran)].sort(),
-    /** What is kept of the choices, and until when. */
+    /** Returns the stored choices and their expiry. */
     choice: () => jar.getCookiesSync(ADDRESS).flatMap(({ key, value, expires }) => (key === 'tarteaucitron' ? [{ value, expires }] : [])),
     shown: () => (isShown('tarteaucitron') ? 'panel' : isShown('tarteaucitronAlertBig') ? 'banner' : 'nothing'),
   }
 }
 
-/** What a person finds once a way has led to a state; what asks again says nothing of the cookies that were kept before. */
+/** The expected page after a path has reached a state. A page that asks again does not list cookies set earlier. */
 const MATOMO = ['stats.example']
 const BOTH = ['stats.example', 'www.googletagmanager.com']
 const BOTH_KEPT = ['_ga', '_ga_ESSAI', '_pk_id.3.abcd']
@@ -145,7 +146,7 @@ const FOUND: Readonly<Record<string, Found>> = {
   withdrawn: { shown: 'nothing', ran: [], kept: [] },
   expired: { shown: 'banner', ran: [] },
 }
-/** The proof that a choice leaves. */
+/** The proof of each choice. */
 const PROOF: Readonly<Partial<Record<ConsentEvent['type'], object>>> = {
   accept: { matomo: true, gtag: true },
   'allow all': { matomo: true, gtag: true },
@@ -156,7 +157,7 @@ const PROOF: Readonly<Partial<Record<ConsentEvent['type'], object>>> = {
 
 const types = ['visit', 'accept', 'refuse', 'personalise', 'allow one', 'close', 'allow all', 'deny all', 'six months'] as const
 
-describe('the choice about cookies, along every way through its model', () => {
+describe('the cookie choices, on every path through the model', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     proofs.length = 0
@@ -166,7 +167,7 @@ describe('the choice about cookies, along every way through its model', () => {
     vi.unstubAllGlobals()
   })
 
-  /** The choices that stand in the panel are reached from the footer, and the panel is left by Escape. */
+  /** Opens the panel from the footer and closes it with Escape. */
   async function choose(browser: ReturnType<typeof openBrowser>, ...buttons: readonly string[]): Promise<void> {
     if (browser.shown() !== 'panel') browser.click('[data-consent]')
     await Promise.resolve()
@@ -192,7 +193,7 @@ describe('the choice about cookies, along every way through its model', () => {
     },
   }
 
-  /** What cannot be done in a state, for its button is not there, is done in none of these ways. */
+  /** Returns true when every event has its button in its state. */
   const isPossible = (events: readonly ConsentEvent[]) => {
     const states = walkedStates(consentModel, events)
     return events.every(({ type }, index) => type === 'visit' || states[index] !== states[index + 1])
@@ -201,7 +202,12 @@ describe('the choice about cookies, along every way through its model', () => {
     consentModel,
     types.map((type) => ({ type })),
   )
-  it.each(ways.filter(({ events }) => isPossible(events)))('$name', async ({ events }) => {
+  it.each(
+    takeTurn(
+      ways.filter(({ events }) => isPossible(events)),
+      2,
+    ),
+  )('$name', async ({ events }) => {
     const browser = openBrowser()
     const states = walkedStates(consentModel, events).map(String)
     for (const [index, { type }] of events.entries()) {
@@ -217,7 +223,7 @@ describe('the choice about cookies, along every way through its model', () => {
     }
   })
 
-  it('shows its panel once what stands in it answers: a refusal that is pressed there at once is not lost', async () => {
+  it('shows its panel when its buttons respond, so that an immediate refusal is not lost', async () => {
     const browser = openBrowser()
     await browser.visit()
     browser.click('#tarteaucitronPersonalize2')
@@ -226,7 +232,7 @@ describe('the choice about cookies, along every way through its model', () => {
     await browser.visit(PAGE, () => {
       browser.click('[data-consent]')
       seen.push(browser.shown())
-      // Nobody can press what is not shown.
+      // A hidden button cannot be pressed.
       if (browser.shown() === 'panel') browser.click('#tarteaucitronAllDenied')
     })
     if (browser.shown() === 'panel') browser.click('#tarteaucitronAllDenied')
@@ -234,7 +240,7 @@ describe('the choice about cookies, along every way through its model', () => {
     expect({ seen, asksReload: browser.asksReload() }).toEqual({ seen: ['nothing'], asksReload: true })
   })
 
-  it('leaves nothing until it is made, and keeps its own six months: no visit puts them off, though services are undecided', async () => {
+  it('stores nothing before a choice, and no visit extends its six months', async () => {
     const browser = openBrowser()
     const later = async (days: number, html?: string) => {
       vi.setSystemTime(Date.now() + days * DAY)
@@ -247,7 +253,7 @@ describe('the choice about cookies, along every way through its model', () => {
     browser.click('#tarteaucitronPersonalize2')
     const made = browser.choice()
     expect(made).toMatchObject([{ value: '!matomo=true', expires: new Date(Math.floor((Date.now() + 182 * DAY) / 1000) * 1000) }])
-    // A service that has come since then is asked about, and what was chosen stands.
+    // A new service is asked about, and earlier choices remain.
     for (const days of [1, 100]) expect(await later(days)).toEqual({ shown: 'banner', choice: made })
     expect(await later(82)).toEqual({ shown: 'banner', choice: [] })
   })

@@ -13,13 +13,13 @@ afterEach(() => vi.useRealTimers())
 
 const chosen = () => sendProof.mock.calls.map(([proof]: readonly unknown[]) => (proof as { choices: object }).choices)
 
-it('proves and tells what was chosen just before the page is left, once', async () => {
+it('sends and reports once the choices made just before the page is left', async () => {
   const told: object[] = []
   sendConsentProof({ keys: ['plausible'], state: () => ({ plausible: false }), onMade: (choices) => told.push(choices), onSaved: () => {} })
   window.dispatchEvent(new Event('tac.open_panel'))
   await vi.dynamicImportSettled()
   document.dispatchEvent(new Event('plausible_disallowed'))
-  // Nothing that it would wait for comes any more.
+  // The unloading page receives no further events.
   window.dispatchEvent(new Event('pagehide'))
   expect({ told, chosen: chosen() }).toEqual({ told: [{ plausible: false }], chosen: [{ plausible: false }] })
   window.dispatchEvent(new Event('pagehide'))
@@ -27,7 +27,7 @@ it('proves and tells what was chosen just before the page is left, once', async 
   expect(chosen()).toHaveLength(1)
 })
 
-it('sends one proof of choices that come together, and another of one that comes later', async () => {
+it('sends one proof for choices made together, and another for a later one', async () => {
   const state: Record<string, boolean> = {}
   sendConsentProof({ keys: ['matomo', 'gtag'], state: () => state, onMade: () => {}, onSaved: () => {} })
   const choose = async (key: string, answer: boolean, wait: number) => {

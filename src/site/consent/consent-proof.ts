@@ -2,21 +2,21 @@ import { CONSENT_VERSION } from './consent-texts.ts'
 import type { Choices } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
 
-/** Choices that come within this time are one: « accept all » is told service by service. */
+/** Choices within this time count as one: « accept all » fires an event for each service. */
 const TOGETHER_MS = 200
 
 type Server = typeof import('./consent-api.ts')
 
-/** What a proof is made of. */
+/** Dependencies of the consent proof. */
 interface ProofParts {
   readonly keys: readonly string[]
-  /** What was chosen, service by service. */
+  /** Returns the choices by service. */
   readonly state: () => Readonly<Record<string, boolean | undefined>>
   readonly onMade: (choices: Choices) => void
   readonly onSaved: () => void
 }
 
-/** Sends the server the proof of each choice that a person makes: services and answers, nothing of who they are. */
+/** Sends the proof of each choice to the server: services and answers, without personal data. */
 export function sendConsentProof({ keys, state, onMade, onSaved }: ProofParts): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let due: (() => void) | undefined
@@ -30,14 +30,14 @@ export function sendConsentProof({ keys, state, onMade, onSaved }: ProofParts): 
     const now = state()
     const choices: Choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
     onMade(choices)
-    // A page that is being left waits for nothing.
+    // An unloading page does not wait.
     if (!server) await asking
     await server?.sendProof({ choices, version: CONSENT_VERSION })
     if (server) onSaved()
   }
   const settle = () => due?.()
   const changed = () => {
-    // On its way at once: the page may soon be left.
+    // Loads immediately, because the page may soon be left.
     const asking = fetchServer()
     clearTimeout(timer)
     due = () => {
@@ -47,7 +47,7 @@ export function sendConsentProof({ keys, state, onMade, onSaved }: ProofParts): 
     timer = setTimeout(settle, TOGETHER_MS)
   }
   addEventListener('tac.open_panel', () => void fetchServer())
-  // Another document tells nobody what was chosen last in this one.
+  // The next document does not report the last choices of this one.
   addEventListener('pagehide', settle)
   for (const key of keys) for (const said of ['allowed', 'disallowed']) document.addEventListener(`${key}_${said}`, changed)
 }

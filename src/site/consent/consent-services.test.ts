@@ -17,7 +17,7 @@ vi.mock('./sync-choices.ts', () => ({
   },
   isAgreed: (key: string) => !withdrawn.has(key),
 }))
-// The package's own file is fetched from an address of the build.
+// The file of the package is loaded from a URL of the build.
 vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
 
 const page = { url: 'https://site.example/contact', title: 'Contact' }
@@ -43,8 +43,8 @@ afterEach(() => {
   for (const cookie of ['_pk_id.3.ab', '_ga_ESSAI', 'locale']) document.cookie = `${cookie}=; max-age=0; path=/`
 })
 
-describe('the services that visitors are asked about', () => {
-  it('are those that the site names, and its own script, all in need of an agreement', () => {
+describe('the services that need consent', () => {
+  it('are those configured by the site and its own script, all with consent', () => {
     const { services } = make(['matomo', 'unknown', 'facebookpixel'], '/script.0123.js')
     expect(services.map(({ key, type, needConsent }) => [key, type, needConsent])).toEqual([
       ['matomo', 'analytic', true],
@@ -59,7 +59,7 @@ describe('the services that visitors are asked about', () => {
     ['gtag', 'https://www.googletagmanager.com/gtag/js?id=G-ESSAI'],
     ['plausible', 'https://mesure.example/js/script.manual.js'],
     ['facebookpixel', 'https://connect.facebook.net/en_US/fbevents.js'],
-  ])('%s is fetched from its own address once it is agreed to', async (name, address) => {
+  ])('%s is loaded from its own host after consent', async (name, address) => {
     const { services } = make([name])
     services[0]?.js()
     await settle()
@@ -67,7 +67,7 @@ describe('the services that visitors are asked about', () => {
     expect(onStart.mock.calls).toEqual([[name]])
   })
 
-  it('start not when the agreement is withdrawn before their settings have come, while the others do', async () => {
+  it('do not start when consent is withdrawn before their settings have loaded', async () => {
     for (const { js } of make(['matomo', 'gtag']).services) js()
     withdrawn.add('matomo')
     await settle()
@@ -90,7 +90,7 @@ describe('the services that visitors are asked about', () => {
   it.each([
     ['a visitor who signs in, and out', [null, '12', null]],
     ['a member who signs out, before another signs in', ['12', null, '34']],
-  ])('are each told of every page with the number of whoever is signed in by then: %s', async (_, [first = null, ...others]) => {
+  ])('each receive every page view with the current member: %s', async (_, [first = null, ...others]) => {
     userId = first
     const look = await run(['matomo', 'gtag', 'plausible'])
     for (const user of others) await look(user)
@@ -99,13 +99,13 @@ describe('the services that visitors are asked about', () => {
     expect(paq).toEqual(users.flatMap((user) => [user === null ? ['resetUserId'] : ['setUserId', user], ['trackPageView']]))
     const view = ['event', 'page_view', { page_location: page.url, page_title: page.title }]
     expect(callsNamed(['set', 'event'], window.dataLayer)).toEqual(users.flatMap((user) => [['set', { user_id: user }], view]))
-    // What it is configured with would count for more than what is set.
+    // Configured values would override the set ones.
     expect(callsNamed(['config'], window.dataLayer)).toEqual([['config', 'G-ESSAI', { send_page_view: false, cookie_expires: 33_696_000 }]])
     const props = users.map((user) => (user === null ? {} : { props: { user } }))
     expect(window.plausible?.q).toEqual(props.map((told) => ['pageview', { u: page.url, ...told }]))
   })
 
-  it('learn as the pixel does who signs in, whose pages alone it is told of from then on: it cannot forget', async () => {
+  it('like the pixel report only page views of the first member, since they cannot forget ids', async () => {
     userId = null
     const look = await run(['facebookpixel'])
     for (const user of [null, '12', '12', null, '34', '12']) await look(user)
@@ -116,7 +116,7 @@ describe('the services that visitors are asked about', () => {
     ])
   })
 
-  it('are told nothing of a page that is being left, also when that begins while the site is asked who looks', async () => {
+  it('receive nothing of a page that is being left, also during the member request', async () => {
     const { services, tellPage } = make(['matomo'])
     services[0]?.js()
     await settle()
@@ -128,20 +128,20 @@ describe('the services that visitors are asked about', () => {
     expect(callsNamed(['trackPageView'], window._paq)).toHaveLength(1)
   })
 
-  it('that run not are told nothing, nor are those that the site has dropped since', async () => {
+  it('that do not run, or were removed from the site, receive nothing', async () => {
     const { services, tellPage } = make(['matomo', 'maps'])
     await tellPage(stays)
     expect(window._paq).toBeUndefined()
     expect(services.map(({ key }) => key)).toEqual(['matomo'])
   })
 
-  it('name the cookies that they keep, numbers included, and no others', () => {
+  it('name their own cookies, ids included, and no others', () => {
     for (const cookie of ['_pk_id.3.ab', '_ga_ESSAI', 'locale']) document.cookie = `${cookie}=1; path=/`
     const { services } = make(['matomo', 'gtag'])
     expect(services.map(({ cookies }) => cookies)).toEqual([['_pk_id.3.ab'], ['_ga_ESSAI']])
   })
 
-  it('are told which site they measure', async () => {
+  it('receive the site that they measure', async () => {
     for (const { js } of make(['matomo', 'plausible']).services) js()
     await settle()
     expect(window._paq).toContainEqual(['setSiteId', '3'])

@@ -4,29 +4,29 @@ import { loadServer } from './load-server.ts'
 import { measuringServices, type PageView } from './analytics-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
 
-/** What the services are made with. */
+/** Dependencies of the consent services. */
 export interface ServiceParts {
   readonly names: readonly string[]
-  /** The address of the site's own script, and what it is called. */
+  /** The URL and the name of the script of the site. */
   readonly script: { readonly address: string; readonly name: string } | null
-  /** The page that is looked at now. */
+  /** Returns the current page view. */
   readonly view: () => Promise<PageView>
 }
 
-/** The services that visitors are asked about, and how those that run are told of pages. */
+/** The services that need consent, and the reporting to those that run. */
 export interface AskedServices {
   readonly services: readonly AskedService[]
-  /** Tells them of the page that is shown now, unless it is being left. */
+  /** Reports the current page, unless it is being left. */
   readonly tellPage: (isLeaving: () => boolean) => Promise<void>
 }
 
-/** The cookies of this page whose names begin like this. */
+/** Returns the cookies with the given name prefixes. */
 function cookiesLike(prefixes: readonly string[]): string[] {
   const names = document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1))
   return names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
 }
 
-/** Makes the services of a page; each fetches its settings, and its script, once it is agreed to. */
+/** Creates the services of a page. Each loads its settings and its script after consent. */
 export function askedServices({ names, script, view }: ServiceParts): AskedServices {
   const running: ((view: PageView) => void)[] = []
   const services = names.flatMap((key): AskedService[] => {
@@ -35,7 +35,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
     const start = async () => {
       const { askSettings } = await loadServer()
       const [found, first] = await Promise.all([askSettings(key as ExternalApp), view()])
-      // It may have been withdrawn in the meantime.
+      // Consent may have been withdrawn meanwhile.
       if (found === null || !isAgreed(key)) return
       const tell = service.start(found)
       tell(first)
@@ -47,7 +47,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
         type: service.type,
         name: service.name,
         needConsent: true,
-        // Read each time: the names hold numbers that are the visitor's own.
+        // A getter, because the names contain ids of the visitor.
         get cookies() {
           return cookiesLike(service.cookiePrefixes)
         },
@@ -75,7 +75,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
     tellPage: async (isLeaving) => {
       if (isLeaving() || running.length === 0) return
       const page = await view()
-      // Something may have been withdrawn in the meantime.
+      // Consent may have been withdrawn meanwhile.
       if (isLeaving()) return
       for (const tell of running) tell(page)
     },

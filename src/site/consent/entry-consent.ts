@@ -14,7 +14,7 @@ import type { PageView } from './analytics-services.ts'
 import { askAbout, reloadChoices } from './tarteaucitron.ts'
 import { tellApp } from './notify-app.ts'
 
-/** The page that is looked at, and by whom: asked anew each time, for any tab may sign in or out. */
+/** Returns the current page view with the current member, who is requested each time because any tab may log in or out. */
 async function viewNow(): Promise<PageView> {
   return {
     url: location.origin + location.pathname + location.search,
@@ -33,7 +33,7 @@ function addStyle(): Promise<void> {
   })
 }
 
-/** « Gérer les cookies », on every page: opens the panel, and gets the focus back from it. */
+/** Opens the panel from the « Gérer les cookies » links and returns the focus to them. */
 function openFromLinks(open: () => void): void {
   let opener: HTMLElement | null = null
   document.addEventListener(
@@ -53,7 +53,7 @@ function openFromLinks(open: () => void): void {
   })
 }
 
-/** Keeps the two answers together at the end, where nothing but them is seen wherever the banner is scrolled to. */
+/** Groups the two answers at the end of the banner, where they stay visible in any scroll position. */
 function joinAnswers(banner: HTMLElement): void {
   const answers = Object.assign(document.createElement('div'), { className: 'consent-answers' })
   answers.append(...banner.querySelectorAll('.tarteaucitronCTAButton'))
@@ -73,7 +73,7 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const { asked, ready } = await askAbout(services, { language, texts, policyUrl })
   const banner = document.getElementById('tarteaucitronAlertBig')
   if (banner) joinAnswers(banner)
-  // Keeps the page out from under the banner, and the banner off the bar below.
+  // Reserves space for the banner, and moves it above the bottom bar.
   tellHeight(banner, '--consent-height')
   tellBottomBar()
   openFromLinks(() => {
@@ -100,7 +100,7 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
 
 const needs = document.getElementById('consent')?.textContent
 if (needs) void ask(JSON.parse(needs) as ConsentNeeds)
-// Before any touch: whoever had written something looks for it at once.
+// Carried input is restored before the first interaction, because the visitor looks for it immediately.
 if (readSession(CARRY_KEY) !== null)
   void import('../forms/preserve-input.ts').then(
     (carrying) => {

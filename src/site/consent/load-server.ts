@@ -1,2 +1,2 @@
-/** Loads what asks the site's server: nobody who has agreed to nothing needs it. */
+/** Loads the module that calls the server. It is needed only after consent. */
 export const loadServer = (): Promise<typeof import('./consent-api.ts')> => import('./consent-api.ts')

@@ -10,14 +10,14 @@ let isReloading = false
 const saveInput = vi.fn()
 vi.mock('#site/forms/preserve-input.ts', () => ({ saveInput }))
 
-/** A page that has just been opened, with what tells tabs of one another. */
+/** Opens a page with its channel to other tabs. */
 async function open() {
   vi.resetModules()
   const { trackService, followTabs, broadcastChoices } = await import('./sync-choices.ts')
   return { trackService, broadcastChoices, isLeaving: followTabs({ readAgain, isReloading: () => isReloading }) }
 }
 
-/** Takes the page away, with all that it listens to. */
+/** Aborts all listeners of the page. */
 let close = new AbortController()
 function listenUntilClosed(): void {
   close = new AbortController()
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('opens the page anew where another tab withdraws what runs here, and for nothing else', async () => {
+it('reloads the page only when another tab withdraws consent for a running service', async () => {
   const { trackService } = await open()
   trackService('matomo')
   hear?.({ matomo: true, gtag: false })
@@ -65,7 +65,7 @@ it('opens the page anew where another tab withdraws what runs here, and for noth
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('goes on where another tab has chosen without knowing of what runs here', async () => {
+it('continues when another tab has chosen without a running service of this page', async () => {
   const { trackService } = await open()
   trackService('matomo')
   hear?.({ gtag: false })
@@ -77,7 +77,7 @@ it.each([
   ['another tab withdraws something', () => hear?.({ matomo: false }), true],
   ['something is withdrawn there', () => (isReloading = true), true],
   ['a link is followed', () => undefined, false],
-])('carries what was typed over to the new document where %s', async (_, happen, isCarried) => {
+])('carries the input to the new document when %s', async (_, happen, isCarried) => {
   const { trackService } = await open()
   trackService('matomo')
   await vi.dynamicImportSettled()
@@ -86,7 +86,7 @@ it.each([
   expect(saveInput.mock.calls).toEqual(isCarried ? [['/contact']] : [])
 })
 
-it('tells the other tabs', async () => {
+it('notifies the other tabs', async () => {
   const { broadcastChoices } = await open()
   broadcastChoices({ matomo: false })
   expect(told).toEqual([{ matomo: false }])
@@ -96,7 +96,7 @@ it.each([
   ['agreed to', '!matomo=true!gtag=false', false],
   ['refused', '!matomo=false!gtag=true', true],
   ['no more kept', '', true],
-])('asks what the browser keeps: what runs is %s', async (_, kept, isLeaving) => {
+])('reads the stored choices: a running service is %s', async (_, kept, isLeaving) => {
   const page = await open()
   keep(kept)
   expect(page.isLeaving()).toBe(false)
@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['is gone back to', () => window.dispatchEvent(new Event('pageshow'))],
-])('asks it when the page %s, where tabs cannot tell one another', async (_, happen) => {
+])('reads them when the page %s and tabs have no channel', async (_, happen) => {
   Reflect.deleteProperty(window, 'BroadcastChannel')
   const { trackService, broadcastChoices } = await open()
   trackService('matomo')
@@ -121,7 +121,7 @@ it.each([
   expect(reload).toHaveBeenCalled()
 })
 
-it('believes the page where the browser keeps no cookies', async () => {
+it('trusts the page when the browser stores no cookies', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   const { trackService, isLeaving } = await open()
   trackService('matomo')

@@ -1,16 +1,16 @@
-/** What was chosen, service by service. */
+/** The choices by service. */
 export type Choices = Readonly<Record<string, boolean>>
 
 const started = new Set<string>()
 let carryTyped: ((path: string) => void) | undefined
 const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel('consent') : null
 
-/** Whether a service is agreed to by what the browser keeps of the choices; where it keeps nothing, it cannot say that one was withdrawn. */
+/** Returns true when the cookie contains consent for a service. Without cookies a withdrawal cannot be detected. */
 export const isAgreed = (key: string) => !navigator.cookieEnabled || document.cookie.includes(`!${key}=true`)
 
 let isLeft = false
 
-/** What was started is stopped by nothing but another document: the tab where it is withdrawn is opened anew too. */
+/** Only a new document stops a started service, so a withdrawal reloads the page, also in this tab. */
 function leaveUnless(mayRun: (key: string) => boolean): boolean {
   const leaves = ![...started].every(mayRun)
   if (leaves) location.reload()
@@ -18,7 +18,7 @@ function leaveUnless(mayRun: (key: string) => boolean): boolean {
   return leaves
 }
 
-/** Takes note of a service that is started on this page, and has there what carries over to the new document what was typed. */
+/** Registers a started service and loads the script that carries the input to a new document. */
 export function trackService(key: string): void {
   started.add(key)
   import('#site/forms/preserve-input.ts').then(
@@ -27,18 +27,22 @@ export function trackService(key: string): void {
   )
 }
 
-/** Tells the other tabs of the site what was chosen here. */
+/** Sends the choices to the other tabs of the site. */
 export const broadcastChoices = (choices: Choices): void => channel?.postMessage(choices)
 
-/** How a page follows what is chosen about it. */
+/** The callbacks of a page that follows choices. */
 export interface Following {
-  /** Has what asks read again what the browser keeps. */
+  /** Makes the consent package read the stored choices again. */
   readonly readAgain: () => void
-  /** Whether what asks opens the page anew itself, since something was withdrawn there. */
+  /** Returns true when the consent package reloads the page itself after a withdrawal. */
   readonly isReloading: () => boolean
 }
 
-/** Follows what other tabs choose: what asks reads it again, and the page is opened anew where something runs that is agreed to no more. What it answers does so at once, and says whether the page is being left. */
+/**
+ * Follows the choices of other tabs: the package reads them again, and the page is reloaded when a running service has no consent. Returns
+ * a function that does this immediately and
+ * returns true while the page is being left.
+ */
 export function followTabs({ readAgain, isReloading }: Following): () => boolean {
   const isLeaving = () => {
     readAgain()
@@ -46,10 +50,10 @@ export function followTabs({ readAgain, isReloading }: Following): () => boolean
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Choices>) => {
     readAgain()
-    // The cookie may be written later than this is told.
+    // The cookie may be written after the message.
     leaveUnless((key) => data[key] !== false)
   })
-  // A tab that slept was told nothing; nor was a page that is gone back to.
+  // A sleeping tab and a page restored from the history receive no messages.
   document.addEventListener('visibilitychange', isLeaving)
   addEventListener('pageshow', isLeaving)
   addEventListener('pagehide', () => {

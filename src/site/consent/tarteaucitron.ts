@@ -1,31 +1,31 @@
 import core from 'tarteaucitronjs/tarteaucitron.min.js?url'
 import type { ConsentTexts } from './consent-texts.ts'
 
-/** A service as the package asks about it. */
+/** A service in the format of the package. */
 export interface AskedService {
   readonly key: string
   readonly type: 'analytic' | 'ads' | 'other'
   readonly name: string
   readonly needConsent: true
-  /** What it keeps in the browser: taken away when the agreement is. */
+  /** Its cookies, which are deleted when consent is withdrawn. */
   readonly cookies: readonly string[]
-  /** Starts it: called once, when it is agreed to. */
+  /** Starts the service, once, after consent. */
   readonly js: () => void
 }
 
-/** The package, as far as it is used here. */
+/** The used part of the package. */
 interface Tarteaucitron {
   readonly services: Record<string, AskedService>
   lang: ConsentTexts
   job?: string[]
   readonly events: { load: () => void }
   readonly state: Readonly<Record<string, boolean | undefined>>
-  /** Whether it opens the page anew once its panel is closed. */
+  /** True when the package reloads the page after its panel is closed. */
   readonly reloadThePage: boolean
   readonly cookie: { create: (key: string, choice: boolean | 'true' | 'false' | 'wait') => void; readonly read: () => string }
   readonly userInterface: { readonly openPanel: () => void }
   init(parameters: Readonly<Record<string, unknown>>): void
-  /** Starts and shows a service as the cookie has it. */
+  /** Starts and shows a service according to the cookie. */
   addService(key: string): void
 }
 
@@ -37,10 +37,10 @@ declare global {
   }
 }
 
-/** A choice is asked for again after six months. */
+/** A choice expires after six months. */
 const CHOICE_DAYS = 182
 
-/** Nothing is loaded, and nobody is told, before an agreement; refusing is as easy as agreeing. */
+/** Nothing is loaded or sent before consent, and refusing is as easy as accepting. */
 const SAFE = {
   orientation: 'bottom',
   bodyPosition: 'top',
@@ -58,12 +58,12 @@ const SAFE = {
   showIcon: false,
   showDetailsOnClick: false,
   hashtag: '#cookies',
-  // Words, services and looks are the site's own.
+  // Texts, services and styles are those of the site.
   useExternalJs: true,
   useExternalCss: true,
 }
 
-/** Adds a classic script to the page; settles once it has run. */
+/** Adds a classic script to the page and resolves when it has run. */
 export function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -78,7 +78,7 @@ export function addScript(src: string): Promise<void> {
   })
 }
 
-/** Keeps what somebody has chosen, and that alone: the package writes down on every page what waits for a choice, which puts off the end of those that were made. */
+/** Stores only choices. The package would write undecided services on every page, which extends the lifetime of the earlier choices. */
 function keepChoicesAlone({ cookie }: Tarteaucitron): void {
   const keep = cookie.create
   cookie.create = (key, choice) => {
@@ -86,7 +86,7 @@ function keepChoicesAlone({ cookie }: Tarteaucitron): void {
   }
 }
 
-/** Takes over what another tab has chosen since: the package reads its cookie but as it adds a service, and says in words how it stands but the first time. */
+/** Applies the choices of another tab. The package reads its cookie only when a service is added. */
 export function reloadChoices(asked: Tarteaucitron): void {
   for (const key of Object.keys(asked.services)) {
     const kept = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
@@ -97,7 +97,7 @@ export function reloadChoices(asked: Tarteaucitron): void {
   }
 }
 
-/** Asks about services, in the language of the page; opens nothing when every choice is made. What it answers to is pressed once it is `ready`. */
+/** Asks for consent in the locale of the page, unless every choice is made. The buttons respond once it is `ready`. */
 export async function askAbout(
   services: readonly AskedService[],
   { language, texts, policyUrl }: { readonly language: string; readonly texts: ConsentTexts; readonly policyUrl: string },
@@ -111,7 +111,7 @@ export async function askAbout(
   for (const service of services) tarteaucitron.services[service.key] = service
   tarteaucitron.lang = texts
   tarteaucitron.job = services.map(({ key }) => key)
-  // The package listens to its buttons half a second after it has drawn them: they are shown from then on.
+  // The package adds its button listeners half a second after rendering. The buttons are shown from then on.
   const ready = new Promise<void>((resolve) => {
     tarteaucitron.events.load = resolve
   }).then(() => {

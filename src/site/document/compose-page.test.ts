@@ -17,18 +17,18 @@ function addresses(path: string, shown: PageData | null, locale = 'en_GB') {
   return [canonical, own, alternates]
 }
 
-it('a page is at its own address in the language that it is read in, whichever it was asked by', () => {
+it('a page has its canonical URL in its locale, for any requested one', () => {
   const own = [`${site.url}/en/tour`, '/en/tour', [{ locale: 'fr_FR', url: '/visite' }]]
   expect(addresses('/visite', page)).toEqual(own)
   expect(addresses('/tour', page)).toEqual(own)
   expect(addresses('/', { ...page, url: '', alternates: [] })).toEqual([`${site.url}/en`, '/en', []])
 })
 
-it('an address without a page stays what it was', () => {
+it('a URL without a page is unchanged', () => {
   expect(addresses('/nulle-part', null)).toEqual([`${site.url}/en/nulle-part`, '/en/nulle-part', []])
 })
 
-it('which page of a list it shows is said by the list whose pages the address turns, and by no other answer', () => {
+it('the page number is that of the list that the URL paginates', () => {
   const start = { site: { ...site, languages: [site.defaultLang, english] }, parameters: [] }
   const own = { call: 'news.list', params: { page: 2, nbItem: 10 }, value: {}, targets: [], pagedBy: 'page' as const }
   const { pagedBy: _, ...other } = { ...own, params: { page: 3, nbItem: 100 } }

@@ -7,16 +7,16 @@ import type { PageState, SiteData } from './page-state.ts'
 
 const newsTitle: Translations = { fr: 'Actualités', en: 'News' }
 
-/** The title of an error that brings none. */
+/** The default title of an error. */
 export const DEFAULT_ERROR_TITLE = 'Error'
 
-/** One `<meta>` or `<link>` of the head. */
+/** A `<meta>` or `<link>` element of the head. */
 export interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What a page puts into the head of its document. */
+/** The content of the head of a page. */
 export interface Head {
   readonly lang: string
   readonly title: string
@@ -30,7 +30,7 @@ const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
 
 const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
 
-/** The head of a page or of an error, whose title is given: title, description, canonical and alternate addresses, Open Graph. */
+/** Builds the head of a page or of an error with its title: title, description, canonical and alternate URLs, Open Graph. */
 export function headOf(state: PageState, start: SiteData, errorTitle: string | null = null): Head {
   const { page, error } = state
   const lang = htmlLang(page.locale)
@@ -46,7 +46,7 @@ export function headOf(state: PageState, start: SiteData, errorTitle: string | n
     title,
     tags: [
       ...robots,
-      // A page beyond the end of its list is no page: it has no address of its own, in no language.
+      // A page beyond the end of its list has no canonical URL in any locale.
       ...(noIndex && page.listPage !== undefined ? [] : [link('canonical', { href: page.canonical }), ...alternateLinks(state, start)]),
       ...feedLinks(state, start),
       ...openGraph(state, start),
@@ -74,7 +74,7 @@ function alternateLinks({ page, locales }: PageState, { site }: SiteData): HeadT
   ]
 }
 
-/** The feeds of the list to which a page belongs: the news, or the blog and the folder that is read. A closed blog has no page. */
+/** Returns the feeds of the list of a page: the news, or the blog and its folder. A disabled blog has no page. */
 function feedsOf({ page }: PageState): { readonly url: string; readonly title: string }[] {
   const news = newsRoot(page.url)
   if (news !== null) return [{ url: news, title: translate(page.locale, newsTitle) }]

@@ -10,10 +10,10 @@ import type { LocaleSet } from '#i18n/locale.ts'
 /** The regions of a shell in the order of the document. */
 export const REGIONS = ['topBar', 'appBar', 'mobileAppBar', 'footer', 'bottomBar'] as const
 
-/** The name of one region of a shell. */
+/** The name of a region of a shell. */
 export type RegionName = (typeof REGIONS)[number]
 
-/** A page's own words for search engines and shared links. */
+/** The texts of a page for search engines and shared links. */
 export interface PageSeo {
   readonly title?: string | undefined
   readonly description?: string | undefined
@@ -21,36 +21,36 @@ export interface PageSeo {
   readonly noIndex?: boolean | undefined
 }
 
-/** What pages show of the site’s start; of a setting, its name and its value. */
+/** The public data of a site. Settings are reduced to name and value. */
 export interface SiteData {
   readonly site: SiteInfo
   readonly parameters: readonly Pick<SiteParameter, 'type' | 'value'>[]
 }
 
-/** All that a page shows: made by the server for the first one, by the browser for those that follow. */
+/** The state of a page, built by the server for the first page and by the browser for the next ones. */
 export interface PageState {
   readonly locales: LocaleSet
   readonly page: PageContext & { readonly seo: PageSeo; readonly shell: 'default' | 'page' }
   readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
   readonly blocks: readonly BlockNode[]
-  /** The blocks whose title is the page's h1; when there is none, the page's own title is. */
+  /** The ids of the blocks with the h1 of the page. Without one, the title of the page is the h1. */
   readonly titleBlocks: readonly string[]
   readonly data: BlockData
-  /** What the server has asked for interactive blocks, for the browser to go on from. */
+  /** The data that the server has loaded for interactive blocks, to hydrate the queries. */
   readonly queries: DehydratedState | null
   readonly media: readonly Image[]
-  /** Whether the site's banner stands above the page. */
+  /** True when the banner of the site is above the page. */
   readonly hasBanner: boolean
-  /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
+  /** Null in a first page without interactive blocks, as no view reads it. */
   readonly start: SiteData | null
   readonly error: PageError | null
-  /** The form that was sent to this page and refused. */
+  /** The rejected form of this page. */
   readonly form?: SentForm | null
-  /** The mark of whoever the page was made for, which its forms carry. */
+  /** The token of the visitor, which forms contain. */
   readonly owner?: string | undefined
-  /** The server's HTML of the subtrees that the browser keeps. */
+  /** The HTML of static subtrees that the browser retains. */
   readonly kept?: ReadonlyMap<string, StaticBlock>
 }
 
-/** The regions of a page that has none. */
+/** The regions of a page without a shell. */
 export const NO_REGIONS: PageState['regions'] = { topBar: [], appBar: [], mobileAppBar: [], footer: [], bottomBar: [] }

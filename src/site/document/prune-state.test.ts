@@ -44,7 +44,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
 const pruning = { interactive: new Set(['tabs']), skipped: new Set<string>(), answers: [] }
 
 describe('pruneState', () => {
-  it('reduces a page of static blocks to their ids, without the site, the data or the media', () => {
+  it('reduces a page of static blocks to ids, without site, data and media', () => {
     const pruned = pruneState(
       state([block('b001', 'text'), block('b002', 'section', [block('b003', 'text')])], { b001: { list: [1] } }),
       pruning,
@@ -55,7 +55,7 @@ describe('pruneState', () => {
     expect(liveTypes(pruned).size).toBe(0)
   })
 
-  it('keeps the pictures that living blocks name, and no others', () => {
+  it('retains only the images that interactive blocks reference', () => {
     const image = (id: number) => ({ id, filename: `${id}.webp` }) as PageState['media'][number]
     const picture = { ...block('b003', 'image'), props: { image: { id: 7 } } }
     const tabs = { ...block('b005', 'tabs', [picture]), props: { tabs: [{ image: { id: 9 } }] } }
@@ -64,7 +64,7 @@ describe('pruneState', () => {
     expect(pruneState({ ...state([picture]), media }, pruning).media).toEqual([])
   })
 
-  it('keeps an interactive block and the containers round it, and the ids of what is static beside and inside it', () => {
+  it('retains an interactive block with its ancestors, and the ids of static ones around it', () => {
     const tabs = block('b005', 'tabs', [block('b006', 'text')])
     const answers = [
       {
@@ -89,12 +89,12 @@ describe('pruneState', () => {
     expect(liveTypes(pruned)).toEqual(new Set(['section', 'tabs']))
   })
 
-  it('leaves an empty place where the server left a block out', () => {
+  it('leaves null for a block that the server has skipped', () => {
     const pruned = pruneState(state([block('b001', 'text'), block('bad1', 'tabs')]), { ...pruning, skipped: new Set(['bad1']) })
     expect(pruned.blocks).toEqual(['b001', null])
   })
 
-  it('sends with the blocks of a page no more of the site than they read, and all that pages show of it with those of the shell', () => {
+  it('sends only the site data that the blocks of a page read, and all with those of the shell', () => {
     const parameters = [
       { type: 'REPEAT_ANIMATION', value: true },
       { type: 'COMPANY_PHONE', value: '+33199003700' },
@@ -120,7 +120,7 @@ describe('pruneState', () => {
     expect(pruneState({ ...state([]), regions, start }, living).start).toEqual({ site, parameters: parameters.slice(0, 2) })
   })
 
-  it('keeps the site for an error page, whose links come from its menu', () => {
+  it('retains the site for an error page, which links to its menu', () => {
     expect(pruneState({ ...state([]), error: { status: 404, title: null } }, pruning).start).not.toBeNull()
   })
 })

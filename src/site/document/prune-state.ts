@@ -7,14 +7,14 @@ import { liveStart, SHELL_TYPES } from '#site/navigation/client-site-data.ts'
 import { dehydrateAnswers } from './hydration-data.ts'
 import { NO_REGIONS, REGIONS, type PageState, type RegionName, type SiteData } from './page-state.ts'
 
-/** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */
+/** The input of the pruning: interactive types, blocks skipped by the server, and the responses with their data. */
 export interface Pruning {
   readonly interactive: ReadonlySet<string>
   readonly skipped: ReadonlySet<string>
   readonly answers: readonly AnsweredNeed[]
 }
 
-/** A page's state as it travels to the browser: subtrees that are static are reduced to their ids, and their data stays behind. */
+/** Prunes the state of a page for the browser: static subtrees are reduced to their ids, without their data. */
 export function pruneState(state: PageState, pruning: Pruning): PageState {
   const alive = new Map<string, Block>()
   const prune = (nodes: readonly BlockNode[]) => nodes.map((node) => pruneNode(node, pruning, alive))
@@ -28,7 +28,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     regions,
     data: {},
     queries: dehydrateAnswers(pruning.answers, new Set(alive.keys()), state.page.locale),
-    // Static pictures stand in the HTML already.
+    // Static images are already in the HTML.
     media: state.media.filter(({ id }) => named.has(id)),
     form: alive.size > 0 ? (state.form ?? null) : null,
     ...(state.owner !== undefined && { owner: alive.size > 0 ? state.owner : undefined }),
@@ -36,7 +36,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
   }
 }
 
-/** What the browser needs of the site: all that pages show of it for an error’s links and the parts of the shell, less for blocks of the content. */
+/** Returns the site data that the browser needs: all of it for an error page or parts of the shell, a selection for other blocks. */
 function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageState, 'blocks' | 'regions'>): SiteData | null {
   if (!start) return null
   const ofShell = liveTypes({ regions, blocks: [] })
@@ -45,7 +45,7 @@ function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageStat
   return ofContent.size > 0 ? liveStart(shownStart(start), ofContent) : null
 }
 
-/** The blocks that the browser must render itself: the interactive ones and those that hold one. */
+/** Returns the blocks that the browser renders: the interactive ones and their ancestors. */
 function liveBlocks(state: Pick<PageState, 'regions' | 'blocks'>): Block[] {
   const found: Block[] = []
   const visit = (nodes: readonly BlockNode[]) => {
@@ -60,12 +60,12 @@ function liveBlocks(state: Pick<PageState, 'regions' | 'blocks'>): Block[] {
   return found
 }
 
-/** The types of the blocks that the browser must render itself, whose views it has to load. */
+/** Returns the types of the blocks that the browser renders, whose views must be loaded. */
 export function liveTypes(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
   return new Set(liveBlocks(state).map(({ type }) => type))
 }
 
-/** The ids of the blocks that the browser must render itself. */
+/** Returns the ids of the blocks that the browser renders. */
 export function liveIds(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
   return new Set(liveBlocks(state).map(({ id }) => id))
 }
@@ -83,7 +83,7 @@ function pruneNode(node: BlockNode, pruning: Pruning, alive: Map<string, Block>)
   for (const [name, children] of Object.entries(node.slots ?? {})) {
     const pruned = children.map((child) => pruneNode(child, pruning, alive))
     live ||= pruned.some((child) => child !== null && typeof child !== 'string')
-    // The browser's tree holds ids where the document holds blocks; renderBlocks reads both.
+    // The tree of the browser contains ids in place of static blocks. renderBlocks accepts both.
     slots[name] = pruned as Block[]
   }
   if (!live) return node.id

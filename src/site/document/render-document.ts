@@ -4,10 +4,10 @@ import { writableText } from '#domain/text/strip-control-characters.ts'
 import type { Head, HeadTag } from './head.ts'
 import { serialiseState } from './serialise-state.ts'
 
-/** Everything that one document is written from. */
+/** The parts of a document. */
 export interface DocumentParts {
   readonly head: Head
-  /** What machines are told of the page; null for nothing. */
+  /** The structured data of the page; null without any. */
   readonly structured: object | null
   readonly shell: string
   readonly body: string
@@ -22,19 +22,22 @@ function writeTag({ tag, attributes }: HeadTag): string {
 }
 
 const preload = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
-/** What React asks to be fetched early stands before all it has drawn; its place is the head. */
+/** The preload links that React writes before its HTML. They are moved to the head. */
 const PICTURES = /^(?:<link rel="preload"[^>]*>)+/
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
-/** What the loader fetches the asking for consent by; nothing where nothing needs it. */
+/** Returns the state from which the loader starts the consent script; empty when no service needs consent. */
 function consentState(consent: DocumentAssets['consent']): string {
   if (consent === null) return ''
   const { file, ...needs } = consent
   return `<script type="application/json" id="consent" data-file="${escapeHtml(file)}">${serialiseState(needs)}</script>\n`
 }
 
-/** Writes the whole document of a page, without the signs that none can hold: no inline script that runs, so that its policy needs no nonce and it can be cached. */
+/**
+ * Renders the document of a page without invalid characters. It contains no inline script, so its policy needs no nonce and it can be
+ * cached.
+ */
 export function writeDocument({ head, structured, shell, body, state, labels, assets }: DocumentParts): string {
   const [pictures = ''] = PICTURES.exec(body) ?? []
   return writableText(`<!doctype html>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { writableText } from '#domain/text/strip-control-characters.ts'
 import { serialiseState } from './serialise-state.ts'
 
-/** A value all of whose texts and names are such as a document can hold. */
+/** Replaces the texts and names of a value by those that a document can contain. */
 function written(value: unknown): unknown {
   if (typeof value === 'string') return writableText(value)
   if (Array.isArray(value)) return value.map(written)
@@ -12,7 +12,7 @@ function written(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [writableText(key), written(inner)]))
 }
 
-it('a page’s state comes back equal from its document, whatever text of a document it holds', () => {
+it('the state of a page survives the round trip through its document for any text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (json, text) => {
       const value = written(JSON.parse(JSON.stringify({ json, text: text.toWellFormed(), tag: '</script>' })))

@@ -11,15 +11,15 @@ function queriesOf(answer: (id: number) => Promise<unknown>) {
   return { call, queries: createSiteQueries({ call } as unknown as Caller, null, () => undefined) }
 }
 
-describe('what blocks ask while the site is open', () => {
-  it('uses the current service again when its number is the one asked for', async () => {
+describe('the queries of blocks', () => {
+  it('reuse the current service when its id is requested again', async () => {
     const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
     expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
     expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('fetches another service, and shows nothing of the one before while it is on its way', async () => {
+  it('load another service and show no data of the previous one meanwhile', async () => {
     const { call, queries } = queriesOf((id) => (id === 6 ? Promise.resolve({ id }) : new Promise(() => undefined)))
     await queries.need('fr_FR', needOf(6))
     vi.useFakeTimers()
@@ -30,7 +30,7 @@ describe('what blocks ask while the site is open', () => {
     vi.useRealTimers()
   })
 
-  it('shows an answer that comes after the deadline of the server and within that of a slow network', async () => {
+  it('accept a response after the deadline of the server, within that of a slow network', async () => {
     vi.useFakeTimers()
     const { queries } = queriesOf((id) => new Promise((resolve) => setTimeout(resolve, 4900, { id })))
     const asked = queries.need('fr_FR', needOf(6, 300))
@@ -39,14 +39,14 @@ describe('what blocks ask while the site is open', () => {
     vi.useRealTimers()
   })
 
-  it('tells of what does not exist by null where the block wants to know, and of what fails by nothing', async () => {
+  it('return null for a missing object if the block accepts it, and nothing for a failure', async () => {
     const refusal = (status: number, code: string) => new CallError(code, { code }, { status, body: {} })
     const { queries } = queriesOf((id) => Promise.reject(id === 404 ? refusal(404, 'NOT_FOUND') : refusal(503, 'UNAVAILABLE')))
     const told = [await queries.need('fr_FR', { ...needOf(404), mayBeAbsent: true }), await queries.need('fr_FR', needOf(404))]
     expect([...told, await queries.need('fr_FR', { ...needOf(503), mayBeAbsent: true })]).toEqual([null, undefined, undefined])
   })
 
-  it('fetches the dishes that wines go with once, and a product again once its stock may have changed', async () => {
+  it('load dishes once, and a product again when its stock may have changed', async () => {
     vi.useFakeTimers()
     const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
     const ask = async (name: string) => {
@@ -61,7 +61,7 @@ describe('what blocks ask while the site is open', () => {
     vi.useRealTimers()
   })
 
-  it('asks at its start for what the site is, who is signed in, its leaflet and all of its partners, at once', async () => {
+  it('load site, member, configuration and partners in parallel at the start', async () => {
     const { call, queries } = queriesOf(() => Promise.resolve([]))
     const starting = queries.start('fr_FR')
     await Promise.resolve()
@@ -76,7 +76,7 @@ describe('what blocks ask while the site is open', () => {
     await starting
   })
 
-  it('asks again in another language', async () => {
+  it('load again in another locale', async () => {
     const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
     await queries.need('fr_FR', needOf(6))
     await queries.need('en_GB', needOf(6))

@@ -1,2 +1,2 @@
-/** Under what is kept, for the page to come, what was typed into the one that is left for it. */
+/** The session storage key of the input that is carried to the next page. */
 export const CARRY_KEY = 'vitrine.typed'

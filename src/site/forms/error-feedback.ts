@@ -1,5 +1,5 @@
 import { createNotifications } from '#site/actors/notification-area.ts'
 import { showFailure } from './render-form-error.tsx'
 
-/** Whatever tells somebody that something has failed: one file, which is fetched before the line may be cut. */
+/** Functions that show an error, in one file that is loaded before the connection may fail. */
 export const notices = { createNotifications, showFailure }

@@ -6,7 +6,7 @@ import { createCaller } from '#api-client/transport/caller.ts'
 import { patience } from '#tests/support/patience.ts'
 import { createFormActors } from './form-actors.ts'
 
-/** The forms whose machine was started, and whether the file of it is away. */
+/** The forms whose machine was started, and whether its file is missing. */
 const { began, isGone } = vi.hoisted(() => ({ began: [] as number[], isGone: { now: false } }))
 vi.mock(import('./start-form.ts'), async (original) => {
   const { runForm } = await original()
@@ -39,7 +39,7 @@ const form: Form = {
 }
 const begun = initialFormState(form, { values: {}, errors: [], message: null, result: null })
 
-/** The browser's older way of sending, which answers when the test says so. */
+/** An XMLHttpRequest that responds when the test says so. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = []
   readonly upload = new EventTarget()
@@ -91,7 +91,7 @@ const actors = () =>
     unconfirmed: () => unconfirmed,
   })
 const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
-/** A form that somebody has begun to fill in, so that its machine is there. */
+/** A form with input, so that its machine is loaded. */
 async function begunForm() {
   const actor = actors().of(form, begun)
   actor.send({ type: 'values.change', values: {} })
@@ -101,7 +101,7 @@ async function begunForm() {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const last = () => FakeRequest.sent.at(-1) as FakeRequest
 
-it('sends what is asked alone, with its files at their places, and tells how much has left', async () => {
+it('sends only the visible fields, with files, and reports the progress', async () => {
   const actor = await begunForm()
   actor.subscribe(() => undefined)
   const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
@@ -118,12 +118,12 @@ it('sends what is asked alone, with its files at their places, and tells how muc
   expect([actor.getState().result, opened, told]).toEqual(['Merci.', ['/merci'], []])
 })
 
-it('goes on after a reload with what was answered, without files, until it is sent', async () => {
+it('restores the answers after a reload, without files, until they are sent', async () => {
   const actor = await begunForm()
   const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
   actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
   actor.send({ type: 'values.change', values })
-  // The page is opened anew: nothing but what the browser keeps for the tab is left.
+  // The page is opened again: only the session storage remains.
   const again = actors().of(form, begun)
   expect(again.getState()).toMatchObject({ values: { besoin: 'Y', statut: 'EURL' }, files: {}, kept: ['pieces'] })
   again.send({ type: 'values.change', values: { besoin: 'Z' } })
@@ -135,7 +135,7 @@ it('goes on after a reload with what was answered, without files, until it is se
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('tells whoever has left the page meanwhile what became of the form, and leads them nowhere', async () => {
+it('notifies a visitor who has left the page of the outcome, without a redirect', async () => {
   const actor = await begunForm()
   const leave = actor.subscribe(() => undefined)
   actor.send({ type: 'step.submit', values })
@@ -143,7 +143,7 @@ it('tells whoever has left the page meanwhile what became of the form, and leads
   last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED' }, message: 'Vérifiez les champs signalés.' })
   await settled()
   expect(told).toEqual([['failure', 'Demande de devis — Vérifiez les champs signalés.']])
-  // What was said of the first try is no longer true of the next.
+  // The message of the first attempt does not apply to the next.
   actor.send({ type: 'step.submit', values })
   expect(told).toEqual([])
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
@@ -152,7 +152,7 @@ it('tells whoever has left the page meanwhile what became of the form, and leads
   expect(told).toEqual([['success', 'Merci.']])
 })
 
-it('forgets, once its page is left, what was said of the form as a whole, and keeps what was filled in', async () => {
+it('clears the message of the form when its page is left, and retains the input', async () => {
   const actor = await begunForm()
   const leave = actor.subscribe(() => undefined)
   actor.send({ type: 'step.submit', values })
@@ -164,7 +164,7 @@ it('forgets, once its page is left, what was said of the form as a whole, and ke
   expect(actor.getState()).toMatchObject({ phase: 'filling', message: null, values })
 })
 
-it('keeps what is said of its fields when its page is left', async () => {
+it('retains the errors of its fields when its page is left', async () => {
   const actor = await begunForm()
   const leave = actor.subscribe(() => undefined)
   actor.send({ type: 'step.submit', values })
@@ -176,7 +176,7 @@ it('keeps what is said of its fields when its page is left', async () => {
   expect(actor.getState()).toMatchObject({ message: 'Vérifiez les champs signalés.', errors })
 })
 
-it('says of each field why it was refused, by the server’s own words', async () => {
+it('shows the error of each rejected field with the message of the server', async () => {
   const actor = await begunForm()
   actor.send({ type: 'step.submit', values })
   const errors = [{ field: 'besoin', code: 'TOO_LONG', message: 'Trop long.' }]
@@ -189,26 +189,23 @@ it.each([
   [500, 'INTERNAL', 'Erreur de notre côté.'],
   [503, 'UNAVAILABLE', 'Service momentanément indisponible.'],
   [507, 'STORAGE_FULL', 'Enregistrement impossible pour l’instant.'],
-])(
-  'says after %i that nothing is confirmed, keeps what was filled in and chosen, and sends it again under the same key',
-  async (...answer) => {
-    const [status, code, message] = answer
-    const actor = await begunForm()
-    actor.subscribe(() => undefined)
-    const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
-    actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
-    actor.send({ type: 'step.submit', values })
-    const key = last().headers['idempotency-key']
-    last().answer(status, { success: false, data: { code }, message })
-    await settled()
-    const { phase, message: said, values: kept, files } = actor.getState()
-    expect([phase, said, kept, files['pieces']?.[0]?.name]).toEqual(['filling', `${message} ${unconfirmed}`, values, 'a.pdf'])
-    actor.send({ type: 'step.submit', values: kept })
-    expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
-  },
-)
+])('reports no confirmation after %i, retains the input, and retries under the same key', async (...answer) => {
+  const [status, code, message] = answer
+  const actor = await begunForm()
+  actor.subscribe(() => undefined)
+  const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
+  actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
+  actor.send({ type: 'step.submit', values })
+  const key = last().headers['idempotency-key']
+  last().answer(status, { success: false, data: { code }, message })
+  await settled()
+  const { phase, message: said, values: kept, files } = actor.getState()
+  expect([phase, said, kept, files['pieces']?.[0]?.name]).toEqual(['filling', `${message} ${unconfirmed}`, values, 'a.pdf'])
+  actor.send({ type: 'step.submit', values: kept })
+  expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
+})
 
-it('sends again under the same key what broke off, and under another what was changed', async () => {
+it('retries an aborted submission under the same key, and a changed one under another', async () => {
   const actor = await begunForm()
   const keys: (string | undefined)[] = []
   for (const given of [values, { ...values, _t: '9000' }, { ...values, besoin: 'Z' }]) {
@@ -221,7 +218,7 @@ it('sends again under the same key what broke off, and under another what was ch
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[0]?.length]).toEqual([true, false, 36])
 })
 
-it('sends under the same key after a reload what was not answered, and under another what has changed or was taken', async () => {
+it('after a reload retries under the same key, and under another if changed or accepted', async () => {
   const keys: (string | undefined)[] = []
   const sendAnew = async (given: typeof values, isTaken = false) => {
     const actor = actors().of(form, begun)
@@ -242,13 +239,13 @@ it('sends under the same key after a reload what was not answered, and under ano
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3], keys[3] === keys[4]]).toEqual([true, false, true, false])
 })
 
-it('remembers each form while the site is open', () => {
+it('stores each form while the site is open', () => {
   const forms = actors()
   expect(forms.of(form, begun)).toBe(forms.of({ ...form }, begun))
   expect(forms.of({ ...form, id: 4 }, begun)).not.toBe(forms.of(form, begun))
 })
 
-it('fetches no machine for a form that is only read', async () => {
+it('loads no machine for a form without input', async () => {
   const actor = actors().of(form, begun)
   actor.subscribe(() => undefined)()
   await vi.dynamicImportSettled()
@@ -259,7 +256,7 @@ it('fetches no machine for a form that is only read', async () => {
   expect(began).toEqual([3])
 })
 
-describe('when the machine cannot be fetched', () => {
+describe('when the machine cannot be loaded', () => {
   const submit = vi.fn<(this: HTMLFormElement) => void>()
   const files = [{ name: 'a.pdf', size: 5, type: 'application/pdf', content: new File(['%PDF-'], 'a.pdf') }]
 
@@ -276,7 +273,7 @@ describe('when the machine cannot be fetched', () => {
     document.body.replaceChildren()
   })
 
-  it('sends the form as it is without scripts, once somebody sends it', async () => {
+  it('submits the form natively', async () => {
     const actor = actors().of(form, begun)
     actor.send({ type: 'values.change', values })
     actor.send({ type: 'step.submit', values })
@@ -284,7 +281,7 @@ describe('when the machine cannot be fetched', () => {
     expect([submit.mock.contexts, told]).toEqual([[document.getElementById('own')], []])
   })
 
-  it('says that the server does not answer where nothing can be sent, and tries again the next time', async () => {
+  it('reports an unreachable server when offline, and retries the next time', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const actor = actors().of(form, begun)
     for (const event of [

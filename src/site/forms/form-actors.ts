@@ -8,9 +8,13 @@ import { keptAnswers } from './form-draft.ts'
 import type { FormParts } from './start-form.ts'
 
 type Filling = BlockActor<SiteFormState, SiteFormEvent>
-type Parts = FormParts & Pick<ActorParts, 'locale'>
+type Parts = FormParts &
+  Pick<ActorParts, 'locale'> & {
+    /** True when a form is never submitted natively. */
+    readonly isTrial?: boolean
+  }
 
-/** An actor that counts who looks at it, and is told when nobody does any more and something was said of the form. */
+/** Returns an actor that counts its subscribers and clears the message of the form when the last one leaves. */
 function watched({ subscribe: listen, ...actor }: Filling): { readonly actor: Filling; readonly isSeen: () => boolean } {
   let watchers = 0
   const subscribe: Filling['subscribe'] = (onChange) => {
@@ -25,23 +29,29 @@ function watched({ subscribe: listen, ...actor }: Filling): { readonly actor: Fi
   return { actor: { ...actor, subscribe }, isSeen: () => watchers > 0 }
 }
 
-/** What becomes of what a form could not be told. A file that is gone after an update comes with a new page: the form is sent as it is without scripts. */
-function withoutMachine({ id, title }: Form, { notify, unreachable }: Parts): (event: SiteFormEvent, error: unknown) => void {
+/**
+ * Handles the events of a form whose machine cannot be loaded. A file that is missing after an update comes with a new page, so the form is
+ * submitted natively.
+ */
+function withoutMachine(
+  { id, title }: Form,
+  { notify, unreachable, isTrial = false }: Parts,
+): (event: SiteFormEvent, error: unknown) => void {
   return (event, error) => {
     warn(error)
     const own = document.querySelector<HTMLInputElement>(`form > input[name=_of][value="${id}"]`)
-    // A field may be called `submit`.
-    if (event.type === 'step.submit' && own?.form && navigator.onLine) HTMLFormElement.prototype.submit.call(own.form)
-    // Of what is typed there will be more, and all of it goes with what is sent.
+    // A field may be named `submit`.
+    if (event.type === 'step.submit' && own?.form && navigator.onLine && !isTrial) HTMLFormElement.prototype.submit.call(own.form)
+    // More input will follow, and all of it is sent on submit.
     else if (event.type !== 'values.change') notify('failure', formErrorPrefix(title) + unreachable)
   }
 }
 
-/** Makes the machines of forms, one for each form and language, which remember it while the site is open; each is fetched once its form is filled in. */
+/** Creates the machines of forms, one for each form and locale while the site is open. Each is loaded on the first input. */
 export function createFormActors(parts: Parts): FormActors {
   const known = new Map<string, Filling>()
   const make = (form: Form, begun: SiteFormState) => {
-    const answers = keptAnswers(form)
+    const answers = keptAnswers(form, parts.stored)
     const idle = answers.goOn(begun)
     const input = { form, begun: idle, locale: parts.locale() }
     const load = async () => (await import('./start-form.ts')).runForm(input, parts, () => isSeen())

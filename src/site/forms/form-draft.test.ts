@@ -38,8 +38,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the answers to a form', () => {
-  it('are kept without files, agreements and what nobody has asked, and found again where somebody was', () => {
+describe('the draft of a form', () => {
+  it('stores no files, agreements or hidden fields, and is restored at its step', () => {
     keptAnswers(form).note({ ...begun, step: 1, values, files: { pieces: [file] } })
     expect(kept()).toEqual({ step: 1, values: { besoin: 'Une SASU', options: ['a'] }, files: ['pieces'] })
     const found = keptAnswers(form).goOn(begun)
@@ -47,7 +47,7 @@ describe('the answers to a form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('lead back to the step of a file that is gone, which is told until it is sent', () => {
+  it('returns to the step of a missing file, which is reported until it is sent', () => {
     const three: Form = {
       ...form,
       steps: [...form.steps, { id: 'fin', title: '', fields: [{ name: 'nom', type: 'TEXT', label: 'Nom', ...always }] }],
@@ -61,7 +61,7 @@ describe('the answers to a form', () => {
     expect(keptAnswers(three).goOn(start)).toMatchObject({ step: 1, kept: ['pieces'], values: { nom: 'Ada' } })
   })
 
-  it('are forgotten once they are sent, or taken back', () => {
+  it('is deleted once it is sent or withdrawn', () => {
     const answers = keptAnswers(form)
     answers.note({ ...begun, values })
     answers.note({ ...begun, phase: 'sent', values: {}, result: 'Merci.' })
@@ -70,29 +70,29 @@ describe('the answers to a form', () => {
     answers.note({ ...begun, values: { besoin: '', options: [] } })
     expect(kept()).toBeNull()
     answers.note({ ...begun, values })
-    // Sent without a script, and the page of it was given back.
+    // Sent without a script, and its page was shown.
     keptAnswers(form).goOn({ ...begun, phase: 'sent', result: 'Merci.' })
     expect(kept()).toBeNull()
   })
 
-  it('give way to those that the server gives back', () => {
+  it('gives way to values from the server', () => {
     keptAnswers(form).note({ ...begun, values })
     const refused = initialFormState(form, { values: { besoin: 'Une EURL' }, errors: [], message: 'Vérifiez.', result: null })
     expect(keptAnswers(form).goOn(refused)).toBe(refused)
   })
 
-  it.each(['', '{', '[]', '7', 'null', '{"values":7}', '{"step":1}'])('are none where %j was kept', (text) => {
+  it.each(['', '{', '[]', '7', 'null', '{"values":7}', '{"step":1}'])('is ignored when %j was stored', (text) => {
     sessionStorage.setItem(name, text)
     expect(keptAnswers(form).goOn(begun)).toBe(begun)
   })
 
-  it('are none of another kind than the form asks for, nor stand at a step that it has not', () => {
+  it('ignores values of another type and an unknown step', () => {
     const strange = { besoin: ['a'], options: [7], accord: 'on', pieces: 'a.pdf', autre: 'x' }
     sessionStorage.setItem(name, JSON.stringify({ step: 9, values: strange, files: ['besoin', 'autre'] }))
     expect(keptAnswers(form).goOn(begun)).toEqual({ ...begun, kept: [] })
   })
 
-  it('do no harm where the browser keeps nothing', () => {
+  it('does no harm when the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -1,2 +1,2 @@
-/** How what is told of a form beside its page begins. */
+/** Returns the prefix of a form message that is shown outside of its page. */
 export const formErrorPrefix = (title: string): string => `${title} — `

@@ -1,25 +1,25 @@
 import { isRecord } from '#schemas/text/is-record.ts'
-import { readSessionJson, sessionValues } from '#site/browser-storage.ts'
+import { readJson, sessionValues, type StoredValues } from '#site/browser-storage.ts'
 
-/** A form that was sent and not answered: its key outlives a reload of the page, so that what is sent once more counts once. */
+/** A submission without a response. Its key survives a reload, so that a retry counts once. */
 export interface KeptSending {
-  /** The key under which just this was sent; null when nothing waits, or something else. */
+  /** Returns the key of exactly this submission, or null when none or another one is pending. */
   readonly keyOf: (text: string) => string | null
   readonly note: (key: string, text: string) => void
   readonly forget: () => void
 }
 
-/** What the tab keeps of a sending of a form, until it was taken. */
-export function keptSending(form: number | string): KeptSending {
+/** Stores the pending submission of a form in the tab until it is accepted. */
+export function keptSending(form: number | string, stored: StoredValues = sessionValues): KeptSending {
   const name = `vitrine.sending.${form}`
   return {
     keyOf(text) {
-      const kept = readSessionJson(name)
+      const kept = readJson(stored, name)
       return isRecord(kept) && kept['text'] === text && typeof kept['key'] === 'string' ? kept['key'] : null
     },
-    note: (key, text) => void sessionValues.write(name, JSON.stringify({ key, text })),
+    note: (key, text) => void stored.write(name, JSON.stringify({ key, text })),
     forget() {
-      sessionValues.remove(name)
+      stored.remove(name)
     },
   }
 }

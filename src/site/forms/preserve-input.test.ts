@@ -28,13 +28,13 @@ const typed = () => [
   ...[...document.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ checked }) => checked),
 ]
 
-it('puts back what was typed, chosen and ticked into the same form of the page in another language, an agreement apart', () => {
+it('restores input, choices and ticks in the same form in another locale, except an agreement', () => {
   fill()
   show(form(['Choose', 'A wine']), '/en/contact')
   expect(typed()).toEqual(['camille@example.org', 'Déjà là', 'A wine', false, true, false])
 })
 
-it('puts back what no page in between has, in the language that was left too, and not into another page that leads to it', () => {
+it('carries input across a page without the form, in each locale, not into another page', () => {
   const links = (own: string) => `<a ${own} hreflang="en-GB" href="/en/contact">English</a>`
   fill()
   document.body.innerHTML = links('data-language') + form(['Choisir', 'Un vin'])
@@ -46,7 +46,7 @@ it('puts back what no page in between has, in the language that was left too, an
   expect(typed()).toEqual(['', 'Déjà là', 'Choisir', false, false, false])
 })
 
-it('carries on what was put back into a page that is left before anything is typed there, and not what was sent', () => {
+it('carries restored input further when the page is left without edits, but not sent input', () => {
   const filled = ['camille@example.org', 'Déjà là', 'Un vin', false, true, false]
   const links =
     '<a data-language hreflang="fr-FR" href="/contact">Français</a><a data-language hreflang="en-GB" href="/en/contact">English</a>'
@@ -64,7 +64,7 @@ it('carries on what was put back into a page that is left before anything is typ
   expect(typed()).toEqual(['', 'Déjà là', 'Choisir', false, false, false])
 })
 
-it('carries what is still to be put back when a page is left for another language', () => {
+it('carries input that was not restored yet when the locale changes again', () => {
   fill()
   history.replaceState(null, '', '/en/contact')
   document.body.innerHTML = form(['Choose', 'A wine'])
@@ -73,7 +73,7 @@ it('carries what is still to be put back when a page is left for another languag
   expect(typed()).toEqual(['camille@example.org', 'Déjà là', 'Un vin', false, true, false])
 })
 
-it('puts nothing into another page, nor into another form, nor back where one has come from there', () => {
+it('restores nothing in another page or form, nor on the way back', () => {
   const empty = ['', 'Déjà là', 'Choose', false, false, false]
   fill()
   show(form(['Choose', 'A wine']), '/en/blog')
@@ -85,7 +85,7 @@ it('puts nothing into another page, nor into another form, nor back where one ha
   expect(typed()).toEqual(empty)
 })
 
-it('has the focus again where the choices about cookies were opened, on the page itself that is opened anew, once, and never takes it from elsewhere', () => {
+it('restores the focus on the cookie choices link once, and never takes it from elsewhere', () => {
   const links = '<a href="/cookies" data-consent>Vos choix</a><footer><a href="/cookies" data-consent>Gérer les cookies</a></footer>'
   const leave = (path: string) => {
     document.body.innerHTML = links

@@ -9,7 +9,7 @@ const UNTYPED = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'passwor
 
 const isTyped = ({ name, type }: Field) => name !== '' && !name.startsWith('_') && !UNTYPED.has(type)
 
-/** The fields of the forms that keep nothing themselves, by their places; an agreement is given anew, to words that were read. */
+/** Returns the fields of plain forms by position. Agreements are left out: they must be given again in the new locale. */
 function placesOf(root: ParentNode): Map<string, Field> {
   const counts = new Map<string, number>()
   const places = new Map<string, Field>()
@@ -26,7 +26,7 @@ function placesOf(root: ParentNode): Map<string, Field> {
 
 const isTick = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
 
-/** What a field holds that the page did not give it: whether it is ticked, its words, or which choice in which place; null when that is nothing. */
+/** Returns the changed value of a field: its tick, its text, or the value and index of its choice; null when unchanged. */
 function typedIn(field: Field): unknown {
   if (isTick(field)) return field.checked === field.defaultChecked ? null : field.checked
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue ? null : field.value
@@ -34,7 +34,7 @@ function typedIn(field: Field): unknown {
   return field.selectedIndex === Math.max(first, 0) ? null : [field.value, field.selectedIndex]
 }
 
-/** Writes as a hand does: whoever listens is told. */
+/** Writes a value like a user, so that listeners are notified. */
 function write(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
@@ -45,13 +45,13 @@ function put(field: Field, typed: unknown): void {
     if (field.checked !== typed) field.click()
   } else if (field instanceof HTMLSelectElement) {
     const [value, index] = Array.isArray(typed) ? (typed as unknown[]) : []
-    // Where the words of a choice are those of a language, the one in the same place is meant.
+    // The values of choices may depend on the locale. The choice with the same index is meant.
     const same = [...field.options].find((option) => option.value === value) ?? field.options[Number(index)]
     if (same) write(field, same.value)
   } else if (typeof typed === 'string') write(field, typed)
 }
 
-/** Where the page at a path is, in each language: one that nobody has touched is left for another before anything was put back there. */
+/** Returns the paths of a page in each locale. An unchanged page may be left before its input was restored. */
 function pathsOfPage(path: string): readonly unknown[] {
   return [path, ...[...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')].map(({ pathname }) => pathname)]
 }
@@ -66,14 +66,14 @@ const arrive = (event: Event) => {
   restoreInput((event as CustomEvent<string>).detail)
 }
 
-/** What leads to the choices about cookies, and has the focus again once these are closed. */
+/** Returns the links to the cookie choices, which get the focus again after these are closed. */
 const openers = () => [...document.querySelectorAll<HTMLElement>('[data-consent]')]
 
 function focusOpener(index: unknown): void {
   if (document.activeElement === document.body) openers()[Number(index)]?.focus({ preventScroll: true })
 }
 
-/** Puts what was carried to the page at a path, in whichever of its languages, back where it belongs; it is dropped once it is used, or once another page is shown. */
+/** Restores the input that was carried to a page, in any of its locales. It is dropped once it is used or another page is shown. */
 export function restoreInput(path: string): void {
   const carried = readSessionJson(CARRY_KEY)
   for (const use of USES) document.removeEventListener(use, drop, true)
@@ -87,12 +87,12 @@ export function restoreInput(path: string): void {
     drop()
     return
   }
-  // The page may be about to be left for another language, which was asked for before the app could hear of it.
+  // The page may be left for another locale before the application has loaded.
   for (const use of USES) document.addEventListener(use, drop, { capture: true, once: true })
   document.addEventListener(PAGE_SHOWN, arrive, { once: true })
 }
 
-/** Carries what was typed into the forms of the page to the same ones of the page at another path, it in another language, once that is shown; to the page itself the focus of what leads to the choices about cookies, too. */
+/** Carries the input of the forms to the same page in another locale, and to the same page the focus of the link to the cookie choices. */
 export function saveInput(path: string): void {
   restoreInput(location.pathname)
   const typed = [...placesOf(document)].map(([place, field]) => [place, typedIn(field)] as const).filter(([, value]) => value !== null)

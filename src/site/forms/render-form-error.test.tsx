@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showFailure } from './render-form-error.tsx'
 
-// What is shown is shown at once: nothing here waits for it.
+// Everything is rendered immediately.
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => void vi.unstubAllGlobals())
 
-it('says in a form, in the focus, what became of it, in the place of what it was refused for; what was typed stays', () => {
+it('renders an error in the form in place of the old one, focuses it and retains the input', () => {
   document.body.innerHTML = `<form><div role="alert">Vérifiez les champs signalés.</div><input name="email"></form>`
   const form = document.querySelector('form') as HTMLFormElement
   const field = form.elements.namedItem('email') as HTMLInputElement

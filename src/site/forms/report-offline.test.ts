@@ -15,7 +15,7 @@ function shown() {
   return { notifications, texts: () => notifications.getState().map(({ text }) => text) }
 }
 
-it('takes back what was said of the try that is made again, be it held, and nothing else', () => {
+it('removes only the message of the repeated attempt, even if it is pinned', () => {
   const { notifications, texts } = shown()
   notifications.send({ type: 'notification.hold', id: 1 })
   clearMessage(notifications, (text) => text.startsWith('Devis — '))
@@ -41,7 +41,7 @@ function page() {
   }
 }
 
-it('takes back its own words alone of a form that is sent without what says it in place', () => {
+it('removes only its own message of a form without the inline error', () => {
   const { form, texts, unheard: own } = page()
   own.tell(form)
   expect(texts()).toContain(unheard)
@@ -50,7 +50,7 @@ it('takes back its own words alone of a form that is sent without what says it i
   expect(texts()).not.toContain(unheard)
 })
 
-it('says it in the form once what that needs is there, until the form is sent again; beside it once its page was left', async () => {
+it('shows the error in the form once it is loaded, and outside after the page was left', async () => {
   const { form, texts, unheard: own } = page()
   own.prepare()
   await Promise.resolve()

@@ -3,28 +3,29 @@ import { showUnheard } from '#site/loader/show-offline-notice.ts'
 
 const shownByDocument = () => document.querySelector<HTMLElement>('[data-unheard]')
 
-/** Says that nobody answers in the words that the document brought with it, which need nothing fetched. */
+/** Shows the offline message that the document contains, which needs no loading. */
 export function showEmbeddedMessage(): void {
   showUnheard()
   const shown = shownByDocument()
   if (shown) shown.hidden = false
 }
 
-/** Takes back what was said of a try, by its words or in those of the document. */
+/** Removes the message of an attempt, by its text or that of the document. */
 export function clearMessage(notifications: BlockActors['notifications'], isMeant: (text: string) => boolean): void {
   const shown = shownByDocument()
   if (shown) shown.hidden = true
   for (const { id, text } of notifications.getState()) if (isMeant(text)) notifications.send({ type: 'notification.close', id })
 }
 
-/** What says in a form itself that nobody answers. */
+/** The functions that show the error inside a form. */
 interface Notices {
   readonly showFailure: (form: HTMLFormElement, words: string) => void
 }
 
 /**
- * Says of a form that nobody answers, and takes it back once it is sent again: in the form, or beside it where what that needs has not come or its page was left;
- * `words` are undefined as long as they have not come.
+ * Reports an unreachable server for a form and removes the message on the next attempt: in the form, or outside of it when the script has
+ * not loaded or the page was left.
+ * `words` are undefined until they are loaded.
  */
 export function createOfflineNotice(
   notifications: BlockActors['notifications'],

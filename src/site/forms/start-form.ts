@@ -15,14 +15,18 @@ import { isFileField } from '#domain/forms/form-steps.ts'
 import { fieldErrorsIn } from '#api-client/transport/errors.ts'
 import { formsCalls } from '#api-client/forms.ts'
 import type { ActorParts } from '#site/actors/actor-deps.ts'
+import type { StoredValues } from '#site/browser-storage.ts'
 import { blockActorOf } from '#site/actors/block-actor.ts'
 import { formErrorPrefix } from './form-error-prefix.ts'
 import { keptSending, type KeptSending } from './pending-submission.ts'
 
-/** What the machine of a form is started with beside the form. */
-export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'takeBack' | 'unreachable' | 'unconfirmed'>
+/** The parameters of a form machine beside the form. */
+export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'takeBack' | 'unreachable' | 'unconfirmed'> & {
+  /** The storage of a pending submission, by default that of the tab. */
+  readonly stored?: StoredValues
+}
 
-/** Of a form that is sent: the values and the files of the fields that are asked. */
+/** Returns the values and files of the visible fields of a submission. */
 function partsOf({ form, values, files }: FormSubmission) {
   const asked = askedFields(form, values)
   const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
@@ -30,7 +34,7 @@ function partsOf({ form, values, files }: FormSubmission) {
   return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
 }
 
-/** What the body of an answer says against a form. Where no answer came, or a fault is the server's own, nobody knows whether it was taken. */
+/** Returns the errors in a response. Without a response, or after a server error, the outcome is unknown. */
 function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 'unreachable' | 'unconfirmed'>): FormFailure {
   if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string')
     return { message: `${unreachable} ${unconfirmed()}`, errors: [] }
@@ -39,10 +43,10 @@ function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 
   return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors: fieldErrorsIn(data) }
 }
 
-/** What is sent, by which it is known again; how long it took says nothing. */
+/** Returns the identity of a submission. The elapsed time is not part of it. */
 const textOf = ({ values }: FormSubmission) => JSON.stringify({ ...values, _t: '' })
 
-/** The same as the tab may keep it: without what was agreed to. */
+/** Returns the identity to store in the tab, without agreements. */
 function keptTextOf(sending: FormSubmission): string {
   const agreements = new Set(
     sending.form.steps.flatMap(({ fields }) => fields.filter(({ type }) => type === 'CONSENT').map(({ name }) => name)),
@@ -52,7 +56,7 @@ function keptTextOf(sending: FormSubmission): string {
 
 const hasFiles = ({ files }: FormSubmission) => Object.values(files).some((chosen) => chosen.length > 0)
 
-/** Under which key something is sent: under that of before where somebody sends the same once more. */
+/** Returns a function that finds the key of a submission: the previous key when it is repeated unchanged. */
 function keysOf(kept: KeptSending): (sending: FormSubmission) => string {
   let last: { readonly key: string; readonly sending: FormSubmission } | null = null
   return (sending) => {
@@ -66,10 +70,10 @@ function keysOf(kept: KeptSending): (sending: FormSubmission) => string {
   }
 }
 
-/** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
-function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...words }: FormParts, isSeen: () => boolean) {
+/** Creates the function that sends a form. An aborted submission is retried under the same key, so that it is accepted once. */
+function senderOf(id: number, { caller, open, localPath, notify, takeBack, stored, ...words }: FormParts, isSeen: () => boolean) {
   const forms = formsCalls(caller)
-  const kept = keptSending(id)
+  const kept = keptSending(id, stored)
   const keyOf = keysOf(kept)
   return fromCallback<FormMachineEvent, FormSubmission>(({ input, sendBack }) => {
     takeBack(formErrorPrefix(input.form.title))
@@ -81,7 +85,7 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...wo
         kept.forget()
         const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
         sendBack({ type: 'sender.accepted', result: message })
-        // Whoever has gone on to another page stays there, and is told.
+        // A visitor who has left the page stays there and is notified.
         if (!isSeen()) notify('success', message)
         else if (redirect !== null) open(localPath(redirect))
       },
@@ -94,7 +98,7 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, ...wo
   })
 }
 
-/** Starts the machine of a form; `isSeen` says whether somebody looks at it. */
+/** Starts the machine of a form. `isSeen` returns true while the form is displayed. */
 export function runForm(input: FormInput, parts: FormParts, isSeen: () => boolean): BlockActor<SiteFormState, SiteFormEvent> {
   const machine = formMachine.provide({ actors: { sendForm: senderOf(input.form.id, parts, isSeen) } })
   return blockActorOf(createActor(machine, { input }).start(), fillingStateOf)

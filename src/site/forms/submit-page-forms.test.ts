@@ -40,7 +40,7 @@ const press = async () => {
 const sent = () => ask.mock.calls.map(([, { body }]) => Object.fromEntries(body))
 
 describe('a plain form of a page', () => {
-  it('brings what tells that nobody answers as soon as somebody writes into it, once: afterwards the line may be cut', () => {
+  it('loads the offline message once, on the first input, before the connection can fail', () => {
     document.body.insertAdjacentHTML('beforeend', '<form method="get"><input name="q"></form>')
     document.querySelector<HTMLInputElement>('[name=q]')?.focus()
     expect(prepare).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ describe('a plain form of a page', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('is sent once with how long it took and its key, and leads to the page that says that it is done', async () => {
+  it('is sent once with its elapsed time and key, and opens the confirmation page', async () => {
     let answer: (value: unknown) => void = () => undefined
     ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     expect([await press(), await press()]).toEqual([true, true])
@@ -65,7 +65,7 @@ describe('a plain form of a page', () => {
     expect(sessionStorage.getItem('vitrine.sending.message.send /contact')).toBeNull()
   })
 
-  it('keeps what was typed where nobody answers, says so, and is sent again under the same key until it says something else', async () => {
+  it('retains its input when offline, and retries under the same key until it changes', async () => {
     ask
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce({ redirected: false, status: 503 })
@@ -81,7 +81,7 @@ describe('a plain form of a page', () => {
     expect([untell, tell, open].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 1])
   })
 
-  it('that is refused is left to the browser, which shows the page with what is to be mended', async () => {
+  it('that is rejected is left to the browser, which shows the page with the errors', async () => {
     ask.mockResolvedValue({ redirected: false, status: 422 })
     await press()
     expect(plainly).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe('a plain form of a page', () => {
   const page = (inside: string, title: string) =>
     Promise.resolve(`<!doctype html><title>${title}</title><main><div data-block="ecrire">${inside}</div></main>`)
 
-  it('that is refused is answered in place: once sent, with what is to be mended in the focus and in the title', async () => {
+  it('that is rejected inside a block is updated in place, with focus and title', async () => {
     document.body.innerHTML = `<div data-block="ecrire">${document.body.innerHTML}</div>`
     const inside = '<form><p role="alert">Non.</p><input name="message" aria-invalid="true" autofocus></form>'
     ask.mockResolvedValue({ redirected: false, status: 422, url: location.href, text: () => page(inside, 'Erreur : Contact') })
@@ -104,7 +104,7 @@ describe('a plain form of a page', () => {
     expect([document.title, plainly.mock.calls.length, ask.mock.calls.length]).toEqual(['Erreur : Contact', 0, 1])
   })
 
-  it('that is taken says so in place; where the page that answers is another one, it is opened', async () => {
+  it('that is accepted is confirmed in place, or opens the page of the response', async () => {
     const begun = document.body.innerHTML
     document.body.innerHTML = `<div data-block="ecrire">${begun}</div>`
     const inside = '<p role="status" tabindex="-1" autofocus>Merci.</p>'
@@ -118,14 +118,14 @@ describe('a plain form of a page', () => {
     await vi.waitFor(() => expect(open).toHaveBeenCalledWith('http://localhost/ailleurs'), patience)
   })
 
-  it('that is mended after a refusal says nothing of the time, which began before', async () => {
+  it('that is corrected after a rejection sends no elapsed time, which started before', async () => {
     ask.mockResolvedValue(done)
     field('message').setAttribute('aria-invalid', 'true')
     await press()
     expect(Object.keys(sent()[0] ?? {})).not.toContain('_t')
   })
 
-  it('that is sent again where nobody answered says how long it took: what was told of that is no refusal', async () => {
+  it('that is retried after a failure sends its elapsed time: the message is no rejection', async () => {
     ask.mockResolvedValue(done)
     form().insertAdjacentHTML('afterbegin', '<p role="alert">Le serveur ne répond pas.</p>')
     untell.mockImplementationOnce((sending: HTMLFormElement) => sending.querySelector('[role=alert]')?.remove())
@@ -133,7 +133,7 @@ describe('a plain form of a page', () => {
     expect(Object.keys(sent()[0] ?? {})).toContain('_t')
   })
 
-  it('is left alone when a block sends it by itself, when files go along, or when nobody writes into it', async () => {
+  it('is ignored when a block sends it, when it has files, or without input', async () => {
     form().addEventListener('submit', (event) => event.preventDefault(), { once: true })
     await press()
     form().enctype = 'multipart/form-data'

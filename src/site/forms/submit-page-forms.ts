@@ -4,15 +4,15 @@ import { showAnswer } from './render-form-result.ts'
 
 interface Parts {
   readonly open: (address: string) => void
-  /** Says of a form that nobody knows whether it has arrived. */
+  /** Reports that the outcome of a submission is unknown. */
   readonly tell: (form: HTMLFormElement) => void
-  /** Takes back what was told of its earlier sending. */
+  /** Removes the message of the previous submission. */
   readonly untell: (form: HTMLFormElement) => void
-  /** Brings what `tell` needs: where the line is cut nothing comes any more. */
+  /** Loads what `tell` needs before the connection can fail. */
   readonly prepare: () => void
 }
 
-/** What tells one sending from another, or is agreed to anew: no part of the words by which it is known again. */
+/** Returns true for a field that differs between submissions or is given again, and is therefore not part of the identity. */
 const isOfSending = (name: string): boolean => name.startsWith('_') || name === 'consent'
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
@@ -27,13 +27,13 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 
-/** Leaves it to the browser, which shows the page that says what is to be mended. */
+/** Submits the form natively, so that the browser shows the page with the errors. */
 function sendPlainly(form: HTMLFormElement, more: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(more)) {
     form.querySelector(`input[name=${name}]`)?.remove()
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   }
-  // A field may be called `submit`.
+  // A field may be named `submit`.
   HTMLFormElement.prototype.submit.call(form)
 }
 
@@ -45,7 +45,7 @@ async function send(form: HTMLFormElement, sinceShown: number, { open, tell, unt
   const key = kept.keyOf(words) ?? crypto.randomUUID()
   kept.note(key, words)
   untell(form)
-  // Mending what was refused may be quick: how long it took in all is not known any more.
+  // A correction may be quick. The total time is unknown, so none is sent.
   const isMended = form.querySelector('[aria-invalid=true], [role=alert]') !== null
   const more = { ...(!isMended && { _t: String(Math.round(sinceShown)) }), _key: key }
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
@@ -61,14 +61,14 @@ async function send(form: HTMLFormElement, sinceShown: number, { open, tell, unt
   else sendPlainly(form, more)
 }
 
-/** Whether a form is one that visitors write into, and that the browser would send by itself. */
+/** Returns true for a form with visitor input that the browser would submit itself. */
 const isPlain = (form: unknown): form is HTMLFormElement =>
   form instanceof HTMLFormElement &&
   form.method === 'post' &&
   form.enctype !== 'multipart/form-data' &&
   form.querySelector('input[name=_hp]') !== null
 
-/** Sends the plain forms that visitors write into: once, with how long it took, and without losing what was typed where the server is out of reach. */
+/** Sends plain forms with visitor input: once, with the elapsed time, and without losing input when the server is unreachable. */
 export function sendPageForms(parts: Parts): void {
   document.addEventListener('submit', (event) => {
     const { target: form, defaultPrevented, timeStamp } = event
@@ -84,9 +84,9 @@ export function sendPageForms(parts: Parts): void {
   }
   const { signal } = writing
   document.addEventListener('focusin', ({ target }) => prepareOnce(target), { signal })
-  // The first touch of a page, which brings all this, may have been that of a field.
+  // The first interaction, which loads this script, may have been in a field.
   prepareOnce(document.activeElement)
-  // Whoever comes back finds the page as they left it.
+  // On a return by the history the page is as it was left.
   addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) setBusy(form, false)
   })

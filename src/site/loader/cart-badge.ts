@@ -3,6 +3,7 @@ import { countArticles } from '../shop/count-items.ts'
 import { readCart } from '../shop/load-cart.ts'
 import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
 import { APP_FAILED } from './app-failed.ts'
+import { showCounts } from './show-counts.ts'
 
 let told: number | null = null
 
@@ -14,17 +15,7 @@ function kept(name: string): unknown {
   }
 }
 
-/** Shows in every badge of the page how many articles its cart holds; hides it for an empty cart. */
-function show(): void {
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-counts]')) {
-    const { counts = '', one = '', many = '' } = badge.dataset
-    const count = told ?? countArticles(kept(counts))
-    const [figure, words] = badge.children
-    if (figure) figure.textContent = String(count)
-    if (words) words.textContent = (count === 1 ? one : many).replace('#', String(count))
-    badge.hidden = count === 0
-  }
-}
+const show = () => showCounts((name) => told ?? countArticles(kept(name)))
 
 document.addEventListener(CART_CHANGED, (event) => {
   // Where the browser stores nothing, the cart of the page is the only source.

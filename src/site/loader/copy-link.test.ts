@@ -26,7 +26,7 @@ const press = async (selector: string) => {
 }
 const said = () => document.querySelector('[role=status]')?.textContent
 
-it('copies the link, says so, and is silent again', async () => {
+it('copies the link, confirms it and clears the message', async () => {
   writeText.mockResolvedValue()
   await press('b')
   expect(writeText.mock.calls).toEqual([[ADDRESS]])
@@ -35,7 +35,7 @@ it('copies the link, says so, and is silent again', async () => {
   expect(said()).toBe('')
 })
 
-it('copies what it marks where the clipboard is not to be written to, and gives the focus back', async () => {
+it('copies a selection when the clipboard is forbidden, and returns the focus', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   execute.mockImplementation(() => (document.activeElement as HTMLTextAreaElement).value === ADDRESS)
   document.querySelector('button')?.focus()
@@ -44,7 +44,7 @@ it('copies what it marks where the clipboard is not to be written to, and gives 
   expect([document.activeElement?.tagName, document.querySelector('textarea')]).toEqual(['BUTTON', null])
 })
 
-it('shows the link, for good, where nothing is copied', async () => {
+it('shows the link permanently when it cannot be copied', async () => {
   Object.assign(navigator, { clipboard: undefined })
   execute.mockReturnValue(false)
   await press('button')
@@ -52,7 +52,7 @@ it('shows the link, for good, where nothing is copied', async () => {
   expect(said()).toBe(`Voici le lien : ${ADDRESS}`)
 })
 
-it('minds no other click', async () => {
+it('ignores other clicks', async () => {
   await press('p')
   expect([writeText.mock.calls, said()]).toEqual([[], ''])
 })

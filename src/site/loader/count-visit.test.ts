@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Whatever a test has left waiting for the end of its page is told of it.
+  // Fires the visits that a test has left pending.
   dispatchEvent(new Event('pagehide'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const isLoading = (readyState: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
 
-it('counts once, a while after everything that the page has to load', async () => {
+it('counts once, a while after the page has loaded', async () => {
   isLoading('interactive')
   countVisit('/blog')
   vi.runAllTimers()
@@ -37,14 +37,14 @@ it('counts once, a while after everything that the page has to load', async () =
   expect([address, content.type, await content.text()]).toEqual(['/api/site/visit', 'application/json', '{"path":"/blog"}'])
 })
 
-it('counts a page that is complete already', () => {
+it('counts a page that is already loaded', () => {
   isLoading('complete')
   countVisit('/')
   vi.runAllTimers()
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('counts whoever leaves before everything is there', () => {
+it('counts a visitor who leaves before the page has loaded', () => {
   isLoading('interactive')
   countVisit('/')
   dispatchEvent(new Event('pagehide'))
@@ -53,7 +53,7 @@ it('counts whoever leaves before everything is there', () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('counts a page made ready in advance when it is shown, and never one that is not', () => {
+it('counts a prerendered page when it is shown, and never otherwise', () => {
   isLoading('complete')
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   countVisit('/')

@@ -2,7 +2,10 @@ import { whenLoaded } from './on-load.ts'
 
 const AFTER_LOAD_MS = 1000
 
-/** Counts this page view, without a cookie and once all is there to be seen, or whoever opened it leaves; a page made ready in advance counts when it is shown. */
+/**
+ * Counts this page view without a cookie, after the page has loaded or when the visitor leaves. A prerendered page is counted when it is
+ * shown.
+ */
 export function countVisit(path: string): void {
   let sent = false
   const send = () => {
@@ -12,7 +15,7 @@ export function countVisit(path: string): void {
   }
   const begin = () => {
     addEventListener('pagehide', send)
-    // Nothing that is on its way to the screen shares the line with it.
+    // The request must not compete with resources of the page.
     whenLoaded(() => setTimeout(send, AFTER_LOAD_MS))
   }
   const { prerendering } = document as Document & { readonly prerendering?: boolean }

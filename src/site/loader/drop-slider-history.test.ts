@@ -7,14 +7,14 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 beforeEach(() => history.pushState({ idx: 4, key: 'a' }, '', '/albums/nos-bureaux'))
 
 describe('leaveSliderEntry', () => {
-  it('takes the entry of a slider back that a page loaded anew does not show', async () => {
+  it('leaves the history entry of a slider that a reloaded page does not show', async () => {
     history.pushState({ idx: 4, key: 'a', slider: true }, '')
     leaveSliderEntry()
     await settle()
     expect([history.state, location.pathname]).toEqual([{ idx: 4, key: 'a' }, '/albums/nos-bureaux'])
   })
 
-  it.each([[{ idx: 4, key: 'a' }], [null], ['slider']])('leaves the entry of a page with %j where it is', async (state) => {
+  it.each([[{ idx: 4, key: 'a' }], [null], ['slider']])('leaves the entry of a page with %j unchanged', async (state) => {
     history.pushState(state, '', '/albums/la-cave')
     leaveSliderEntry()
     await settle()

@@ -1,6 +1,8 @@
 import { isSliderEntry } from '#site/slider/slider-history-state.ts'
 
-/** Goes back from the entry of a slider to that of its page: loaded anew, the page has none open, and going back would do nothing. */
+/**
+ * Goes back from the history entry of a slider to that of its page. After a reload no slider is open, and the back button would do nothing.
+ */
 export function leaveSliderEntry(): void {
   if (isSliderEntry(history.state)) history.back()
 }

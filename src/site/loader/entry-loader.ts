@@ -10,6 +10,7 @@ import { holdClicks } from './replay-clicks.ts'
 import { keepUnsent } from './block-offline-submit.ts'
 import { leaveSliderEntry } from './drop-slider-history.ts'
 import { storeSentHtml } from './sent-html.ts'
+import { hasStoredAnswers } from './stored-answers.ts'
 import { rememberLanguage } from './store-locale.ts'
 import { keepScrollStops } from './scrollable-tab-stops.ts'
 
@@ -17,8 +18,9 @@ storeSentHtml(document.getElementById('app'))
 const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
 const held = holdClicks(start)
 let started = false
+let typed = false
 
-/** Fetches the app: on the first touch, or when something interactive comes near the screen, or was gone past on a page that is loaded again. */
+/** Fetches the app: on the first act of the visitor, or when a watched block is near the screen or above it. */
 function start(): void {
   if (started) return
   started = true
@@ -29,16 +31,23 @@ function start(): void {
 
 function giveUp(): void {
   const sending = held.giveUp()
-  // A file that is gone after an update comes with a new page; offline, the page that can be read is kept.
-  if (!sending && navigator.onLine && live.length > 0) reloadOnce(systemClock(), () => location.reload())
+  // A file that is gone after an update comes with a new page. Offline, and once something is typed, the page stays.
+  if (!sending && !typed && navigator.onLine && live.length > 0) reloadOnce(systemClock(), () => location.reload())
 }
 
 const live = document.querySelectorAll('[data-live]')
 const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), {
   rootMargin: '999% 0px 300px',
 })
-for (const block of live) near.observe(block)
+const watch = (selector: string) => {
+  for (const block of document.querySelectorAll(selector)) near.observe(block)
+}
+watch('[data-live=alone]')
+// The browser also scrolls a page that is loaded again to where it was.
+addEventListener('scroll', () => watch('[data-live]'), { once: true })
+if (hasStoredAnswers()) watch('[data-type=form]')
 onTouch(start)
+addEventListener('input', () => (typed = true))
 document.addEventListener(HYDRATED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
 addEventListener('click', (event) => void copyLink(event))

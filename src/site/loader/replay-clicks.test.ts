@@ -13,7 +13,7 @@ function setUp(html: string) {
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
 
 describe('holdClicks', () => {
-  it('holds clicks on buttons inside an interactive block and replays each exactly once, in their order', async () => {
+  it('holds clicks on buttons of an interactive block and replays each once in order', async () => {
     const { held, onHold } = setUp('<div data-live data-block="tabs1"><button id="one">1</button><button id="two">2</button></div>')
     const seen: string[] = []
     for (const id of ['one', 'two']) document.getElementById(id)!.addEventListener('click', () => seen.push(id))
@@ -28,7 +28,7 @@ describe('holdClicks', () => {
     expect(seen).toEqual(['two', 'one', 'two', 'one'])
   })
 
-  it('never holds links, labels, inputs, or buttons outside', () => {
+  it('does not hold links, labels, inputs and buttons outside', () => {
     const { onHold } = setUp(
       '<button id="out">x</button><div data-live data-block="b001"><a id="a" href="#x">x</a><label id="l">x</label><input id="i"><details><summary id="s">x</summary></details></div>',
     )
@@ -36,7 +36,7 @@ describe('holdClicks', () => {
     expect(onHold).not.toHaveBeenCalled()
   })
 
-  it('holds a link that acts in place, follows it when the app cannot come, and leaves it to whoever wants another window', async () => {
+  it('holds a link with an action, follows it without the app, and ignores modified clicks', async () => {
     const { held, onHold } = setUp('<div data-live data-block="grid1"><a id="a" data-acts href="#large">x</a></div>')
     const followed = vi.fn()
     document.getElementById('a')!.addEventListener('click', followed)
@@ -48,7 +48,7 @@ describe('holdClicks', () => {
     expect(followed).toHaveBeenCalledTimes(2)
   })
 
-  it('sends waiting forms as the browser would when the app cannot come, and holds nothing any more', () => {
+  it('submits held forms natively without the app, and holds no further events', () => {
     const { held, onHold } = setUp(
       '<div data-live data-block="form1"><form><button id="send">x</button></form><button id="open" type="button">x</button></div>',
     )
@@ -64,7 +64,7 @@ describe('holdClicks', () => {
     expect(onHold).toHaveBeenCalledTimes(2)
   })
 
-  it('replays a form’s submission once, with the button that sent it', async () => {
+  it('replays the submission of a form once with its submit button', async () => {
     const { held } = setUp(
       '<div data-live data-block="form2"><form><input name="q"><button id="send" name="way" value="fast">x</button></form></div>',
     )

@@ -1,22 +1,22 @@
-// A link that says that it acts in place, once React owns its block, is held like a button.
+// A link whose hydrated block handles its click is held like a button.
 const BUTTONS = 'button,a[data-acts]'
 const CONTROLS = `a,label,input,select,textarea,summary,${BUTTONS}`
 
 interface Held {
   readonly replay: () => void
-  /** Whether it is worth doing without the app: a form is sent, a link followed. */
+  /** True when the browser can handle it without the application: a form or a link. */
   readonly isPlain: boolean
 }
 
-/** Clicks and submits that came before React owned the interactive block they are meant for. */
+/** Clicks and submissions that preceded the hydration of their block. */
 export interface HeldClicks {
-  /** Replays one by one what was held for a block, which from then on answers by itself. */
+  /** Replays the held events of a block in sequence. From then on the block handles its events. */
   readonly release: (blockId: string) => Promise<void>
-  /** Holds nothing any more; forms and links that wait are sent and followed as the browser would. Says whether there was one. */
+  /** Stops holding events. Held forms and links are handled by the browser. Returns true when there was one. */
   readonly giveUp: () => boolean
 }
 
-/** Holds clicks on buttons and submits inside `[data-live]` blocks; plain links, labels and inputs are never held. */
+/** Holds clicks on buttons and submissions inside `[data-live]` blocks. Plain links, labels and inputs are never held. */
 export function holdClicks(onHold: () => void, root: EventTarget = window): HeldClicks {
   const waiting = new Map<string, Held[]>()
   const owned = new Set<string>()
@@ -44,7 +44,7 @@ export function holdClicks(onHold: () => void, root: EventTarget = window): Held
         replaying = true
         next.replay()
         replaying = false
-        // Each act sees what the one before it has changed.
+        // Each event sees the state after the previous one.
         await new Promise((resolve) => setTimeout(resolve))
       }
       owned.add(id)

@@ -29,7 +29,7 @@ beforeEach(() => {
 const stops = () => [...document.querySelectorAll<HTMLElement>('[id]')].map(({ id, tabIndex }) => `${id} ${tabIndex}`)
 const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-it('leaves to the keyboard what has something to scroll, as wide as it is when Tab is pressed, and nothing else', () => {
+it('makes scrollable elements tabbable, by their width when Tab is pressed', () => {
   const [place, table] = [document.getElementById('place')!, document.getElementById('table')!]
   wide(place, 300)
   wide(table, 420)
@@ -44,7 +44,7 @@ it('leaves to the keyboard what has something to scroll, as wide as it is when T
   expect(stops()).toEqual(['place 0', 'table -1', 'panel 0'])
 })
 
-it('asks for no width before the page is laid out, and for that of a place that has another size since', () => {
+it('measures no width before the layout, and measures an element again after a resize', () => {
   const place = document.getElementById('place')!
   const scrollWidth = vi.fn(() => 420)
   Object.defineProperty(place, 'scrollWidth', { get: scrollWidth, configurable: true })

@@ -1,4 +1,4 @@
-/** Shows what the document itself brings for when nobody answers: offline nothing more can be fetched to say so. */
+/** Shows the offline message that the document contains. Nothing else can be loaded offline. */
 export function showUnheard(): void {
   const words = document.querySelector<HTMLTemplateElement>('#unheard')
   words?.replaceWith(words.content)

@@ -29,7 +29,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-it('tells how high the bar is that stays, and what goes away above it, once the page is laid out', () => {
+it('sets the heights of the sticky bar and of the part above it after the layout', () => {
   show(true)
   measureBar()
   expect(told()).toEqual(['', ''])
@@ -37,7 +37,7 @@ it('tells how high the bar is that stays, and what goes away above it, once the 
   expect(told()).toEqual(['96px', '40px'])
 })
 
-it('measures nothing where the bar goes with the page', () => {
+it('measures nothing when the bar is not sticky', () => {
   show(false)
   measureBar()
   expect(layOut).toBeNull()

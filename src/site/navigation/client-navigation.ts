@@ -15,18 +15,18 @@ import { showHead } from './update-head.ts'
 type Router = ReturnType<typeof createBrowserRouter>
 type TellLocale = (event: LocaleEvent) => void
 
-/** Opens links without leaving the document; one to the same page in another language is a choice of it. */
+/** Follows links without a new document. A link to the same page in another locale changes the locale. */
 export function followLinks(router: Router, locales: LocaleSet, tellLocale: TellLocale): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
     const address = addressToFollow(event, link, new URL(location.href), locales)
-    // Where no cookie is kept, the server alone can be told of a language.
+    // Without cookies only the server can store a locale.
     if (address === null || (isLanguageLink(link) && !navigator.cookieEnabled)) return
     event.preventDefault()
     const samePage = link.pathname + searchWithoutLocale(link.search)
     if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: samePage })
-    // As in a browser, a link to the page that is shown opens it anew in its own place of the history.
+    // As in a browser, a link to the current page reloads it in its own history entry.
     else {
       const replace = address === location.pathname + location.search + location.hash
       void router.navigate(address, { replace, preventScrollReset: link.hasAttribute(KEEP_SCROLL) })
@@ -34,7 +34,7 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
   })
 }
 
-/** Shows the loading bar while a page is on its way, and fetches what will bring it in. */
+/** Shows the loading bar during a navigation and loads its animation. */
 export function showLoading(router: Router, follow: (loading: Promise<unknown>) => void): void {
   let end: (() => void) | null = null
   router.subscribe(({ navigation }) => {
@@ -48,12 +48,12 @@ export function showLoading(router: Router, follow: (loading: Promise<unknown>) 
   })
 }
 
-/** Tells one opening of a page from the next, be it of the same page. */
+/** Identifies a navigation, also to the same page. */
 function openingOf(state: unknown): string {
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
 }
 
-/** Does on arrival what a browser does when it opens a page; the first page was opened by the browser itself. */
+/** Does on arrival what a browser does when it opens a page. The first page was opened by the browser itself. */
 export function onNavigated(tellLocale: TellLocale): (state: PageState) => void {
   let shown: string | null = null
   let opening: string | null = null

@@ -6,16 +6,16 @@ import { warn } from '#site/warn.ts'
 const loaded = new Map<string, IntlShape>()
 const groupsLoaded = new Map<string, ReadonlySet<MessageGroup>>()
 
-/** The messages that are loaded, by locale. */
+/** The loaded messages by locale. */
 export const loadedTexts: ReadonlyMap<string, IntlShape> = loaded
 
-/** Loads the messages of a locale that blocks of these types need; what is loaded already is kept. */
+/** Loads the messages of a locale for the given block types. Loaded ones are reused. */
 export async function loadText(locale: string, types: Iterable<string>): Promise<IntlShape> {
   const needed = groupsOf(types)
   const known = loaded.get(locale)
   if (known && needed.every((group) => groupsLoaded.get(locale)?.has(group))) return known
   const messages = await loadMessages(locale, warn, needed)
-  // What came meanwhile, or before, is added to: two pages may ask at once.
+  // Merged with messages loaded meanwhile, because two pages may load concurrently.
   const text = createText(locale, { ...loaded.get(locale)?.messages, ...messages })
   loaded.set(locale, text)
   groupsLoaded.set(locale, new Set([...(groupsLoaded.get(locale) ?? []), ...needed]))

@@ -6,7 +6,7 @@ import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { SiteQueries } from '#site/document/site-queries.ts'
 import { loadPage } from './load-page.ts'
 
-// What the browser fetches of scripts and words takes as long as it takes; here the clock alone counts.
+// Scripts and messages load immediately, so that only the clock counts.
 vi.mock('./load-views.ts', () => ({ loadViews: () => Promise.resolve() }))
 vi.mock('./load-messages.ts', () => ({ loadText: () => Promise.resolve() }))
 const answers = vi.hoisted((): { ofBlocks: Record<string, Record<string, unknown>> } => ({ ofBlocks: {} }))
@@ -27,7 +27,7 @@ const queries: SiteQueries = {
   need: () => Promise.resolve(),
 }
 
-/** After how long a page is loaded whose blocks were answered so, in milliseconds. */
+/** Returns the load time of a page with the given block responses, in milliseconds. */
 async function timeOf(ofBlocks: typeof answers.ofBlocks): Promise<number> {
   answers.ofBlocks = ofBlocks
   const start = Date.now()
@@ -37,7 +37,7 @@ async function timeOf(ofBlocks: typeof answers.ofBlocks): Promise<number> {
   return loaded
 }
 
-it('a page whose own blocks were given something lasts 200 ms, any other no longer than its answers', async () => {
+it('a page with block data takes at least 200 ms to load, any other as long as its responses', async () => {
   const [block] = page.layout.blocks
   expect(await timeOf({ [block?.id ?? '']: { list: [] } })).toBe(200)
   expect(await timeOf({})).toBe(0)

@@ -1,11 +1,11 @@
 import { localValues } from '#site/browser-storage.ts'
 
-/** Where it is kept that a page is being opened from another one; absent or anything but « yes » means no. */
+/** The local storage key that marks a navigation in progress. Any value but « yes » means no. */
 const FLAG = 'transition'
 const YES = 'yes'
 const SECONDS = 0.22
 
-/** The pages that were seen since the document was opened. */
+/** The pages shown since the document was opened. */
 const seen = new Set<string>()
 
 let motion: typeof import('framer-motion/dom/mini') | null = null
@@ -16,28 +16,28 @@ async function fetchMotion(): Promise<void> {
   try {
     motion = await import('framer-motion/dom/mini')
   } catch {
-    // Where the line is cut pages come in without a motion, and the next one asks again.
+    // Without a connection pages appear without an animation, and the next one tries again.
   }
 }
 
-/** Remembers that another page is on its way, and fetches what will bring it in. */
+/** Marks a navigation in progress and loads its animation. */
 export function beginTransition(): void {
   localValues.write(FLAG, YES)
   if (motion === null && wantsMotion()) void fetchMotion()
 }
 
-/** Notes a page that came in without a motion: the first one. */
+/** Records the first page, which appears without an animation. */
 export function recordFirstPage(path: string): void {
   seen.add(path)
 }
 
 interface Sight {
   readonly path: string
-  /** Whether the site plays its animations at each sight, or at the first one alone. */
+  /** True when animations run each time, not only the first time. */
   readonly repeats: boolean
 }
 
-/** Brings the content of a page in, when it was opened from another one by someone who does not mind motion. */
+/** Animates the content of a page after a navigation, unless reduced motion is set. */
 export function endTransition(content: HTMLElement | null, { path, repeats }: Sight): void {
   const isDue = localValues.read(FLAG) === YES && (repeats || !seen.has(path))
   seen.add(path)

@@ -10,7 +10,7 @@ function follow(html: string, init: MouseEventInit = {}, here = 'http://localhos
 }
 
 describe('addressToFollow', () => {
-  it('opens a page of the same site without leaving the document', () => {
+  it('opens a page of the same site without a new document', () => {
     expect(follow('<a href="http://localhost:3000/contact?x=1#top">x</a>')).toBe('/contact?x=1#top')
   })
 
@@ -18,7 +18,7 @@ describe('addressToFollow', () => {
     expect(follow('<a href="http://localhost:3000/contact">x</a>', { [key]: true })).toBeNull()
   })
 
-  it('leaves the other mouse buttons, other windows, downloads and other sites to the browser', () => {
+  it('leaves other buttons, windows, downloads and sites to the browser', () => {
     expect(follow('<a href="http://localhost:3000/contact">x</a>', { button: 1 })).toBeNull()
     expect(follow('<a target="_blank" href="http://localhost:3000/contact">x</a>')).toBeNull()
     expect(follow('<a download href="http://localhost:3000/contact">x</a>')).toBeNull()
@@ -26,22 +26,22 @@ describe('addressToFollow', () => {
     expect(follow('<a href="tel:+33199001234">x</a>')).toBeNull()
   })
 
-  it('leaves an anchor of the page that is shown to the browser', () => {
+  it('leaves an anchor of the current page to the browser', () => {
     expect(follow('<a href="http://localhost:3000/blog#suite">x</a>')).toBeNull()
   })
 
   it.each(['/auth', '/password/reset/ask', '/compte', '/admin', '/en/auth', '/media/31-9f2c/photo.webp', '/sitemap.xml', '/api/docs'])(
-    'loads %s as a document of its own',
+    'loads %s as a new document',
     (path) => {
       expect(follow(`<a href="http://localhost:3000${path}">x</a>`)).toBeNull()
     },
   )
 
-  it('loads every page as a document of its own from a page of another policy', () => {
+  it('loads every page as a new document from a page with another policy', () => {
     expect(follow('<a href="http://localhost:3000/contact">x</a>', {}, 'http://localhost:3000/auth')).toBeNull()
   })
 
-  it('loads what others say in another language as a document of its own, the same page in another language without leaving', () => {
+  it('loads a link in another locale as a new document, but not a language link', () => {
     expect(follow('<a hreflang="en-GB" href="http://localhost:3000/en/contact">x</a>')).toBeNull()
     expect(follow('<a data-language hreflang="en-GB" href="http://localhost:3000/en/contact">x</a>')).toBe('/en/contact')
   })

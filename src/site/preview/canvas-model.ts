@@ -1,5 +1,6 @@
-import type { Image } from '#schemas/api/base/image.ts'
+import type { IntlShape } from 'react-intl'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { SiteContext } from '#renderer/context.ts'
@@ -8,6 +9,7 @@ import type { NodeStore } from '#renderer/node-store.ts'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import type { PageState } from '#site/document/page-state.ts'
 import type { ValueStore } from '#engine/value-store.ts'
+import type { CanvasMedia } from './loading/canvas-media.ts'
 import type { MarkStore } from './mark-store.ts'
 
 /** A page that is edited: its blocks by id, the facts about all of them, and what views read. */
@@ -16,13 +18,19 @@ export interface Canvas {
   readonly nodes: NodeStore
   readonly facts: LiveDocumentStore
   readonly marks: MarkStore
-  /** The input of the page's blocks and that of the shell around them. */
+  /** True for a page, false for a shell that is edited around a page. */
+  readonly isPage: boolean
+  /** The blocks around those that are edited: the shell of a page, or the page that a shell stands around. */
+  readonly around: readonly Block[]
+  /** The input of the edited blocks and that of those around them. */
   readonly input: RenderInput
-  readonly shellInput: RenderInput
+  readonly aroundInput: RenderInput
+  /** True while the places of empty slots and regions are drawn. */
+  readonly showsSlots: ValueStore<boolean>
   readonly context: ValueStore<SiteContext>
   readonly head: ValueStore<PageHeading>
   /** The pictures that views find; new ones are added. */
-  readonly media: Map<number, Image>
+  readonly media: CanvasMedia
   /** The data of blocks by id; new answers replace old ones. */
   readonly data: Map<string, Readonly<Record<string, unknown>>>
   /** The document as it is now, and its blocks ready to be shown. */
@@ -33,6 +41,8 @@ export interface Canvas {
   readonly look: (look: CanvasLook) => void
   /** Hands the title of the head to the views that show it, which render again. To be called once typing pauses. */
   readonly tellTitle: () => void
+  /** The names of the fields of a block whose values are missing or do not fit. */
+  readonly faultyFields: (id: string) => readonly string[]
   readonly problems: () => readonly CanvasProblem[]
 }
 
@@ -40,4 +50,11 @@ export interface Canvas {
 export interface PageHeading {
   readonly title: string
   readonly isBlank: boolean
+}
+
+/** A page that the browser has taken over from the server, with the types of its blocks and the words of its views. */
+export interface TakenPage {
+  readonly canvas: Canvas
+  readonly types: ReadonlySet<string>
+  readonly text: IntlShape
 }

@@ -181,6 +181,47 @@ describe('apply', () => {
   })
 })
 
+describe('a shell that is edited', () => {
+  const regions = { topBar: [], footer: [heading('pied'), section('rang', [heading('fin')])] }
+
+  it('renders the edited block of a region alone, and never the page around it', () => {
+    const { apply, container } = stage([heading('page', 1)], { regions })
+    expect(apply(set('fin', '/text', 'Neuf')).rendered).toEqual(['fin'])
+    expect(container.querySelector('[data-region=footer] [data-block=fin]')?.textContent).toBe('"Neuf"')
+    expect(container.querySelector('main [data-block=page] h1')).not.toBeNull()
+    expect(apply(set('page', '/text', 'Autre')).answer.isGap).toBe(true)
+  })
+
+  it('has a place in an empty region until it holds a block, and none where places are not drawn', () => {
+    const { apply, canvas, container } = stage([], { regions, look: { showsHidden: true, showsSlots: true } })
+    const place = () => container.querySelector('[data-canvas-region=topBar]')
+    expect(place()?.getAttribute('aria-label')).toBe('Ajouter un élément, Bandeau du haut')
+    act(() => canvas.look({ showsHidden: true, showsSlots: false }))
+    expect(place()).toBeNull()
+    act(() => canvas.look({ showsHidden: true, showsSlots: true }))
+    apply({ op: 'move', id: 'pied', to: { in: { region: 'topBar' }, after: null, before: null } })
+    expect([place(), container.querySelector('[data-region=topBar] [data-block=pied]') === null]).toEqual([null, false])
+  })
+
+  it('answers the findings of all regions', () => {
+    const { apply } = stage([], { regions })
+    expect(apply(set('fin', '/text', '')).answer.problems).toMatchObject([{ blockId: 'fin', code: 'PROPS_INVALID' }])
+  })
+})
+
+describe('a page without blocks', () => {
+  it('offers to begin with an element or a model until it holds a block, and nothing to readers', () => {
+    const { apply, canvas, container } = stage([], { look: { showsHidden: true, showsSlots: true } })
+    const ways = () => [...container.querySelectorAll('[data-canvas-start][data-style]')].map(({ textContent }) => textContent)
+    expect(ways()).toEqual(['Ajouter un élément', 'Partir d’un modèle'])
+    act(() => canvas.look({ showsHidden: true, showsSlots: false }))
+    expect(ways()).toEqual([])
+    act(() => canvas.look({ showsHidden: true, showsSlots: true }))
+    apply({ op: 'insert', block: heading('un'), at: { in: { region: 'main' }, after: null, before: null } })
+    expect(ways()).toEqual([])
+  })
+})
+
 describe('a view that throws', () => {
   it('becomes a card, leaves its neighbours, and is drawn again after its next edit', () => {
     const onBroken = vi.fn()
@@ -197,6 +238,84 @@ describe('a view that throws', () => {
     const { container } = stage([heading('un'), { id: 'venu', type: 'jamais-vu', v: 1, props: {} }], { broken: ['un'] })
     const codes = [...container.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'))
     expect(codes).toEqual(['RENDER_FAILED', 'UNKNOWN_TYPE'])
+    const acts = [...container.querySelectorAll('[data-block=venu] button')].map((button) => button.textContent)
+    expect(acts).toEqual(['Corriger', 'Changer de type', 'Retirer'])
+  })
+})
+
+describe('a block with values that do not fit', () => {
+  const card = (container: Element) => container.querySelector('[data-block=un] .canvas-card')
+
+  it('is a card with the names of its fields for a value of another shape, until it is mended', () => {
+    const { apply, container } = stage([heading('un'), heading('deux')])
+    apply(set('un', '/level', 'haut'))
+    expect(card(container)?.textContent).toContain('Des valeurs de cet élément manquent ou ne conviennent pas.')
+    expect([...(card(container)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['Niveau du titre'])
+    expect(container.textContent).toContain('deux')
+    apply(set('un', '/level', 2))
+    expect([card(container), container.querySelector('[data-block=un]')?.textContent]).toEqual([null, '"un"'])
+  })
+
+  it('is a card where its view shows nothing, and what its view shows else', () => {
+    const { apply, container } = stage([heading('un')])
+    apply(set('un', '/text', ''))
+    expect(container.querySelector('[data-block=un]')?.textContent).toBe('""')
+    expect(card(container)).toBeNull()
+  })
+})
+
+it('draws a card in the place of a shared section that is missing, and tells the composer', () => {
+  const place = { id: 'lieu', type: 'shared-section', v: 1, props: { section: 9 } }
+  const { container, canvas } = stage([heading('un'), place], { sections: new Map() })
+  const card = container.querySelector('[data-block=lieu][data-card=SECTION_MISSING]')
+  expect(card?.textContent).toContain('les visiteurs ne voient rien ici')
+  expect(canvas.problems()).toMatchObject([{ blockId: 'lieu', code: 'SECTION_MISSING', leftOut: true }])
+})
+
+describe('a block with a picture that is gone', () => {
+  const look = { showsHidden: true, showsSlots: true }
+  const item = (id: number) => ({ image: { id } })
+  const examples: readonly (Pick<Block, 'type' | 'v' | 'props'> & { readonly pointer: string; readonly sentence: string })[] = [
+    { type: 'image', v: 1, props: { image: { id: 99 } }, pointer: '/image', sentence: 'Cette image n’est plus' },
+    {
+      type: 'carousel',
+      v: 1,
+      props: { label: 'Le mas', slides: [item(1), item(99)] },
+      pointer: '/slides/1/image',
+      sentence: 'Cette image n’est plus',
+    },
+    {
+      type: 'gallery',
+      v: 1,
+      props: { items: [item(1), item(98), item(99)] },
+      pointer: '/items/1/image',
+      sentence: '2 images ne sont plus',
+    },
+    { type: 'hero', v: 2, props: { title: 'Le mas', image: { id: 99 } }, pointer: '/image', sentence: 'Cette image n’est plus' },
+  ]
+
+  it.each(examples)('of type $type has a card with « $sentence » that leads to $pointer', ({ type, v, props, pointer, sentence }) => {
+    const { container, canvas } = stage([{ id: 'a', type, v, props }], { views: serverViews, look })
+    const card = () => container.querySelector('[data-block=a] > .canvas-gone')
+    expect([card()?.textContent, card()?.querySelector('button')?.dataset['canvasPicture']]).toEqual([
+      expect.stringContaining(sentence),
+      pointer,
+    ])
+    // A block that waits for its data may wait for the picture.
+    act(() => canvas.marks.change('a', { isBusy: true }))
+    expect(card()).toBeNull()
+    act(() => canvas.marks.change('a', { isBusy: false }))
+    const image = canvas.media.get(1)
+    for (const id of [98, 99]) if (image) canvas.media.set(id, { ...image, id })
+    act(() => canvas.marks.touch('a'))
+    expect([card(), container.querySelector('[data-block=a] img') !== null]).toEqual([null, true])
+  })
+
+  it('is drawn for readers as visitors get it', () => {
+    const block = { id: 'a', type: 'image', v: 1, props: { image: { id: 99 } } }
+    const { container, canvas } = stage([block], { views: serverViews, look })
+    act(() => canvas.look({ showsHidden: false, showsSlots: false }))
+    expect(container.querySelector('.canvas-gone')).toBeNull()
   })
 })
 

@@ -1,11 +1,27 @@
-import { cloneElement, isValidElement, memo, useCallback, useSyncExternalStore, type HTMLAttributes, type ReactNode } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  memo,
+  useCallback,
+  useSyncExternalStore,
+  type HTMLAttributes,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import type { Block } from '#schemas/generated/content.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
-import { renderWithSlots } from '#renderer/render-blocks.tsx'
+import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
+import { CanvasCard } from './canvas-card.tsx'
 import type { Canvas } from './canvas-model.ts'
-import { CARD_SAFE, cards, reasons } from './french.ts'
+import { reasons } from './french.ts'
+import { GonePictures } from './gone-pictures.tsx'
+import { InvalidNode } from './invalid-node.tsx'
 import type { BlockMark } from './mark-store.ts'
 import { withText } from './text/marks.ts'
+
+/** The code of a block with a value that is missing or does not fit. */
+const INVALID = 'PROPS_INVALID'
 
 interface EditNodeProps {
   readonly id: string
@@ -22,11 +38,37 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
   const edited = useBlockNode(canvas.nodes, id, canvas.input)
   const mark = useMark(canvas, id)
   if (!edited) return null
-  if (mark.card !== null) return <Card id={id} type={edited.block.type} code={mark.card} />
-  const element = renderWithSlots({ ...edited.block, props: drawnProps(edited.block.props, mark) }, edited.slots, canvas.input)
-  const signs = signsOf(mark)
-  return signs && isValidElement(element) ? cloneElement(element, signs) : element
+  const { block } = edited
+  const code = cardOf(mark, block)
+  if (code !== null) return <Card id={id} type={block.type} code={code} fields={mark.leftOut === INVALID ? canvas.faultyFields(id) : []} />
+  const element = renderWithSlots({ ...block, props: drawnProps(block.props, mark) }, edited.slots, canvas.input)
+  const drawn = isValidElement<PropsWithChildren>(element)
+    ? withSigns(element, mark, canvas.showsSlots.get() && <GonePictures props={block.props} media={canvas.media} />)
+    : element
+  if (mark.leftOut !== INVALID || isOpen(mark)) return drawn
+  return (
+    <InvalidNode id={id} onHollow={() => canvas.marks.change(id, { hollow: block })}>
+      {drawn}
+    </InvalidNode>
+  )
 })
+
+/** The wrapper of a block with its attributes on the canvas, and the card of pictures that are gone behind its view. */
+function withSigns(wrapper: ReactElement<PropsWithChildren>, mark: BlockMark, card: ReactNode): ReactElement {
+  // A block that waits for its data may wait for the picture, and one that is incomplete has a card of its own.
+  const isShown = !mark.isBusy && mark.leftOut !== INVALID
+  return cloneElement(wrapper, signsOf(mark) ?? {}, wrapper.props.children, isShown && card)
+}
+
+// A text that is being typed, or looked for, is drawn by the view.
+const isOpen = ({ probe, frozen }: BlockMark): boolean => probe !== null || frozen !== null
+
+/** The code of the card that stands for a block; null for one that its view draws. */
+function cardOf(mark: BlockMark, block: BlockHead): string | null {
+  const { card, hollow, leftOut } = mark
+  if (card !== null && card !== INVALID) return card
+  return !isOpen(mark) && (card === INVALID || (leftOut === INVALID && hollow === block)) ? INVALID : null
+}
 
 /** The props that a view gets: its own ones, but for a text that is being edited and while texts are looked for. */
 function drawnProps(props: Block['props'], { probe, frozen }: BlockMark): Block['props'] {
@@ -51,16 +93,14 @@ interface CardProps {
   readonly id: string
   readonly type: string
   readonly code: string
+  readonly fields: readonly string[]
 }
 
 /** Stands for a block that no view can show. */
-function Card({ id, type, code }: CardProps) {
+function Card({ id, type, code, fields }: CardProps) {
   return (
     <div className="b" data-block={id} data-type={type} data-card={code}>
-      <div className="canvas-card">
-        <p>{cards[code] ?? code}</p>
-        <p>{CARD_SAFE}</p>
-      </div>
+      <CanvasCard code={code} fields={fields} />
     </div>
   )
 }

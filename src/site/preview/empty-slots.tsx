@@ -1,6 +1,8 @@
 import type { DrawnSlot } from '#schemas/runtime/preview-rendering.ts'
 import type { SlotPlaceholders } from '#renderer/render-blocks.tsx'
-import { addToSlotWords, EMPTY_SLOT } from './french.ts'
+import { regionLabels } from '#engine/draft/document/region-labels.ts'
+import type { RegionName } from '#site/document/page-state.ts'
+import { addToSlotWords, EMPTY_SLOT, emptyPage } from './french.ts'
 
 /** Buttons in the places of a block's slots. The renderer shows those of empty slots. */
 export function emptySlots(parent: string, slots: readonly DrawnSlot[]): SlotPlaceholders {
@@ -19,5 +21,35 @@ function placeholder(parent: string, { name, label }: DrawnSlot) {
     >
       {EMPTY_SLOT}
     </button>
+  )
+}
+
+/** A button in the place of an empty region of a shell. */
+export function EmptyRegion({ name }: { readonly name: RegionName }) {
+  const label = regionLabels[name]
+  return (
+    <button type="button" className="canvas-slot" data-canvas-region={name} aria-label={addToSlotWords(label)}>
+      <span>{EMPTY_SLOT}</span>
+      <small>{label}</small>
+    </button>
+  )
+}
+
+/** The site’s own buttons: a theme may draw one without a style as plain words. */
+const STYLES = { element: 'primary', model: 'secondary' } as const
+
+/** The ways to begin a page that has no block yet. */
+export function EmptyPage() {
+  return (
+    <div className="canvas-start">
+      <p>{emptyPage.sentence}</p>
+      <div>
+        {(['element', 'model'] as const).map((from) => (
+          <button key={from} type="button" className="button" data-style={STYLES[from]} data-size="normal" data-canvas-start={from}>
+            {emptyPage[from]}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }

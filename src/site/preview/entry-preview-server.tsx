@@ -13,8 +13,6 @@ import { viewMap } from '#renderer/view.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
-import { wholeBlocks } from '#site/document/full-blocks.ts'
-import { REGIONS } from '#site/document/page-state.ts'
 import { writeDocument } from '#site/document/render-document.ts'
 import { CanvasPage } from './CanvasPage.tsx'
 import type { Canvas } from './canvas-model.ts'
@@ -32,16 +30,25 @@ async function textOf(locale: string, warn: (message: string) => void): Promise<
 }
 
 /** Renders the page of a draft for the composer's frame, by the tree that the frame hydrates. */
-export async function renderPreview({ state: given, ready, slotsOf, assets, report, warn }: PreviewRendering): Promise<RenderedPage> {
+export async function renderPreview({
+  state: given,
+  ready,
+  slotsOf,
+  labelsOf,
+  assets,
+  report,
+  warn,
+}: PreviewRendering): Promise<RenderedPage> {
   const text = await textOf(given.parts.locale, warn)
   const broken = new Set<string>()
-  const canvasWithout = (ids: ReadonlySet<string>) => createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf })
+  const canvasWithout = (ids: ReadonlySet<string>) =>
+    createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf, labelsOf })
   const whole = canvasWithout(broken)
   const { page } = whole
   const body = renderIsolated({
-    blocks: [...REGIONS.map((name) => wholeBlocks(page.regions[name])), ready.blocks],
+    blocks: [[...whole.around], ready.blocks],
     renderAll: (ids) => renderToString(<CanvasPage canvas={ids.size === 0 ? whole : canvasWithout(ids)} text={text} />),
-    renderOne: (block, skipped) => renderOne(whole, text, () => renderBlock(block, { ...whole.shellInput, skipped, bare: true })),
+    renderOne: (block, skipped) => renderOne(whole, text, () => renderBlock(block, { ...whole.aroundInput, skipped, bare: true })),
     report: (problem) => {
       broken.add(problem.blockId)
       report(problem)
@@ -63,7 +70,7 @@ export async function renderPreview({ state: given, ready, slotsOf, assets, repo
       loading: text.formatMessage({ id: 'page.loading' }),
       unheard: text.formatMessage({ id: 'form.unheard' }),
     },
-    assets: assets(typesOf(ready.blocks, ...REGIONS.map((name) => wholeBlocks(page.regions[name])))),
+    assets: assets(typesOf(ready.blocks, whole.around)),
   })
   return { status: 200, html }
 }

@@ -1,49 +1,48 @@
 import { hydrateRoot } from 'react-dom/client'
+import '#schemas/runtime/zod-without-eval.ts'
 import { catalogue } from '#blocks/catalogue.ts'
 import { browserTimes } from '#schemas/composer/browser-times.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
-import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import { createDraftReader } from '#engine/prepare-draft.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { drawnSlots, sparedSlots } from '#engine/registry/drawn-slots.ts'
+import { sparedSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import { createPurifier } from '#engine/validation/purifier.ts'
 import { copiedBlocks, copiedWords } from '#engine/draft/clipboard/copied-blocks.ts'
 import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import { REGIONS } from '#site/document/page-state.ts'
-import { loadText } from '#site/navigation/load-messages.ts'
 import { warn } from '#site/warn.ts'
+import { aroundPage } from './around-page.ts'
 import { createCanvasApi, type DraftCanvasApi } from './canvas-api.ts'
-import type { Canvas } from './canvas-model.ts'
-import { createCanvas } from './canvas.ts'
-import { CanvasPage } from './CanvasPage.tsx'
+import type { Canvas, TakenPage } from './canvas-model.ts'
+import { LiveCanvasPage } from './CanvasPage.tsx'
 import { openChannel } from './channel.ts'
-import { rememberClean } from './clean-texts.ts'
 import { guards } from './french.ts'
 import { drawnElements } from './dragging/drawn-elements.ts'
-import { lineOfPlace } from './dragging/line-of-place.ts'
-import { placesUnder, type DrawnPage } from './dragging/places-under.ts'
+import { linesOfPlaces } from './dragging/line-of-place.ts'
+import { looksAt, NO_LOOKS, type Looks } from './dragging/looks-of.ts'
 import { revealPlace } from './dragging/reveal-place.ts'
 import { startCarrying } from './dragging/start-carrying.ts'
+import { startChoosingOffered } from './overlay/choose-offered.ts'
 import { startComposeMode } from './overlay/compose-mode.ts'
-import { elementOfBlock } from './overlay/block-element.ts'
+import { editShell, elementOfBlock } from './overlay/block-element.ts'
 import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
-import { mountOverlay, sheetOf, type Overlay } from './overlay/overlay.ts'
+import { mountOverlay, type Overlay } from './overlay/overlay.ts'
+import { selectedIdsOf } from './overlay/selected-ids.ts'
 import { createReveal, type Reveal } from './overlay/reveal.ts'
 import { createHints } from './text/text-hints.ts'
+import { loadValidators } from './loading/frame-validators.ts'
+import { openDraft, type OpenDraft } from './loading/open-draft.ts'
+import { typesIn } from './loading/types-in.ts'
+import { createViewLoader, typesOf } from './loading/view-loader.ts'
 import { guardOf } from './text/guard-of.ts'
 import { startTexts, type Texts } from './text/start-texts.ts'
 import { watchTexts, type TextWatch } from './text/watch-texts.ts'
 import { titleTeller } from './tell-title.ts'
-import { startTryMode } from './try-mode.ts'
-import { createViewLoader, typesOf } from './view-loader.ts'
+import { tryPage } from './trial/try-page.ts'
 import { watchNeeds } from './watch-needs.ts'
-import canvasStyles from './overlay/canvas.css?inline'
 
 declare global {
   interface Window {
@@ -65,21 +64,21 @@ const { post } = openChannel({ target: window, parent: window.parent, origin: lo
   receive(message)
 })
 
-const { views, loadTypes, loadMissing } = createViewLoader(state.parts.locale, (id, message) => {
-  post({ type: 'broken', id, message })
-})
-
-function openCanvas(): Canvas {
-  const { values, closed, isClosedItself, audience, now } = state
-  const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
-  const read = createDraftReader(registry, {
-    ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
-    ...{ isClosedItself, now, audience, sanitise: cleaner.sanitise },
-  })
-  const canvas = createCanvas(state, { read, views, slotsOf: (block) => drawnSlots(registry, block) })
-  cleaner.end()
-  return canvas
+/** Draws the whole page again, a text that is edited on it included. */
+let redraw: NonNullable<ShownParts['draw']> = (_, run) => {
+  run()
 }
+let forgetTypes: OpenDraft['forgetTypes'] = () => false
+
+const { views, text, loadTypes, loadMissing } = createViewLoader({
+  ...{ locale: state.parts.locale, isEdited: state.mode === 'compose' },
+  report: (id, message) => void post({ type: 'broken', id, message }),
+  onLoaded: (canvas, types) => {
+    if (!forgetTypes(types)) return
+    redraw(null, () => canvas.show(canvas.document()))
+    post({ type: 'needs', ids: [], state: 'answered', problems: [...canvas.problems()] })
+  },
+})
 
 function needsOf(canvas: Canvas) {
   const caller = createAdminCaller({ locale: () => state.parts.locale })
@@ -90,7 +89,10 @@ function needsOf(canvas: Canvas) {
     later: (act) => setTimeout(act, PAUSE_MS),
     ask: (blocks) =>
       caller
-        .act('preview.data', { method: 'POST', body: { token, params, blocks, date: new Date(state.now).toISOString() } })
+        .act('preview.data', {
+          method: 'POST',
+          body: { token, params, blocks, date: new Date(state.now).toISOString(), audience: state.audience },
+        })
         .catch((error: unknown) => {
           if (error instanceof CallError && [401, 403, 404].includes(error.response.status)) return null
           throw error
@@ -139,14 +141,15 @@ interface Receiving {
 
 function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
-    'edit-text': ({ id, pointer }) => {
+    'edit-text': ({ id, pointer, isWhole }) => {
       reveal.show(null)
-      texts.edit(id, pointer)
+      texts.edit(id, pointer, isWhole === true ? 'whole' : 'end')
     },
+    'refuse-text': ({ id, pointer }) => texts.desk.takeBack(id, pointer),
     select: (message) => {
-      if (texts.desk.id !== message.id) texts.desk.end()
+      texts.select(message.id)
       overlay.select(message.id, message.others)
-      selectedIds = idsOf(message)
+      selectedIds = selectedIdsOf(message)
       watch.select(message.id)
       reveal.show(message.reveal ? message.id : null)
     },
@@ -155,6 +158,8 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
       if (isRevealed && place) revealPlace(document, (id) => elementOfBlock(document, id), place)
       overlay.insert(place, words)
     },
+    places: ({ places }) => overlay.offer(places),
+    marks: ({ marks }) => overlay.mark(marks),
     look: (message) => canvas.look(message),
     token: (message) => {
       token = message.token
@@ -176,24 +181,23 @@ type Acts = { readonly [Type in ToFrame['type']]: (message: Extract<ToFrame, { t
 
 let selectedIds: readonly string[] = []
 
-function idsOf({ id, others = [] }: Extract<ToFrame, { type: 'select' }>): readonly string[] {
-  return id === null ? [] : [id, ...others]
-}
-
 function copiedContent(canvas: Canvas): CopiedContent | null {
   const own = copiedBlocks(canvas.document(), selectedIds)
   return own === null ? null : { own, words: copiedWords(registry, canvas.document(), selectedIds) }
 }
 
-/** Takes the page of the server over; the answer is its canvas. */
-async function hydrate(root: HTMLElement): Promise<Canvas> {
-  const canvas = openCanvas()
-  const shellBlocks = REGIONS.map((name) => canvas.page.regions[name] as readonly Block[])
-  const types = typesOf(canvas.ready().blocks, ...shellBlocks)
-  await loadTypes(types)
-  const text = await loadText(state.parts.locale, types)
-  hydrateRoot(root, <CanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
-  return canvas
+/** Takes the page of the server over. */
+async function hydrate(root: HTMLElement): Promise<TakenPage> {
+  const own = typesIn(Object.values(state.document.regions).flat())
+  const loading = loadTypes(own)
+  // The draft is read with them.
+  await loadValidators(own)
+  const { canvas, ...draft } = openDraft(state, { registry, views })
+  forgetTypes = draft.forgetTypes
+  const types = typesOf(canvas.ready().blocks, canvas.around)
+  await Promise.all([loading, loadTypes(new Set([...types].filter((type) => !own.has(type))))])
+  hydrateRoot(root, <LiveCanvasPage canvas={canvas} text={text} />, { onUncaughtError: warn, onRecoverableError: warn })
+  return { canvas, types, text: text.get() }
 }
 
 interface ShownParts {
@@ -201,12 +205,13 @@ interface ShownParts {
   readonly needs: ReturnType<typeof needsOf>
   readonly draw?: (operations: readonly Operation[] | null, run: () => void) => void
   readonly onShown?: () => void
-  readonly placesAt?: NonNullable<Window['vitrineCanvas']>['placesAt']
+  readonly looks?: Looks
 }
 
 /** Gives the composer the calls of the canvas, and says that it takes edits. */
-function takeEdits({ canvas, needs, draw, onShown, placesAt = () => [] }: ShownParts): void {
+function takeEdits({ canvas, needs, draw, onShown, looks = NO_LOOKS }: ShownParts): void {
   let shown: readonly Block[] = canvas.ready().blocks
+  if (draw) redraw = draw
   const edits = createCanvasApi(canvas, {
     ...(draw && { draw }),
     onGap: (expected) => {
@@ -219,29 +224,30 @@ function takeEdits({ canvas, needs, draw, onShown, placesAt = () => [] }: ShownP
       onShown?.()
     },
   })
-  window.vitrineCanvas = { ...edits, placesAt }
-  post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()] })
+  window.vitrineCanvas = { ...edits, ...looks }
+  post({ type: 'ready', hash: state.hash, problems: [...canvas.problems()], ...aroundPage(canvas, state) })
 }
 
 /** The page works as for its reader; of the composer's messages those that select and edit mean nothing. */
-function startTrying(canvas: Canvas): void {
-  const needs = needsOf(canvas)
-  startTryMode({ page: document, post })
+async function startTrying(page: TakenPage): Promise<void> {
+  const needs = needsOf(page.canvas)
   receive = (message) => {
     if (message.type !== 'token') return
     token = message.token
     needs.retry()
   }
-  takeEdits({ canvas, needs })
+  await tryPage(page, post)
+  takeEdits({ canvas: page.canvas, needs })
 }
 
 function startComposing(canvas: Canvas, root: HTMLElement): void {
   const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
+  if (!canvas.isPage) editShell(document)
   const elementOf = drawnElements(document, canvas.document)
-  const drawn = (): DrawnPage => ({ page: document, document: canvas.document(), registry, elementOf })
+  const drawn = () => ({ page: document, document: canvas.document(), registry, elementOf })
   const overlay = mountOverlay({
     page: document,
-    lineOf: (place) => lineOfPlace(drawn(), place),
+    linesOf: (places) => linesOfPlaces(drawn(), places),
     nameOf: (type) => state.names[type] ?? type,
     guards: labels,
     onBox: (box) => {
@@ -255,6 +261,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const reveal = createReveal(document)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, overlay, watch.selected)
+  startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({
     ...{ page: document, post, owns: guard.owns, ...browserTimes },
@@ -274,7 +281,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   receive = receiver({ canvas, overlay, texts, watch, reveal, retry: needs.retry })
   takeEdits({
     ...{ canvas, needs },
-    placesAt: (point) => placesUnder(drawn(), point),
+    looks: looksAt(drawn),
     draw: (operations, run) => texts.desk.show(operations, run),
     onShown: () => {
       watch.look()
@@ -284,10 +291,9 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  if (state.mode === 'compose') document.adoptedStyleSheets = [sheetOf(document, canvasStyles)]
-  const canvas = await hydrate(root)
-  if (state.mode === 'compose') startComposing(canvas, root)
-  else startTrying(canvas)
+  const hydrated = await hydrate(root)
+  if (state.mode === 'compose') startComposing(hydrated.canvas, root)
+  else await startTrying(hydrated)
 }
 
 if (container) start(container).catch(warn)

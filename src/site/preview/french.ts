@@ -16,12 +16,20 @@ export const cards: Readonly<Record<string, string>> = {
   NEWER_VERSION: 'Cet élément a été écrit par une version plus récente.',
   MIGRATION_FAILED: 'Cet élément n’a pas pu être mis à jour.',
   PROPS_OVERSIZE: 'Cet élément contient trop de texte.',
+  PROPS_INVALID: 'Des valeurs de cet élément manquent ou ne conviennent pas.',
   BLOCK_MALFORMED: 'Cet élément est illisible.',
+  SECTION_MISSING: 'La section partagée de cet endroit n’existe plus, ou pas dans cette langue.',
   RENDER_FAILED: 'Cet élément ne peut pas être affiché. Modifiez-le pour réessayer.',
 }
 
 /** The sentence of a card after its reason. */
 export const CARD_SAFE = 'Il reste tel quel, à sa place\u00a0; les visiteurs ne voient rien ici.'
+
+/** The buttons of a card. */
+export const cardActs = { repair: 'Corriger', change: 'Changer de type', remove: 'Retirer' } as const
+
+/** The name, read aloud, of the list of faulty fields on a card. */
+export const FAULTY_FIELDS = 'Champs à corriger'
 
 /** The labels of pages that only a part of the visitors may open, by the middleware. */
 export const guards: Readonly<Record<string, string>> = {
@@ -32,8 +40,26 @@ export const guards: Readonly<Record<string, string>> = {
   orders: 'Page des commandes',
 }
 
+/** The words of the card for pictures of a block that the library no longer has. */
+export const gonePictures = {
+  one: 'Cette image n’est plus dans la médiathèque.',
+  several: (count: number) => `${count} images ne sont plus dans la médiathèque.`,
+  seen: 'Les visiteurs n’en voient rien.',
+  choose: 'Choisir une image',
+} as const
+
+/** The sentence at the place of an element whose view draws nothing. */
+export const NOTHING_SHOWN = 'Rien ne s’affiche ici pour l’instant.'
+
 /** The words of the button in an empty slot. */
 export const EMPTY_SLOT = 'Ajouter un élément'
+
+/** The sentence of an empty page, and the buttons that begin it. */
+export const emptyPage = {
+  sentence: 'Cette page n’a pas encore d’élément.',
+  element: EMPTY_SLOT,
+  model: 'Partir d’un modèle',
+} as const
 
 /** The name of that button, read aloud, from the name of the slot. */
 export const addToSlotWords = (label: string) => `${EMPTY_SLOT}, ${label}`
@@ -58,3 +84,10 @@ export function attributeWords({ kind, element }: { readonly kind: 'attribute' |
 
 /** Names the button that adds an absent text, by the label of its field: on the button, and read aloud. */
 export const addWords = (label: string) => ({ short: `+ ${label}`, long: `Ajouter «\u202f${label}\u202f»` })
+
+/** The sentence beside a text of the page that is longer than its field takes. */
+export const excessWords = (over: number, max: number) =>
+  `${over} ${over === 1 ? 'caractère' : 'caractères'} de trop\u00a0: ${max} au plus. Tout est gardé.`
+
+/** The sentence of a page that is tried where it would have sent something. */
+export const NOTHING_SENT = 'Pendant l’essai, rien n’est envoyé.'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { BlockView, BlockViewProps } from '#renderer/view.ts'
-import { cards } from './french.ts'
+import { CanvasCard } from './canvas-card.tsx'
 
 /** Receives the error of a block whose view threw. */
 export type ReportBroken = (id: string, message: string) => void
@@ -10,6 +10,7 @@ interface GuardProps {
   /** The props of the view; others give it another try. */
   readonly of: unknown
   readonly report: ReportBroken
+  readonly hasCard: boolean
   readonly children: ReactNode
 }
 
@@ -37,19 +38,16 @@ class ViewGuard extends Component<GuardProps, GuardState> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return (
-      <div className="canvas-card">
-        <p>{cards['RENDER_FAILED']}</p>
-      </div>
-    )
+    // Visitors do not see a block whose view throws.
+    return this.props.hasCard && <CanvasCard code="RENDER_FAILED" />
   }
 }
 
-/** Puts a guard round a view. */
-export function guardView(View: BlockView, report: ReportBroken): BlockView {
+/** Puts a guard round a view. Where the page is tried, `hasCard` is false. */
+export function guardView(View: BlockView, report: ReportBroken, hasCard = true): BlockView {
   return function GuardedView(props: BlockViewProps<never, never>) {
     return (
-      <ViewGuard id={props.id} of={props.props} report={report}>
+      <ViewGuard id={props.id} of={props.props} {...{ report, hasCard }}>
         <View {...props} />
       </ViewGuard>
     )

@@ -12,6 +12,8 @@ export interface BlockMark {
   readonly leftOut: string | null
   /** The code of the reason for which a card stands in its place. */
   readonly card: string | null
+  /** The block as it was when its view showed nothing of it. */
+  readonly hollow: object | null
   /** True while its data is asked for. */
   readonly isBusy: boolean
   /** The props that are drawn in place of its own, while its texts are looked for. */
@@ -21,7 +23,7 @@ export interface BlockMark {
   readonly version: number
 }
 
-const PLAIN: BlockMark = { leftOut: null, card: null, isBusy: false, probe: null, frozen: null, version: 0 }
+const PLAIN: BlockMark = { leftOut: null, card: null, hollow: null, isBusy: false, probe: null, frozen: null, version: 0 }
 
 /** The marks of blocks by id, each with subscribers of its own. */
 export interface MarkStore {

@@ -62,10 +62,6 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
     post({ type: 'needs', ids: [...ids], state: 'asked' })
     return round
   }
-  const take = (id: string, { data }: NeedsAnswer) => {
-    canvas.data.set(id, data[id] ?? {})
-    canvas.marks.touch(id)
-  }
   const send = async () => {
     isPlanned = false
     const blocks = [...waiting.values()]
@@ -77,7 +73,7 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
     for (const image of answer?.media ?? []) canvas.media.set(image.id, image)
     for (const block of blocks) {
       if (asked.get(block.id) !== own) continue
-      if (answer) take(block.id, answer)
+      if (answer) takeAnswer(canvas, block, answer)
       if (answer === null && !waiting.has(block.id)) waiting.set(block.id, block)
       canvas.marks.change(block.id, { isBusy: false })
     }
@@ -97,6 +93,12 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
     },
     retry: plan,
   }
+}
+
+function takeAnswer(canvas: Canvas, block: BlockHead, { data }: NeedsAnswer): void {
+  canvas.media.dropStandIns(block)
+  canvas.data.set(block.id, data[block.id] ?? {})
+  canvas.marks.touch(block.id)
 }
 
 /** The message after an answer: new data may change the findings. */

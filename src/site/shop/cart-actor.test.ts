@@ -12,7 +12,7 @@ const rules = writeShopRules(noShopRules)
 const unreachable = 'Le serveur ne répond pas.'
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
 
-/** A browser whose tabs share what is kept, and hear of one another only when the test says so. */
+/** A browser whose tabs share a storage and exchange messages only when the test says so. */
 function browser() {
   const items = new Map<string, string>()
   const listeners = new Set<() => void>()
@@ -63,7 +63,7 @@ function browser() {
 }
 
 describe('two tabs', () => {
-  it('have one cart: what is added in one is added to what was added in the other a moment before', () => {
+  it('share one cart: additions in both are merged', () => {
     const { openTab, tellTabs } = browser()
     const [one, other] = [openTab(), openTab()]
     one.send(add(31, 1))
@@ -80,7 +80,7 @@ describe('two tabs', () => {
     }
   })
 
-  it('tell the document only of what somebody puts into the cart there', () => {
+  it('dispatch the event only for additions in their own document', () => {
     const { openTab, tellTabs } = browser()
     const [one, other] = [openTab(), openTab()]
     one.send(add(31, 1))
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect([one.added, other.added]).toEqual([[31, 107], []])
   })
 
-  it('hear at once that it was emptied, and keep nothing of it', () => {
+  it('are notified immediately when the cart is emptied, and store nothing of it', () => {
     const { openTab, tellTabs, items } = browser()
     const [one, other] = [openTab(), openTab()]
     one.send(add(31, 1))
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     expect(one.actor.getSnapshot().context.deliveryType).toBe('delivery')
   })
 
-  it('find again what was kept', () => {
+  it('restore the stored cart', () => {
     const { openTab } = browser()
     openTab().send(add(31, 4))
     expect(openTab().quantities()).toEqual([[31, 4]])
@@ -114,7 +114,7 @@ describe('two tabs', () => {
 describe('the shop', () => {
   const vintage = { ...vintageExample(30, [declinationExample(107, { price: 14 })]), content: '<p>…</p>' }
 
-  it('is asked what is left, and what it costs now; what it no longer shows stays as it was', async () => {
+  it('returns current stock and prices; a product that it no longer lists is unchanged', async () => {
     const tab = browser().openTab({
       'stock.quantities': [
         { id: 107, quantity: 18, setQuantity: true },
@@ -136,7 +136,7 @@ describe('the shop', () => {
     expect([wanted, errorCartMessage]).toEqual([{ 0: 24 }, null])
   })
 
-  it('says in its own words why a cart cannot be ordered, and is asked anew what is left', async () => {
+  it('returns why a cart cannot be ordered, and reloads the stock', async () => {
     const refusal = new CallError('Stock insuffisant.', { code: 'OUT_OF_STOCK' }, { status: 409, body: null })
     const tab = browser().openTab({ 'order.validate': refusal, 'stock.quantities': [] })
     tab.send(add(31, 2))
@@ -147,7 +147,7 @@ describe('the shop', () => {
     expect([tab.actor.getSnapshot().context.errorCartMessage, tab.opened]).toEqual(['Stock insuffisant.', []])
   })
 
-  it('that accepts it leads on', async () => {
+  it('that accepts the cart opens the checkout', async () => {
     const tab = browser().openTab({ 'order.validate': { products: [], bottleCount: 2 } })
     tab.send(add(31, 2))
     tab.send({ type: 'cart.validate', next: '/commande' })
@@ -155,7 +155,7 @@ describe('the shop', () => {
     expect(tab.opened).toEqual(['/commande'])
   })
 
-  it('that does not answer is said not to', async () => {
+  it('that does not respond is reported', async () => {
     const tab = browser().openTab({ 'stock.quantities': new TypeError('Failed to fetch') })
     tab.send(add(31, 2))
     tab.send({ type: 'quantities.refresh' })

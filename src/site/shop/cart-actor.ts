@@ -14,7 +14,7 @@ import { countArticles } from './count-items.ts'
 import { createCartKeeper } from './persist-cart.ts'
 import { spokenError } from './error-message.ts'
 
-/** The running cart, and how it is told what people do. */
+/** The running cart actor with its event sender. */
 export interface RunningCart {
   readonly actor: Actor<typeof cartMachine>
   readonly send: (event: CartEvent) => void
@@ -24,17 +24,17 @@ interface CartParts {
   readonly caller: Caller
   readonly idSite: number
   readonly values: SharedValues
-  /** Opens a place of the site. */
+  /** Opens a URL of the site. */
   readonly open: (address: string) => void
-  /** Told how many articles the cart holds after each change. */
+  /** Called with the number of items after each change. */
   readonly onChange: (articles: number) => void
-  /** Told what is put into it, by the number that the shop knows it by. */
+  /** Called with the variant id of each addition. */
   readonly onAdd: (sellable: number) => void
-  /** What is said when the server does not answer. */
+  /** The message for an unreachable server. */
   readonly unreachable: string
 }
 
-/** Starts the cart that the browser has kept, with actors that ask the shop. */
+/** Starts the stored cart with actors that call the shop. */
 export function startCart({ caller, idSite, values, open, onChange, onAdd, unreachable }: CartParts): RunningCart {
   const keeper = createCartKeeper(idSite, values)
   const shop = shopCalls(caller)
@@ -67,7 +67,7 @@ export function startCart({ caller, idSite, values, open, onChange, onAdd, unrea
   return {
     actor,
     send: (event) => {
-      // Tabs hear of one another a little late: what is changed here is changed in the cart of now.
+      // Storage events of other tabs arrive late. The current stored state is read before a change.
       keeper.lookAround((change) => actor.send(change))
       actor.send(event)
       if (event.type === 'line.add') onAdd(event.declinationId ?? event.product.id)

@@ -5,7 +5,7 @@ import { cartValues } from './cart-storage.ts'
 const LINES = 'vitrine.38.cart.lines'
 const CONTACT = 'vitrine.38.cart.contact'
 
-/** Has these storages of the browser take nothing: for want of room, or because they may not be looked at. */
+/** Makes storages of the browser reject writes, because they are full or forbidden. */
 function refuse(mood: 'full' | 'forbidden', names: readonly ('localStorage' | 'sessionStorage')[]): void {
   for (const name of names) {
     const held = window[name]
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the parts of a cart', () => {
-  it('are kept for all tabs where the browser lets them be, and nowhere else', () => {
+  it('are stored for all tabs in local storage only, when it is available', () => {
     expect(cartValues.write(LINES, '[1]')).toBe(true)
     expect([localStorage.getItem(LINES), sessionStorage.length, window.name, cartValues.lastingOf(LINES)]).toEqual(['[1]', 0, '', 'visits'])
     cartValues.remove(LINES)
@@ -46,7 +46,7 @@ describe('the parts of a cart', () => {
     ['forbidden', ['localStorage']],
     ['full', ['localStorage', 'sessionStorage']],
     ['forbidden', ['localStorage', 'sessionStorage']],
-  ] as const)('are kept by the tab where storage is %s: %o', (mood, names) => {
+  ] as const)('are stored in the tab when storage is %s: %o', (mood, names) => {
     refuse(mood, names)
     expect(cartValues.write(LINES, '[1]')).toBe(true)
     expect(cartValues.write(LINES, '[1,2]')).toBe(true)
@@ -55,7 +55,7 @@ describe('the parts of a cart', () => {
     expect([cartValues.read(LINES), window.name]).toEqual([null, ''])
   })
 
-  it('are the newer ones where older ones could not be written over, until there is room again', () => {
+  it('are read from the tab when local storage is full, until it has space again', () => {
     localStorage.setItem(LINES, '[1]')
     refuse('full', ['localStorage'])
     cartValues.write(LINES, '[1,2]')
@@ -65,13 +65,13 @@ describe('the parts of a cart', () => {
     expect([localStorage.getItem(LINES), sessionStorage.getItem(LINES), cartValues.read(LINES)]).toEqual(['[1,2,3]', null, '[1,2,3]'])
   })
 
-  it('that tell of a person are in no name of a window, which other sites may read', () => {
+  it('with personal data are never in the window name, which other sites can read', () => {
     refuse('forbidden', ['localStorage', 'sessionStorage'])
     expect([cartValues.write(CONTACT, '{"email":"a@b.fr"}'), cartValues.read(CONTACT), window.name]).toEqual([false, null, ''])
     expect(cartValues.lastingOf(CONTACT)).toBe('page')
   })
 
-  it('are not what another site has named the window, as long as the browser keeps anything else', () => {
+  it('are not read from a window name of another site while a storage is available', () => {
     window.name = `vitrine.cart:${JSON.stringify({ [LINES]: '[9]' })}`
     expect(cartValues.read(LINES)).toBeNull()
     refuse('full', ['localStorage'])

@@ -1,10 +1,10 @@
 import { localValues, sessionValues, type StoredValues, type SharedValues } from '#site/browser-storage.ts'
 import { NON_PERSONAL_KEYS, WINDOW_NAME_MARK, namedValues, readCart, readWindow } from './load-cart.ts'
 
-/** How long what is kept lasts: from visit to visit, as long as the tab is open, or as long as the page is. */
+/** The lifetime of a stored value: across visits, as long as the tab, or as long as the page. */
 export type Persistence = 'visits' | 'tab' | 'page'
 
-/** Values that are kept wherever this browser lets them be, and how long each of them lasts there. */
+/** Values stored wherever the browser allows it, with the lifetime of each. */
 export interface CartValues extends SharedValues {
   readonly lastingOf: (name: string) => Persistence
 }
@@ -13,11 +13,11 @@ function name(values: Record<string, unknown>): void {
   window.name = Object.keys(values).length > 0 ? WINDOW_NAME_MARK + JSON.stringify(values) : ''
 }
 
-/** Kept in the name of the window, which goes with it from page to page of a site even where the browser refuses all storage. */
+/** Values in the window name, which survives navigation within a site even when the browser blocks all storage. */
 export const windowValues: StoredValues = {
   read: readWindow,
   write(key, value) {
-    // A name that somebody else has given is theirs.
+    // A window name without the mark belongs to another script.
     if (!NON_PERSONAL_KEYS.test(key) || (window.name !== '' && !window.name.startsWith(WINDOW_NAME_MARK))) return false
     name({ ...namedValues(), [key]: value })
     return true
@@ -30,7 +30,7 @@ export const windowValues: StoredValues = {
 
 const refuges: readonly StoredValues[] = [sessionValues, windowValues]
 
-/** What a cart is kept in: what all tabs share, and where that is forbidden or full, what this tab keeps until it is closed. */
+/** The storage of a cart: shared by all tabs, or of this tab when that is forbidden or full. */
 export const cartValues: CartValues = {
   ...localValues,
   read: readCart,

@@ -16,8 +16,10 @@ import {
   wineExample,
 } from '#tests/support/blocks/cart-examples.ts'
 import { patience } from '#tests/support/patience.ts'
+import { createMemoryValues } from '#site/preview/trial/memory-values.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
+import type { CheckoutMemory } from './checkout-memory.ts'
 import { startShop } from './shop-actors.ts'
 
 const unreachable = 'Le serveur ne répond pas.'
@@ -27,8 +29,8 @@ const guest = { ...wholeCartExample.contact, email: 'ada@example.org' }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-/** A shop whose answers a test writes by the name of the call. */
-async function open(answers: Record<string, unknown> = {}) {
+/** A shop with responses by the name of the call. */
+async function open(answers: Record<string, unknown> = {}, memory?: CheckoutMemory) {
   const asked: { readonly name: string; readonly body?: unknown; readonly key?: string | undefined }[] = []
   const usual: Readonly<Record<string, unknown>> = {
     'shop.rules': writeShopRules(noShopRules),
@@ -63,10 +65,10 @@ async function open(answers: Record<string, unknown> = {}) {
     unconfirmed: () => '',
     notKept: () => '',
   }
-  const shop = startShop(parts)
-  const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
+  const shop = startShop(parts, memory && createMemoryValues())
+  const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url }, memory)
   const { cart, checkout, shipping, payment } = { ...shop.actors, ...actors } as Required<typeof actors>
-  // The key of an order is made on another thread, which may take its time.
+  // The key of an order is computed asynchronously.
   const settle = async () => {
     await turn()
     await vi.waitFor(() => expect(checkout.getState().pending).toBeNull(), patience)
@@ -77,7 +79,7 @@ async function open(answers: Record<string, unknown> = {}) {
 
 type Shop = Awaited<ReturnType<typeof open>>
 
-/** A guest who has come to the last step, with a wine that goes nowhere. */
+/** Takes a guest to the last step with a pickup. */
 async function toReview({ cart, checkout, settle }: Shop): Promise<void> {
   cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
   cart.send({ type: 'delivery.choose', deliveryType: 'no_delivery' })
@@ -87,7 +89,7 @@ async function toReview({ cart, checkout, settle }: Shop): Promise<void> {
   await settle()
 }
 
-/** A guest at the last step, to whose door a carrier brings a wine. */
+/** Takes a guest to the last step with a delivery by carrier. */
 async function toReviewByCarrier(shop: Shop): Promise<void> {
   const { cart, checkout, shipping, settle } = shop
   cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
@@ -109,11 +111,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/commande')
 })
 
-// Who listens to the page listens on in the tests of other files.
+// Removes listeners of the document, which other test files share.
 afterEach(() => document.dispatchEvent(new Event(CHECKOUT_STARTED)))
 
 describe('the checkout of a shop', () => {
-  it('shows what the shop itself counts, and asks it again when the lines change', async () => {
+  it('shows the quote of the shop, and requests it again when the lines change', async () => {
     const shop = await open()
     await toReview(shop)
     expect(shop.checkout.getState()).toMatchObject({ step: 'review', pending: null, quote: orderDiscount.example.data })
@@ -125,7 +127,7 @@ describe('the checkout of a shop', () => {
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
   })
 
-  it('asks the shop nothing about a cart that was emptied, which has no price', async () => {
+  it('requests no quote for an emptied cart', async () => {
     const shop = await open()
     await toReview(shop)
     const asked = shop.asked.length
@@ -138,7 +140,7 @@ describe('the checkout of a shop', () => {
     expect(shop.checkout.getState().quote).toEqual(orderDiscount.example.data)
   })
 
-  it('takes over what a guest or the same member has put in and written, and nothing of another member’s', async () => {
+  it('retains the cart and input of a guest or the same member, and nothing of another', async () => {
     const me = (id: number) => ({ 'user.me': { ...userExample, id } })
     const filled = await open()
     await toReview(filled)
@@ -156,7 +158,7 @@ describe('the checkout of a shop', () => {
     expect(sessionStorage.getItem('vitrine.38.cart.sent')).toBeNull()
   })
 
-  it('has the carrier chosen again, of those that there are now, where the shop has no price by the one that was', async () => {
+  it('requests the choice of a carrier again when its price is no longer available', async () => {
     const cheaper = { ...pickupExample, fdp: 5.9 }
     const data = { code: 'FEES_CHANGED', carriers: [cheaper] }
     const why = new CallError('Les frais de livraison ont changé.', data, { status: 409, body: null })
@@ -169,7 +171,7 @@ describe('the checkout of a shop', () => {
     expect(shop.cart.getState().kept).toMatchObject({ ...placeExample, carrier: null, shippingPrices: [cheaper] })
   })
 
-  it('leaves no price of a carrier where nobody brings the cart any more', async () => {
+  it('clears the price of a carrier when none delivers the cart', async () => {
     const data = { code: 'MIN_BOTTLES', min: 6, count: 2 }
     const why = new CallError('Une livraison compte au moins 6 bouteilles.', data, { status: 422, body: null })
     const shop = await open({ 'shipping.fees': [carrierExample], 'order.discount': why })
@@ -180,7 +182,7 @@ describe('the checkout of a shop', () => {
     expect(shop.checkout.getState()).toMatchObject({ step: 'delivery', faults: [{ field: 'delivery.idCarrier' }] })
   })
 
-  it('knows how orders are paid before it is shown, and asks again where that was not answered', async () => {
+  it('loads the payment methods before it is shown, and retries without a response', async () => {
     const publicKey = { publicKey: null, currency: 'eur', country: 'FR', methods: [] }
     const rules = { ...writeShopRules(noShopRules), takesTransfer: true }
     const { payment } = await open({ 'payment.publicKey': publicKey, 'shop.rules': rules })
@@ -190,7 +192,7 @@ describe('the checkout of a shop', () => {
     expect(away.payment.methods.known).toBeUndefined()
   })
 
-  it('orders under a key, empties the cart once, and names the order in its address', async () => {
+  it('orders with a key, empties the cart once and puts the order into the URL', async () => {
     const shop = await open()
     await toReview(shop)
     order(shop)
@@ -206,7 +208,7 @@ describe('the checkout of a shop', () => {
     expect(again.asked.some(({ name }) => name === 'order.place')).toBe(false)
   })
 
-  it('shows a member their own order, whose address needs no token', async () => {
+  it('shows a member their own order, whose URL needs no token', async () => {
     history.replaceState(null, '', '/commande#commande=2026-000123')
     const { checkout, settle } = await open()
     await settle()
@@ -218,7 +220,7 @@ describe('the checkout of a shop', () => {
     ['succeeded', 'soon'],
     ['processing', 'soon'],
     ['failed', null],
-  ])('reads once what a bank has led back with, and leaves nothing of it in the address: %s', async (status, awaited) => {
+  ])('reads a bank redirect once and removes it from the URL: %s', async (status, awaited) => {
     const unpaid = { ...orderGet.example.data, payment: 'PENDING_PAYMENT' }
     history.replaceState(
       null,
@@ -231,7 +233,7 @@ describe('the checkout of a shop', () => {
     expect(`${location.pathname}${location.search}${location.hash}`).toBe(`/commande?x=1${named}`)
   })
 
-  it('goes on waiting for a bank that was asked, also on a page that was loaded again, until the shop has heard it', async () => {
+  it('waits for the bank, also after a reload, until the shop has been notified', async () => {
     const unpaid = { ...orderGet.example.data, payment: 'PENDING_PAYMENT' }
     sessionStorage.setItem('vitrine.38.paying', placed.order.reference)
     history.replaceState(null, '', `/commande${named}`)
@@ -248,7 +250,7 @@ describe('the checkout of a shop', () => {
     expect(other.checkout.getState().awaited).toBeNull()
   })
 
-  it('sends an order whose answer was lost under the same key, also from a page that was loaded again', async () => {
+  it('repeats an order without a response under the same key, also after a reload', async () => {
     const shop = await open({ 'order.place': new TypeError('Failed to fetch') })
     await toReview(shop)
     order(shop)
@@ -268,7 +270,7 @@ describe('the checkout of a shop', () => {
     ['whose answer was lost', new TypeError('Failed to fetch')],
     ['that was refused', new CallError('Stock insuffisant.', { code: 'OUT_OF_STOCK', products: [] }, { status: 409, body: null })],
     ['that was refused for a field', new CallError('Vérifiez.', { code: 'VALIDATION_FAILED', errors: [] }, { status: 422, body: null })],
-  ])('keeps the key of an order %s: changed it has another, changed back the same, and once it was taken a new one', async (_, why) => {
+  ])('retains the key of an order %s: another one for a change, a new one once accepted', async (_, why) => {
     const answers: Record<string, unknown> = { 'order.place': why }
     const shop = await open(answers)
     const { cart, checkout, settle, asked } = shop
@@ -293,7 +295,7 @@ describe('the checkout of a shop', () => {
     expect(localStorage.getItem('vitrine.38.cart.orderKey')).not.toBe(seed)
   })
 
-  it('sends the cart of a guest who has signed in, or mended their address, under its key, and again under a new one once they were told', async () => {
+  it('reuses the key for a guest who logs in or edits the address, and renews it on notice', async () => {
     const answers: Record<string, unknown> = { 'order.place': new TypeError('Failed to fetch') }
     const shop = await open(answers)
     const { cart, checkout, settle, asked } = shop
@@ -321,7 +323,7 @@ describe('the checkout of a shop', () => {
     ['no answer came', new TypeError('Failed to fetch')],
     ['it was still under way', inProgress],
     ['the shop had failed', new CallError('Erreur de notre côté.', { code: 'INTERNAL' }, { status: 500, body: null })],
-  ])('sends an order word for word again, also from a page that was loaded again, whatever it costs by then: %s', async (_, why) => {
+  ])('repeats an order unchanged, also after a reload and a price change: %s', async (_, why) => {
     const shop = await open({ 'order.place': why })
     await toReview(shop)
     order(shop)
@@ -342,7 +344,7 @@ describe('the checkout of a shop', () => {
   it.each([
     ['once it was refused', { 'order.place': priceChanged }, (shop: Shop) => order(shop)],
     ['once its cart was emptied', {}, ({ cart }: Shop) => cart.send({ type: 'line.remove', id: 0 })],
-  ])('keeps nothing of an order that was sent %s', async (_, answers, act) => {
+  ])('stores nothing of an order that was sent %s', async (_, answers, act) => {
     const shop = await open({ 'order.place': new TypeError('Failed to fetch') })
     await toReview(shop)
     order(shop)
@@ -356,7 +358,7 @@ describe('the checkout of a shop', () => {
     expect([then.checkout.getState().unheard, sessionStorage.getItem('vitrine.38.cart.sent')]).toEqual([null, null])
   })
 
-  it('tells each field why it was refused, and the cart what shipping costs now', async () => {
+  it('shows the error of each rejected field, and updates the shipping price', async () => {
     const fault = { field: 'user.phone', code: 'PHONE', message: 'Numéro incomplet.' }
     const response = { status: 422, body: null }
     const refusing = await open({
@@ -370,7 +372,7 @@ describe('the checkout of a shop', () => {
     expect(refusing.asked.at(-1)?.name).not.toBe('order.place')
   })
 
-  it('prices a place, and says why it cannot', async () => {
+  it('requests a price for a destination, and shows why there is none', async () => {
     const { cart, shipping, settle } = await open()
     cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
     const { city, country } = wholeCartExample
@@ -390,11 +392,22 @@ describe('the checkout of a shop', () => {
     expect(refused.shipping.getState()).toEqual({ asked: null, message: said.message, isUnanswered: false })
   })
 
-  it('remembers the towns that were found, and asks again for what was not answered', async () => {
+  it('caches found towns, and retries failed requests', async () => {
     const { places, asked } = await open({ 'city.find': [{ postalCode: '75011', name: 'Paris' }], 'country.list': new Error('no') })
     expect(await places?.cities('pari', 1)).toEqual(await places?.cities('pari', 1))
     expect(asked.filter(({ name }) => name === 'city.find')).toHaveLength(1)
     for (let time = 0; time < 2; time++) await expect(places?.countries()).rejects.toThrow('no')
     expect(asked.filter(({ name }) => name === 'country.list')).toHaveLength(2)
   })
+})
+
+it('stores nothing and adds no history entry with a storage of its own', async () => {
+  const entries = history.length
+  const memory = { visits: createMemoryValues(), tab: createMemoryValues(), cart: createMemoryValues(), hasHistory: false }
+  const shop = await open({ 'order.place': new CallError('Non.', { code: 'TRIAL' }, { status: 403, body: null }) }, memory)
+  await toReview(shop)
+  order(shop)
+  await shop.settle()
+  expect(shop.checkout.getState().step).toBe('review')
+  expect([localStorage.length, sessionStorage.length, history.length, history.state]).toEqual([0, 0, entries, null])
 })

@@ -21,11 +21,11 @@ import { shopCalls } from '#api-client/shop.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from '../actors/actor-deps.ts'
 import { blockActorOf } from '../actors/block-actor.ts'
-import { localValues, sessionValues } from '../browser-storage.ts'
+import type { StoredValues } from '../browser-storage.ts'
 import type { RunningCart } from './cart-actor.ts'
 import { claimCart } from './cart-owner.ts'
-import { cartValues } from './cart-storage.ts'
 import { keepStepsInHistory, storedStep } from './checkout-history.ts'
+import { browserMemory, type CheckoutMemory } from './checkout-memory.ts'
 import { createOrderKeys, type OrderKeys } from './order-idempotency-key.ts'
 import { createSentOrders, type SentOrders } from './pending-order.ts'
 import { createPaymentForm } from './payment-form.ts'
@@ -34,10 +34,10 @@ import { setOrderHash, orderFromHash, consumeBankRedirect } from './order-hash.t
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
 
-/** Whether nobody knows what became of a request: no answer came, or one that does not tell. */
+/** Returns true when the outcome of a request is unknown: no response, or one without a result. */
 const isUnheard = (error: unknown): boolean => !(error instanceof CallError) || error.code === 'IN_PROGRESS' || error.response.status >= 500
 
-/** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
+/** Converts an error into a rejected order; without a response the message says so. */
 function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
   if (!(error instanceof CallError)) return new OrderRefusal(unreachable, { isUnheard: true })
   const { message, code, errors, data } = error
@@ -51,12 +51,12 @@ function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | n
   })
 }
 
-/** Where a cart goes that is brought; null where it is not, or that is not known. */
+/** Returns the destination of a delivered cart, or null when there is none or it is unknown. */
 function placeOf({ deliveryType, city, country }: StoredCart): ShippingPlace | null {
   return deliveryType === 'delivery' && city && country ? { city, country } : null
 }
 
-/** What is asked of the shop to know what a cart costs. */
+/** Builds the quote request of a cart. */
 function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
   const { lines, discount, carrier, deliveryType } = cart
   const carried = carrier && placeOf(cart)
@@ -71,18 +71,18 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
   }
 }
 
-/** Asks the shop what a cart costs, null where nothing is in it; refused with where it goes, so that who brings it can be chosen again. */
+/** Requests the price of a cart, null when it is empty. An error contains the destination, so that the carrier can be chosen again. */
 async function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<QuoteDto | null> {
   if (cart.lines.length === 0) return null
   return discount(askedQuote(cart)).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable, placeOf(cart))))
 }
 
-/** What of a cart its price hangs on. */
+/** Returns the fields of a cart that affect its price. */
 const pricedBy = ({ lines, discount, carrier, city, accessPoint, deliveryType }: StoredCart) => [
   ...[lines, discount, carrier, city, accessPoint, deliveryType],
 ]
 
-/** Calls back whenever something of a cart changes on which its price hangs. */
+/** Calls back when a field that affects the price changes. */
 function watchPriced(cart: RunningCart['actor'], onChange: () => void): void {
   let before = pricedBy(cart.getSnapshot().context)
   cart.subscribe(({ context }) => {
@@ -99,12 +99,12 @@ interface Sending {
   readonly sent: SentOrders
 }
 
-/** Sends an order under its key; whoever is told that another was taken under it sends the next under a new one. */
+/** Sends an order with its key. If another order was accepted under it, the next one gets a new key. */
 async function sendOrder({ shop, keys, sent }: Sending, request: OrderRequest): Promise<OrderAnswer> {
-  // A page that is left while it waits hears of nothing any more.
+  // A page that is left while waiting receives no response.
   sent.keep(request)
   try {
-    // What the fields hold is checked by the call itself, which answers for each of them.
+    // The call validates the fields and returns the errors.
     const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
     keys.drop()
     sent.drop()
@@ -116,18 +116,19 @@ async function sendOrder({ shop, keys, sent }: Sending, request: OrderRequest): 
   }
 }
 
-/** Starts the checkout of a cart: it asks the shop what the cart costs, orders it, and shows the order that came of it, also when its page is opened again. */
+/** Starts the checkout of a cart: quote, order, and the placed order, also after a reload. */
 export async function startCheckout(
   { actor: cart }: RunningCart,
   parts: CheckoutParts,
+  memory: CheckoutMemory = browserMemory,
 ): Promise<Pick<BlockActors, 'checkout' | 'payment'>> {
   const { caller, idSite, locale, unreachable } = parts
   const shop = shopCalls(caller)
-  const keys = createOrderKeys(idSite(), localValues)
-  const sent = createSentOrders(idSite(), sessionValues)
+  const keys = createOrderKeys(idSite(), memory.visits)
+  const sent = createSentOrders(idSite(), memory.tab)
   const takesTransfer = async () => (await shop.rules()).takesTransfer !== false
   const form = createPaymentForm({ settings: shop.publicKey, takesTransfer, locale, unreachable })
-  const waits = keepWait(idSite())
+  const waits = keepWait(idSite(), memory.tab)
   const kept = (): StoredCart => cart.getSnapshot().context
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>, unanswered = unreachable) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unanswered))))
@@ -138,11 +139,11 @@ export async function startCheckout(
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
         return sendOrder({ shop, keys, sent }, request)
-        // The page says what an order without an answer means.
+        // The page explains an order without a response.
       }, ''),
       confirmPayment: fromPromise<unknown, PendingPayment>(async ({ input: { answer } }) => {
         const order = answer?.order ?? null
-        // Whoever is led to their bank and comes back without an answer has nothing to wait for.
+        // A buyer who returns from the bank without a result has nothing to wait for.
         await form.confirm().catch((error: unknown) => {
           if (error instanceof OrderRefusal && error.code === 'PAYMENT_UNHEARD') waits.keep(order)
           throw error
@@ -162,32 +163,55 @@ export async function startCheckout(
     actions: { nameOrder: (_, { answer }) => setOrderHash(answer?.order ?? null) },
   })
   const [user, times, payment] = await Promise.all([signedIn(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
-  if (user) await takeCartOver(cart, user, parts)
+  if (user) await takeCartOver(cart, user, { ...parts, kept: memory.cart })
   dropWithCart(sent, cart)
   const buyer = user && buyerOf(user)
-  const placed = orderFromHash()
-  const answered = consumeBankRedirect()
-  const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
-  if (isAwaited) waits.keep(placed)
-  const checking = { buyer, locale: locale(), booksTimes: times !== null, today: parisDay(systemClock()) }
-  const input = { ...checking, placed, isAwaited, unheard: sent.read(), opens: restoredStep(kept(), storedStep() ?? 'delivery', checking) }
+  const input = openingOf({ buyer, cart: kept(), booksTimes: times !== null, locale: locale() }, { waits, sent, memory })
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()
   watchPriced(cart, () => actor.send({ type: 'cart.change' }))
   const checkout = blockActorOf(actor, (snapshot) => checkoutStateOf(snapshot, kept()))
-  keepStepsInHistory(checkout, kept)
+  if (memory.hasHistory) keepStepsInHistory(checkout, kept)
   return { checkout, payment }
 }
 
-/** Empties a cart that was another member's, and says so. */
-async function takeCartOver(cart: RunningCart['actor'], { id }: User, parts: CheckoutParts): Promise<void> {
-  if (claimCart(parts.idSite(), id, cartValues)) return
+interface Opening {
+  readonly buyer: Buyer | null
+  readonly cart: StoredCart
+  readonly booksTimes: boolean
+  readonly locale: string
+}
+
+interface Stored {
+  readonly waits: ReturnType<typeof keepWait>
+  readonly sent: SentOrders
+  readonly memory: CheckoutMemory
+}
+
+/** Returns the input of the machine: the order in the URL and the stored step. */
+function openingOf({ cart, ...opened }: Opening, { waits, sent, memory }: Stored) {
+  const placed = orderFromHash()
+  const answered = consumeBankRedirect()
+  const isAwaited = placed !== null && (answered ?? waits.isFor(placed))
+  if (isAwaited) waits.keep(placed)
+  const checking = { ...opened, today: parisDay(systemClock()) }
+  const left = memory.hasHistory ? storedStep() : null
+  return { ...checking, placed, isAwaited, unheard: sent.read(), opens: restoredStep(cart, left ?? 'delivery', checking) }
+}
+
+/** Empties a cart of another member and shows a message. */
+async function takeCartOver(
+  cart: RunningCart['actor'],
+  { id }: User,
+  { kept, ...parts }: CheckoutParts & { readonly kept: StoredValues },
+): Promise<void> {
+  if (claimCart(parts.idSite(), id, kept)) return
   cart.send({ type: 'cart.clear' })
   await tellOthersCart(parts)
 }
 
-/** Forgets what was sent of a cart that is empty: whoever fills it again orders anew. */
+/** Deletes the pending order when the cart is empty: a refilled cart is a new order. */
 function dropWithCart(sent: SentOrders, cart: RunningCart['actor']): void {
   const look = () => {
     if (cart.getSnapshot().context.lines.length === 0) sent.drop()
@@ -196,22 +220,22 @@ function dropWithCart(sent: SentOrders, cart: RunningCart['actor']): void {
   cart.subscribe(look)
 }
 
-/** The form with the answer to how orders can be paid, when there is one: the steps are the right ones from the first look on. */
+/** Loads the payment methods first, so that the steps are right on the first render. */
 async function withKnownMethods(form: PaymentActor): Promise<PaymentActor> {
   const known = await form.methods().catch(() => null)
   return known === null ? form : { ...form, methods: Object.assign(() => form.methods(), { known }) }
 }
 
-/** Remembers, while the tab is open, of which order the bank was asked: whoever loads the page again goes on waiting for its answer. */
-function keepWait(idSite: number) {
+/** Stores in the tab for which order the bank was asked, so that the page still waits after a reload. */
+function keepWait(idSite: number, tab: StoredValues) {
   const name = `vitrine.${idSite}.paying`
   return {
-    isFor: ({ reference }: PlacedOrder) => sessionValues.read(name) === reference,
-    keep: (order: PlacedOrder | null) => (order ? sessionValues.write(name, order.reference) : sessionValues.remove(name)),
+    isFor: ({ reference }: PlacedOrder) => tab.read(name) === reference,
+    keep: (order: PlacedOrder | null) => (order ? tab.write(name, order.reference) : tab.remove(name)),
   }
 }
 
-/** Whoever is signed in; a guest when that cannot be known. */
+/** Returns the current member, or null when unknown. */
 function signedIn(caller: ActorParts['caller']): Promise<User | null> {
   return userCalls(caller)
     .me()

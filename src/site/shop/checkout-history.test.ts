@@ -12,7 +12,7 @@ const begun = { order: null } as unknown as CheckoutState
 let heard: number
 let routed: number
 
-/** A checkout whose cart is whole up to a step. */
+/** A checkout with a cart that is complete up to a step. */
 function open({ wholeUpTo = 'review', isHeld = false, lines = wholeCartExample.lines, order = begun.order } = {}) {
   const steps = ['delivery', 'identity', 'review'] as const
   let state: CheckoutState = { ...begun, order, step: order ? 'confirmed' : (storedStep() ?? 'delivery') }
@@ -34,11 +34,11 @@ function open({ wholeUpTo = 'review', isHeld = false, lines = wholeCartExample.l
   return { told, become, step: () => state.step, goOn: () => send({ type: 'step.submit', cart }) }
 }
 
-/** Waits until the history has been gone through once more, which takes its time. */
+/** Waits until the next history navigation is finished. */
 async function gone(before = heard): Promise<void> {
   await vi.waitFor(() => expect(heard).toBeGreaterThan(before), patience)
 }
-/** Goes through the history as its buttons do. */
+/** Navigates through the history like the browser buttons. */
 const go = (entries: number) => {
   history.go(entries)
   return gone()
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the steps of a checkout in the history', () => {
-  it('are gone back through one by one, and on again as far as the cart is whole, without a word to the router', async () => {
+  it('go back one by one and forward while the cart is complete, without the router', async () => {
     const { step, goOn, told } = open()
     goOn()
     goOn()
@@ -78,7 +78,7 @@ describe('the steps of a checkout in the history', () => {
     expect(routed).toBe(0)
   })
 
-  it('are gone on to no further than the cart is whole, and the entry says where that is', async () => {
+  it('stop at the first incomplete step, and the history entry records it', async () => {
     const checkout = open()
     checkout.goOn()
     checkout.goOn()
@@ -95,7 +95,7 @@ describe('the steps of a checkout in the history', () => {
     expect([again.step(), mark()]).toEqual(['identity', { step: 'identity', depth: 1 }])
   })
 
-  it('have an entry more for a step that is opened again to be changed, from which going back leads where one was', async () => {
+  it('add an entry for a step that is opened again, and going back returns to the last one', async () => {
     const { step, goOn, become } = open()
     goOn()
     goOn()
@@ -105,7 +105,7 @@ describe('the steps of a checkout in the history', () => {
     expect(step()).toBe('review')
   })
 
-  it('leave no entry behind an order that was taken, and every one before it shows that order', async () => {
+  it('leave no entry behind a placed order, and every earlier entry shows that order', async () => {
     const { step, goOn, become, told } = open()
     goOn()
     goOn()
@@ -118,14 +118,14 @@ describe('the steps of a checkout in the history', () => {
     expect(routed).toBe(0)
   })
 
-  it('leave the entries of other pages to the router', async () => {
+  it('leave entries of other pages to the router', async () => {
     open().goOn()
     await go(-2)
     expect(routed).toBe(1)
     expect(storedStep()).toBeNull()
   })
 
-  it('count the places of the page that were written into the address between them', async () => {
+  it('count anchors that were written into the URL between them', async () => {
     const { step, goOn, become } = open()
     const before = history.length
     goOn()
@@ -138,7 +138,7 @@ describe('the steps of a checkout in the history', () => {
     expect([mark(), location.hash, history.length]).toEqual([{ step: 'delivery', depth: 0 }, named, before + 3])
   })
 
-  it('know no place of the page by its links, which lead there all the same', () => {
+  it('add no entry for anchor links, which still work', () => {
     const { goOn } = open()
     goOn()
     document.body.innerHTML = '<a href="#champ">Adresse</a><input id="champ">'
@@ -147,7 +147,7 @@ describe('the steps of a checkout in the history', () => {
     expect([document.activeElement?.id, location.hash, history.length]).toEqual(['champ', '', entries])
   })
 
-  it('keep what is being typed before they are left', async () => {
+  it('store the current input before they are left', async () => {
     const { goOn } = open()
     goOn()
     const field = document.body.appendChild(document.createElement('input'))
@@ -161,7 +161,7 @@ describe('the steps of a checkout in the history', () => {
     expect(left).toBe(2)
   })
 
-  it('show another order that somebody opens in their place, from its beginning', async () => {
+  it('show another order that is opened in their place from its start', async () => {
     const { goOn, step } = open()
     goOn()
     history.pushState(null, '', '#commande=CMD-2026-0009.autre')
@@ -169,17 +169,17 @@ describe('the steps of a checkout in the history', () => {
     expect([mark(), routed, step()]).toEqual([undefined, 0, 'identity'])
   })
 
-  it('are themselves again behind an order of another time that was opened in between', async () => {
+  it('are restored after an earlier order that was opened in between', async () => {
     open().goOn()
     history.pushState(null, '', '#commande=CMD-2026-0009.autre')
     open({ order: { reference: 'CMD-2026-0009', accessToken: 'autre' } })
     expect(mark()).toBeUndefined()
     await go(-1)
-    // The page is asked for anew, which this one cannot show.
+    // The page is reloaded, which this test environment cannot do.
     expect([location.hash, mark(), storedStep()]).toEqual(['', { step: 'identity', depth: 1 }, 'identity'])
   })
 
-  it('are left as they are while an order is on its way', async () => {
+  it('do not change while an order is being sent', async () => {
     open().goOn()
     const { goOn, step } = open({ isHeld: true })
     goOn()
@@ -189,7 +189,7 @@ describe('the steps of a checkout in the history', () => {
     expect(mark()).toEqual({ step: 'review', depth: 2 })
   })
 
-  it('ask nothing of a cart that was emptied elsewhere', async () => {
+  it('require nothing for a cart that was emptied elsewhere', async () => {
     open().goOn()
     await go(-1)
     const { told } = open({ lines: [] })
@@ -197,7 +197,7 @@ describe('the steps of a checkout in the history', () => {
     expect(told).toEqual([])
   })
 
-  it('open again at the step that was left for another language, or to sign in, and once', () => {
+  it('open once at the step that was left for another locale or the login', () => {
     const left = (link: string) => {
       history.replaceState(null, '', '/commande')
       document.body.innerHTML = `<a ${link}>là</a>`
@@ -221,7 +221,7 @@ describe('the steps of a checkout in the history', () => {
     }
   })
 
-  it('take an order along to the page in another language', () => {
+  it('take an order to the page in another locale', () => {
     const { become } = open()
     become({ step: 'confirmed', order })
     history.replaceState(history.state, '', named)
@@ -232,7 +232,7 @@ describe('the steps of a checkout in the history', () => {
     expect([link.getAttribute('href'), link.dataset['fullLoad']]).toEqual([`${location.origin}/en/checkout?locale=en_GB${named}`, ''])
   })
 
-  it('stay where they are in this tab when a link opens another one, into which an order is taken along', () => {
+  it('stay in this tab when a link opens another one, and take an order there', () => {
     const { goOn, become } = open()
     goOn()
     document.body.innerHTML = '<a data-language href="/en/commande?locale=en_GB">English</a>'

@@ -8,10 +8,10 @@ import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { keepLinksFromHistory } from './checkout-link-guard.ts'
 import { setOrderHash, orderFromHash } from './order-hash.ts'
 
-/** What marks an entry of the history as one of the checkout’s. */
+/** The key that marks history entries of the checkout. */
 const ENTRY = 'checkout'
 
-/** Where an entry of the history stands: at which step, and how many of the checkout’s lie before it. */
+/** The step of a history entry and the number of checkout entries before it. */
 interface StepEntry {
   readonly step: CheckoutStep
   readonly depth: number
@@ -25,32 +25,32 @@ function entryOf(state: unknown): StepEntry | null {
   return isStep(step) && typeof depth === 'number' ? { step, depth } : null
 }
 
-/** Under what the tab keeps at which step the page was left for itself. */
+/** The session storage key of the step at which the page was left. */
 const LEFT = 'vitrine.checkout.left'
 
-/** The step at which the page was left that is opened again, from the history, in another language or once signed in; null where it is opened anew. */
+/** Returns the stored step of a page that is reopened from the history, in another locale or after a login; otherwise null. */
 export function storedStep(): CheckoutStep | null {
   const left = sessionValues.read(LEFT)
   sessionValues.remove(LEFT)
   return entryOf(history.state)?.step ?? (isStep(left) ? left : null)
 }
 
-/** What is being typed is kept as soon as its field is left. */
+/** Blurs the active field, so that its input is stored. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Whether an entry shows something else than the order that is shown: the address names another, or it is a step before which that order was opened by its name. */
+/** Returns true when an entry shows another order: the URL names it, or it is a step before the current order was opened by its URL. */
 function isOfAnother(entry: StepEntry | null, order: PlacedOrder | null, wasOpenedByName: boolean): boolean {
   const named = orderFromHash()
   if (named === null) return wasOpenedByName && entry !== null
   return named.reference !== order?.reference || named.accessToken !== order.accessToken
 }
 
-/** Goes back to a step, or on to it as far as the cart is whole. */
+/** Goes to a step, forward only while the cart is complete. */
 function goTo({ getState, send }: Pick<BlockActors['checkout'], 'getState' | 'send'>, step: CheckoutStep, cartNow: () => StoredCart): void {
   if (placeOf(step) < placeOf(getState().step)) send({ type: 'step.open', step })
-  // Of a cart that was emptied elsewhere nothing is missing.
+  // A cart that was emptied elsewhere lacks nothing.
   if (cartNow().lines.length === 0) return
   for (let from = -1, here = placeOf(getState().step); from < here && here < placeOf(step);) {
     send({ type: 'step.submit', cart: cartNow() })
@@ -60,8 +60,8 @@ function goTo({ getState, send }: Pick<BlockActors['checkout'], 'getState' | 'se
 }
 
 /**
- * Gives each step of the checkout an entry of its own in the history, so that going back leads to the step before it, and going on from there as far as
- * the cart is whole; an order that was taken takes them away again, and what lies behind it is what lay before the checkout.
+ * Adds a history entry for each step of the checkout, so that the browser buttons navigate between them while the cart is complete.
+ * A placed order removes these entries again, so that going back leads to the page before the checkout.
  */
 export function keepStepsInHistory({ getState, send, subscribe }: BlockActors['checkout'], cartNow: () => StoredCart): void {
   document.dispatchEvent(new Event(CHECKOUT_STARTED))
@@ -72,7 +72,7 @@ export function keepStepsInHistory({ getState, send, subscribe }: BlockActors['c
   let isGoing = false
   const wasOpenedByName = entryOf(history.state) === null && orderFromHash() !== null
   const mark = (step: CheckoutStep, write: 'pushState' | 'replaceState') => {
-    // The router's own notes are kept: to it this is the entry that it knows.
+    // The state of the router is preserved, so that it recognises the entry.
     history[write]({ ...(history.state as object | null), [ENTRY]: { step, depth } satisfies StepEntry }, '')
   }
   if (isStep(shown)) mark(shown, 'replaceState')
@@ -97,26 +97,26 @@ export function keepStepsInHistory({ getState, send, subscribe }: BlockActors['c
     if (entry) enter(entry)
     const { step } = getState()
     if (!isStep(step)) return
-    // While an order is on its way nothing is gone back to: the entry that was left stands after the one before it again.
+    // While an order is being sent, going back is blocked: the entry is pushed again.
     const isHeld = entry !== null && placeOf(entry.step) < placeOf(step)
     if (isHeld) depth += 1
     mark(step, isHeld ? 'pushState' : 'replaceState')
   }
   const { pathname } = location
   const onPopState = (event: PopStateEvent) => {
-    // Another page is the router's to show.
+    // The router renders other pages.
     if (location.pathname !== pathname) return
     const entry = entryOf(event.state)
     const { order } = getState()
     const isElsewhere = isOfAnother(entry, order, wasOpenedByName)
     if (entry || isElsewhere) event.stopImmediatePropagation()
-    // Whoever writes a place of the page into its address has made an entry.
+    // An anchor in the URL has created an entry without a state.
     depth = entry?.depth ?? depth + 1
     if (isElsewhere) location.reload()
     else if (order) setOrderHash(order)
     else settle(entry)
   }
-  // Before the router hears of it, which would load the page anew.
+  // Runs before the router, which would reload the page.
   addEventListener('popstate', onPopState, { capture: true, signal })
   addEventListener('pagehide', leaveField, { signal })
   const noteStep = () => {

@@ -2,7 +2,7 @@ import { isPlainClick } from '#site/navigation/is-unmodified-click.ts'
 
 const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 
-/** Goes to a place of the page without an entry of the history, where that place can have the focus. */
+/** Focuses the target of an anchor link without a history entry, if it can be focused. */
 function goToPlace(event: MouseEvent): void {
   const link = linkAt(event)
   if (event.defaultPrevented || !isPlainClick(event) || link?.getAttribute('href')?.startsWith('#') !== true) return
@@ -11,35 +11,38 @@ function goToPlace(event: MouseEvent): void {
   if (place && document.activeElement === place) event.preventDefault()
 }
 
-/** Whether a link leads to the page that is shown: in another language, or by way of signing in. */
+/** Returns true when a link returns to the current page: in another locale or through the login. */
 function leadsBack(link: HTMLAnchorElement): boolean {
   return link.hasAttribute('data-language') || new URLSearchParams(link.search).get('target') === location.pathname
 }
 
-/** What the page on which something is ordered knows of itself while its links are followed. */
+/** The state of the checkout page that its links need. */
 interface OrderingPage {
   readonly hasOrder: () => boolean
-  /** Notes, for the page to come, at which step this one is left. */
+  /** Stores the current step for the next page. */
   readonly noteStep: () => void
 }
 
-/** Keeps the links of the page on which something is ordered out of its history, whose entries are the steps and whose address names the order: those to a place of the page leave the address alone, those that lead back to it, in another language or signed in, take the order along, or the step. */
+/**
+ * Keeps links out of the history of the checkout page, whose URL contains the order. Anchor links leave the URL unchanged. Links to another
+ * locale or the login take the order or step along.
+ */
 export function keepLinksFromHistory({ hasOrder, noteStep }: OrderingPage, signal: AbortSignal): void {
   document.addEventListener('click', goToPlace, { signal })
   const takeAlong = (event: MouseEvent) => {
     const link = linkAt(event)
     if (!link || !leadsBack(link)) return
     if (!hasOrder()) {
-      // Another tab begins anew, and this one stays where it is.
+      // Another tab starts its own checkout and this one remains, so the step is not stored.
       if (isPlainClick(event)) noteStep()
       return
     }
     link.hash = location.hash
-    // The app would ask for the page without what stands behind the « # ».
+    // The router would drop the hash.
     link.dataset['fullLoad'] = ''
   }
-  // Before the app follows it.
+  // Runs before the router.
   document.addEventListener('click', takeAlong, { capture: true, signal })
-  // The middle button, which opens another tab, does not click.
+  // The middle button opens another tab and fires no click.
   document.addEventListener('auxclick', takeAlong, { capture: true, signal })
 }

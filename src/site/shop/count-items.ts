@@ -1,4 +1,4 @@
-/** How many articles are in a cart, of whatever may stand where its lines are kept. */
+/** Counts the items of stored cart lines, which may be malformed. */
 export function countArticles(lines: unknown): number {
   if (!Array.isArray(lines)) return 0
   return lines.reduce<number>((sum, line: unknown) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '#api-client/transport/errors.ts'
 import { askQuantities } from './fetch-stock.ts'
 
-/** A shop in which these numbers are of products that are sold by their declinations. */
+/** A shop in which the given ids belong to products with variants. */
 function shopWith(...bare: readonly number[]) {
   const asked: number[][] = []
   const ask = ({ products }: { products: { id: number }[] }) => {
@@ -17,19 +17,19 @@ function shopWith(...bare: readonly number[]) {
 const lines = (...ids: readonly number[]) => ids.map((id) => ({ id, quantity: 1 }))
 const left = (id: number, quantity: number) => ({ id, quantity, setQuantity: true })
 
-describe('what is left of the lines of a cart', () => {
-  it('is asked once where the shop knows each of them', async () => {
+describe('the stock of cart lines', () => {
+  it('is requested once when the shop knows all of them', async () => {
     const { asked, ask } = shopWith()
     expect(await askQuantities(ask, lines(31, 107))).toEqual([left(31, 9), left(107, 9)])
     expect(asked).toEqual([[31, 107]])
   })
 
-  it('is not asked for a cart without lines', async () => {
+  it('is not requested for an empty cart', async () => {
     const { asked, ask } = shopWith()
     expect([await askQuantities(ask, lines()), asked]).toEqual([[], []])
   })
 
-  it('is nothing of a product that was given declinations since, and is asked again of the others', async () => {
+  it('is zero for a product that has variants now, and is requested again for the others', async () => {
     const { asked, ask } = shopWith(31, 40)
     expect(await askQuantities(ask, lines(31, 107, 40))).toEqual([left(107, 9), left(31, 0), left(40, 0)])
     expect(asked).toEqual([[31, 107, 40], [107]])
@@ -43,7 +43,7 @@ describe('what is left of the lines of a cart', () => {
       new CallError('Vérifiez.', { errors: [{ field: 'products', code: 'TOO_LONG' }, 7] }, { status: 422, body: null }),
     ],
     ['a server that does not answer', new TypeError('Failed to fetch')],
-  ])('is not known after %s', async (_, error) => {
+  ])('is unknown after %s', async (_, error) => {
     await expect(askQuantities(() => Promise.reject(error), lines(31))).rejects.toBe(error)
   })
 })

@@ -1,11 +1,11 @@
 import { isSessionStorageBlocked, readLocal, readSession } from '#site/browser-storage.ts'
 
-/** What marks a window's name as ours. */
+/** The prefix of a window name that this application has set. */
 export const WINDOW_NAME_MARK = 'vitrine.cart:'
-/** Pages of other sites may read the name in an old browser: nothing that tells of a person is in it. */
+/** The keys allowed in the window name. Old browsers expose it to other sites, so it contains no personal data. */
 export const NON_PERSONAL_KEYS = /^vitrine\.\d+\.cart\.(?:lines|deliveryType|discount)$/
 
-/** What the name of the window holds of a cart, by key: heard only where the tab keeps nothing else, since others may have given the name. */
+/** Returns the values in the window name by key. They are read only without session storage, because another site may have set the name. */
 export function namedValues(): Record<string, unknown> {
   try {
     return window.name.startsWith(WINDOW_NAME_MARK) && isSessionStorageBlocked()
@@ -16,13 +16,13 @@ export function namedValues(): Record<string, unknown> {
   }
 }
 
-/** What the name of the window holds under a key. */
+/** Returns a value in the window name. */
 export function readWindow(key: string): string | null {
   const value = NON_PERSONAL_KEYS.test(key) ? namedValues()[key] : null
   return typeof value === 'string' ? value : null
 }
 
-/** What is kept of a cart under a key. What stands in a refuge was refused elsewhere: it is newer than what stands there. */
+/** Returns a stored value. The fallback storages are newer, because they are used when a write to local storage fails. */
 export function readCart(key: string): string | null {
   return readSession(key) ?? readWindow(key) ?? readLocal(key)
 }

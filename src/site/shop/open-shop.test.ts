@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens a page of the shop in a browser that keeps a cart, before somebody. */
+/** Opens a shop page in a browser with a stored cart, for a member or a visitor. */
 async function openBefore(me: { id: number } | null | Error, owner: number | null) {
   window.localStorage.setItem(cartName(38, 'lines'), JSON.stringify([{ ...lineExample, quantity: 2 }]))
   window.localStorage.setItem(cartName(38, 'contact'), JSON.stringify({ firstname: 'Léa' }))
@@ -34,7 +34,7 @@ async function openBefore(me: { id: number } | null | Error, owner: number | nul
   return { bottles: actors.cart.getState().lines.map(({ quantity }) => quantity), kept, asked, said }
 }
 
-it('shows nobody the cart that another member has left without signing out, and says so', async () => {
+it('hides the cart of another member who has not logged out, with a message', async () => {
   const { bottles, kept, said } = await openBefore({ id: 12 }, 3)
   expect([bottles, kept, said]).toEqual([[], 0, [expect.stringContaining('était celui d’un autre compte')]])
 })

@@ -18,7 +18,7 @@ function storage(keeps = true) {
 }
 
 describe('the key of an order', () => {
-  it('is the same for the same order, also on a page that was loaded again, and says nothing of its buyer', async () => {
+  it('is the same for the same order, also after a reload, and reveals nothing of its buyer', async () => {
     const { items, values } = storage()
     const key = await createOrderKeys(38, values).keyOf(request)
     expect(await createOrderKeys(38, values).keyOf(request)).toBe(key)
@@ -26,7 +26,7 @@ describe('the key of an order', () => {
     expect([...items.values()].join()).not.toContain('ada@')
   })
 
-  it('is another for another order, and once the order was taken', async () => {
+  it('changes with the order, and once the order was accepted', async () => {
     const { items, values } = storage()
     const keys = createOrderKeys(38, values)
     const key = await keys.keyOf(request)
@@ -37,7 +37,7 @@ describe('the key of an order', () => {
     expect(await createOrderKeys(38, values).keyOf(request)).toBe(await keys.keyOf(request))
   })
 
-  it('is the same whoever orders it, so that nobody who signs in or mends their address orders twice unknown to them', async () => {
+  it('is independent of the buyer, so that a login or a new address sends no duplicate', async () => {
     const { values } = storage()
     const keys = createOrderKeys(38, values)
     const key = await keys.keyOf(request)
@@ -45,7 +45,7 @@ describe('the key of an order', () => {
     expect(await keys.keyOf({ ...request, payment: { method: 'CARD' } })).not.toBe(key)
   })
 
-  it('is forgotten once it is known to be taken by another order, and no other is', async () => {
+  it('is deleted alone when it is known to be used by another order', async () => {
     for (const { values } of [storage(), storage(false)]) {
       const keys = createOrderKeys(38, values)
       const key = await keys.keyOf(request)
@@ -56,7 +56,7 @@ describe('the key of an order', () => {
     }
   })
 
-  it('is the same again for a cart that was changed and changed back, also on a page that was loaded again', async () => {
+  it('is the same after a change and its reversal, also after a reload', async () => {
     for (const { values } of [storage(), storage(false)]) {
       const keys = createOrderKeys(38, values)
       const key = await keys.keyOf(request)
@@ -70,7 +70,7 @@ describe('the key of an order', () => {
     expect(await createOrderKeys(38, values).keyOf(request)).toBe(key)
   })
 
-  it('is another once the order was taken, also where the browser has no room any more', async () => {
+  it('changes once the order was accepted, also when the storage is full', async () => {
     const { values } = storage()
     let isFull = false
     const keys = createOrderKeys(38, { ...values, write: (name, value) => !isFull && values.write(name, value) })
@@ -81,9 +81,9 @@ describe('the key of an order', () => {
     expect([next === key, await keys.keyOf(request)]).toEqual([false, next])
   })
 
-  it('is the same in two tabs that send one cart at the same moment, which hear of one another a little late', async () => {
+  it('is the same in two tabs that send one cart at the same time', async () => {
     const shared = storage()
-    // What a tab sees of the storage as long as it has not heard of what the other has just written.
+    // A tab with a stale view of the storage.
     const tab = () => {
       const before = new Map(shared.items)
       return { ...shared.values, read: (name: string) => before.get(name) ?? null }
@@ -98,7 +98,7 @@ describe('the key of an order', () => {
     }
   })
 
-  it('is found again where a page of before has kept it alone, or among others', async () => {
+  it('is found when an older version stored it alone or among others', async () => {
     const { items, values } = storage()
     const keys = createOrderKeys(38, values)
     await keys.forget(request)
@@ -112,7 +112,7 @@ describe('the key of an order', () => {
     }
   })
 
-  it('takes no room however often the order is changed, and little however many were taken before', async () => {
+  it('uses constant storage for changed orders, and little for accepted ones', async () => {
     const { items, values } = storage()
     const keys = createOrderKeys(38, values)
     const key = await keys.keyOf(request)
@@ -124,7 +124,7 @@ describe('the key of an order', () => {
     expect(await keys.keyOf(request)).toBe(key)
   })
 
-  it('outlives what is damaged in the storage, and a browser that keeps nothing', async () => {
+  it('works with damaged values and without storage', async () => {
     const { items, values } = storage()
     for (const damaged of ['{', '[{"key":1},null,3]', '"x"', '{"seed":3,"keys":[]}', '{"seed":"","keys":[4]}', '{"seed":"x","keys":1}']) {
       items.set('vitrine.38.cart.orderKey', damaged)

@@ -3,18 +3,20 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 
 /**
- * The keys under which each order is taken once, however often it is sent: told from what is in it and a seed that is kept with the cart, so that they outlive
- * a page whose answer was lost, and a cart that was changed meanwhile and changed back; two tabs that send one cart at the same moment send it under one key.
+ * The idempotency keys of orders. A key is derived from the content and a stored seed. It therefore survives a reload without a response
+ * and a reverted change,
+ * and two tabs that send one cart at the same time use the same key.
  */
 export interface OrderKeys {
   /**
-   * The key of this order: the same for the same content, as long as the seed is kept. A refused order keeps its key, under which nothing was taken. Who orders is
-   * not part of it: whoever signs in or out, or writes another address, before they send the same cart again, gets the order that was taken or is told of it.
+   * Returns the key of an order. Equal content has the same key while the seed is stored, also after a rejection. The buyer is not part of
+   * it: after a login, a logout
+   * or a new address, the same cart returns the accepted order or a notice about it.
    */
   readonly keyOf: (request: OrderRequest) => Promise<string>
-  /** Forgets the key of this order, under which another was taken: whoever was told of that and sends again wants one more. */
+  /** Replaces the key of an order under which another was accepted: the buyer was notified and wants a second one. */
   readonly forget: (request: OrderRequest) => Promise<void>
-  /** Forgets all of them, once an order was taken: whoever orders the same again wants it again, under a key of another seed. */
+  /** Replaces the seed after an accepted order, so that the same content is a new order. */
   readonly drop: () => void
 }
 
@@ -23,13 +25,13 @@ interface OrderKey {
   readonly fingerprint: string
 }
 
-/** What is kept: what keys are told from, and those that are told from nothing, as one was taken before under the key of their content. */
+/** The stored state: the seed, and random keys for content whose derived key is used. */
 interface KeptKeys {
   readonly seed: string
   readonly keys: readonly OrderKey[]
 }
 
-/** More than anybody is told to have ordered before. */
+/** The maximum number of stored random keys. */
 const most = 20
 
 async function hashOf(text: string): Promise<string> {
@@ -39,13 +41,13 @@ async function hashOf(text: string): Promise<string> {
 
 const fingerprintOf = ({ user: _, ...ordered }: OrderRequest): Promise<string> => hashOf(JSON.stringify(ordered))
 
-/** A key that a seed and a content have between them. */
+/** Derives a key from a seed and a content. */
 const keyBetween = async (seed: string, fingerprint: string): Promise<string> =>
   (await hashOf(`${seed} ${fingerprint}`)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 const isKey = (kept: unknown): kept is OrderKey => isRecord(kept) && typeof kept.key === 'string' && typeof kept.fingerprint === 'string'
 
-/** What was kept, or null when it is damaged; a page of before has kept keys without a seed. */
+/** Parses the stored state, or returns null when it is damaged. An older version stored keys without a seed. */
 function parse(kept: string | null): KeptKeys | null {
   try {
     const value = JSON.parse(kept ?? 'null') as unknown
@@ -58,16 +60,16 @@ function parse(kept: string | null): KeptKeys | null {
   }
 }
 
-/** Makes the keeper of the keys of a site's orders, before any is sent: every tab finds the seed that one has kept. */
+/** Creates the keys of a site. The seed is stored before the first order, so that every tab finds it. */
 export function createOrderKeys(idSite: number, values: StoredValues): OrderKeys {
   const name = `vitrine.${idSite}.cart.orderKey`
-  // Where the browser keeps nothing, the page does.
+  // The state in memory, for a browser without storage.
   let held: KeptKeys | null = null
   const keep = (now: KeptKeys): KeptKeys => {
     const text = JSON.stringify(now)
     if (values.read(name) === text) return now
     held = values.write(name, text) ? null : now
-    // What is kept no longer holds, where the browser has no room for what does.
+    // A full storage must not retain an outdated state.
     if (held) values.remove(name)
     return now
   }

@@ -2,7 +2,7 @@ import type { BlockActors } from '#schemas/runtime/block-actors.ts'
 import { OrderRefusal } from '#machines/checkout/order-error.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 
-/** What this page uses of Stripe's own script. */
+/** The used part of the Stripe script. */
 interface StripeElements {
   readonly create: (type: 'payment') => { readonly mount: (element: HTMLElement) => void; readonly destroy: () => void }
 }
@@ -14,7 +14,7 @@ interface Stripe {
     readonly redirect: 'if_required'
   }) => Promise<{ readonly error?: StripeError }>
 }
-/** Why a payment was not confirmed; with how it stands, where Stripe was reached. */
+/** The error of a payment, with its state when Stripe was reached. */
 interface StripeError {
   readonly type?: string
   readonly code?: string
@@ -25,7 +25,7 @@ type StripeMaker = (publicKey: string) => Stripe
 
 const source = 'https://js.stripe.com/v3/'
 
-/** Fetches the provider's script, which must come from the provider itself: only here, once somebody has chosen to pay by it. */
+/** Loads the script from the provider, which forbids copies, once the buyer has chosen this payment method. */
 function fetchScript(): Promise<StripeMaker> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -36,7 +36,7 @@ function fetchScript(): Promise<StripeMaker> {
       else reject(new Error('the provider’s script has brought nothing'))
     }
     script.onerror = () => {
-      // Asked for again, it is fetched again.
+      // A failed script is removed, so that the next attempt loads it again.
       script.remove()
       reject(new Error('the provider’s script did not come'))
     }
@@ -45,27 +45,27 @@ function fetchScript(): Promise<StripeMaker> {
 }
 
 const isPaid = ({ payment_intent: intent }: StripeError): boolean => ['succeeded', 'processing'].includes(intent?.status ?? '')
-/** What the bank or the form itself has said; after anything else nobody here knows whether the money has left. */
+/** Returns true for a rejection by the bank or the form. After any other error the outcome of the payment is unknown. */
 const isToldNo = ({ type, payment_intent: intent }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || intent?.status === 'requires_payment_method'
 
 interface FormParts {
   readonly settings: () => Promise<CallData<'payment.publicKey'>>
-  /** Whether the shop takes transfers. */
+  /** Returns true when the shop accepts bank transfers. */
   readonly takesTransfer: () => Promise<boolean>
   readonly locale: () => string
-  /** What is said when the provider does not answer. */
+  /** The message for an unreachable provider. */
   readonly unreachable: string
 }
 
-/** The provider's own form, and how it is sent. */
+/** The form of the provider and its submission. */
 export interface PaymentForm {
   readonly actor: BlockActors['payment']
-  /** Has the buyer's bank say yes. */
+  /** Confirms the payment with the bank of the buyer. */
   readonly confirm: () => Promise<void>
 }
 
-/** Makes what stands between the checkout and the payment provider: what is typed into its form never comes here. */
+/** Creates the adapter of the payment provider. Card data never reaches this application. */
 export function createPaymentForm({ settings, takesTransfer, locale, unreachable }: FormParts): PaymentForm {
   let known: Promise<CallData<'payment.publicKey'>> | null = null
   let coming: Promise<StripeMaker> | null = null
@@ -103,7 +103,7 @@ export function createPaymentForm({ settings, takesTransfer, locale, unreachable
     confirm: async () => {
       if (form === null) throw new OrderRefusal(unreachable)
       const { stripe, elements } = form
-      // A bank that wants to ask something leads back here: the order stands behind the address’s « # ».
+      // The bank may redirect and return here. The hash of the URL contains the order.
       const { error } = await stripe
         .confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' })
         .catch((): { readonly error: StripeError } => ({ error: {} }))

@@ -15,7 +15,7 @@ function storage(keeps = true) {
   return { items, values }
 }
 
-it('an order that was sent is found again on a page that was loaded again, without who ordered it, until it is dropped', () => {
+it('a sent order is restored after a reload, without its buyer, until it is deleted', () => {
   const { items, values } = storage()
   createSentOrders(38, values).keep(request)
   const { user: _, ...order } = request
@@ -25,7 +25,7 @@ it('an order that was sent is found again on a page that was loaded again, witho
   expect([createSentOrders(38, values).read(), items.size]).toEqual([null, 0])
 })
 
-it('what is damaged in the storage, or not kept at all, is no order', () => {
+it('a damaged or missing value is no order', () => {
   const { items, values } = storage()
   for (const damaged of ['{', '3', 'null', '{}', '{"products":[4],"delivery":{},"payment":{}}', '{"products":[],"delivery":{}}']) {
     items.set('vitrine.38.cart.sent', damaged)

@@ -3,7 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 
-/** The order that was sent last, as long as nobody knows what became of it: sent again word for word, it has the key that it had, and is taken once. */
+/** The last order without a known outcome. Sent again unchanged, it has the same key and is accepted once. */
 export interface SentOrders {
   readonly read: () => SentOrder | null
   readonly keep: (request: OrderRequest) => void
@@ -13,7 +13,7 @@ export interface SentOrders {
 const isSent = (kept: unknown): kept is SentOrder =>
   isRecord(kept) && Array.isArray(kept.products) && kept.products.every(isRecord) && isRecord(kept.delivery) && isRecord(kept.payment)
 
-/** Makes the keeper of the order that a site was sent last, without who ordered it. */
+/** Creates the storage of the pending order of a site, without its buyer. */
 export function createSentOrders(idSite: number, values: StoredValues): SentOrders {
   const name = cartName(idSite, 'sent')
   return {

@@ -8,7 +8,7 @@ import { createCartKeeper } from './persist-cart.ts'
 
 const nameOf = (key: keyof StoredCart) => `vitrine.38.cart.${key}`
 
-/** A storage that takes everything, nothing more, or nothing at all. */
+/** A storage that accepts all writes, is full, or denies access. */
 function storage(held: Record<string, string> = {}) {
   const items = new Map(Object.entries(held))
   let mood: 'open' | 'full' | 'forbidden' = 'open'
@@ -25,7 +25,7 @@ function storage(held: Record<string, string> = {}) {
   return { items, values, become: (next: typeof mood) => (mood = next) }
 }
 
-/** A keeper that has begun with what is kept. */
+/** Starts with the stored cart. */
 function begin(values: StoredValues) {
   const keeper = createCartKeeper(38, values)
   const cart = keeper.recover()
@@ -39,7 +39,7 @@ function begin(values: StoredValues) {
 }
 
 describe('a cart in the browser', () => {
-  it('is kept part by part, under names of its own, and what is empty is not', () => {
+  it('is stored by part under its own keys, without empty parts', () => {
     const { items, values } = storage({ 'vitrine.37.cart.lines': 'other', theme: 'blue' })
     const { keeper, cart } = begin(values)
     expect(cart).toEqual(emptyCart)
@@ -53,7 +53,7 @@ describe('a cart in the browser', () => {
     ])
   })
 
-  it('is nobody’s once it is empty', () => {
+  it('has no owner once it is empty', () => {
     const member = 'vitrine.38.cart.member'
     const { items, values } = storage({ [nameOf('lines')]: JSON.stringify([lineExample]), [member]: '12' })
     const { keeper, cart } = begin(values)
@@ -63,7 +63,7 @@ describe('a cart in the browser', () => {
     expect([...items]).toEqual([])
   })
 
-  it('that is damaged in one part loses that part, which stays as it is until it is written anew', () => {
+  it('loses only a damaged part, which stays stored until it is overwritten', () => {
     const { items, values } = storage({ [nameOf('lines')]: '[{', [nameOf('city')]: JSON.stringify(placeExample.city) })
     const { keeper, cart } = begin(values)
     expect(cart).toEqual({ ...emptyCart, city: placeExample.city })
@@ -73,7 +73,7 @@ describe('a cart in the browser', () => {
     expect(items.get(nameOf('lines'))).toBe(JSON.stringify([lineExample]))
   })
 
-  it('is written only when something in it is another than before', () => {
+  it('is written only on a change', () => {
     const { items, values } = storage()
     const { keeper, cart } = begin(values)
     keeper.keep({ ...cart, lines: [lineExample] })
@@ -82,7 +82,7 @@ describe('a cart in the browser', () => {
     expect(items.get(nameOf('lines'))).toBe('damaged')
   })
 
-  it.each(['full', 'forbidden'] as const)('is right in memory where the storage is %s, and what is older there is no news', (mood) => {
+  it.each(['full', 'forbidden'] as const)('is right in memory when storage is %s, and ignores older stored values', (mood) => {
     const kept = { [nameOf('lines')]: JSON.stringify([lineExample]), other: 'mine' }
     const { items, values, become } = storage(kept)
     const { keeper, cart, changes } = begin(values)
@@ -93,7 +93,7 @@ describe('a cart in the browser', () => {
     expect(items).toEqual(new Map(Object.entries(kept)))
   })
 
-  it('hears what another tab has changed, once, and leaves it to that tab to write', () => {
+  it('applies a change of another tab once, without writing it', () => {
     const shared = storage()
     const here = begin(shared.values)
     const there = begin(shared.values)

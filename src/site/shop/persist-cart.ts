@@ -4,19 +4,19 @@ import type { CartKey, StoredCart } from '#schemas/runtime/cart.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { cartName } from './cart-owner.ts'
 
-/** Keeps the cart of a site in the browser, each part under a name of its own. */
+/** Stores the cart of a site in the browser, each part under its own key. */
 export interface CartKeeper {
   readonly recover: () => StoredCart
-  /** Tells, part by part, what other tabs have changed since this was last asked. */
+  /** Reports the changes by other tabs since the last call, part by part. */
   readonly lookAround: (tell: (change: StorageChange) => void) => void
-  /** Keeps the parts that have changed here; what is empty is not kept. */
+  /** Stores the changed parts and removes empty ones. */
   readonly keep: (cart: StoredCart) => void
 }
 
-/** Makes the keeper of a site's cart. */
+/** Creates the storage of the cart of a site. */
 export function createCartKeeper(idSite: number, values: StoredValues): CartKeeper {
   const nameOf = (key: CartKey) => cartName(idSite, key)
-  /** What the browser was last seen to keep: where it refuses to keep something newer, that is no change of another tab. */
+  /** The last values seen in the storage. When a write fails, an old value is not a change by another tab. */
   const seen = new Map<CartKey, string | null>()
   const kept = new Map<CartKey, { readonly part: unknown; readonly value: string }>()
   let isListening = false
@@ -51,10 +51,10 @@ export function createCartKeeper(idSite: number, values: StoredValues): CartKeep
         if (before?.part === part) continue
         const value = JSON.stringify(part)
         kept.set(key, { part, value })
-        // What another tab has kept is its own to write.
+        // A value from another tab is not written again.
         if (before && before.value !== value && !isListening) write(key, value)
       }
-      // Whoever fills it next may be anybody.
+      // An empty cart has no owner.
       if (cartKeys.every((key) => kept.get(key)?.value === JSON.stringify(emptyCart[key]))) values.remove(cartName(idSite, 'member'))
     },
   }

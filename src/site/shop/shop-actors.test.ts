@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The actors of a page, whose shop answers each code in its way. */
+/** Starts the actors of a page whose shop responds to each code as given. */
 function open(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: unknown[] = []
   const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
@@ -40,7 +40,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
 const refused = (code: string) => new CallError('Ce code n’est plus valable.', { code }, { status: 422, body: null })
 
 describe('the cart of a page', () => {
-  it('is found again by the next page, and every change is told to the badge', () => {
+  it('is restored by the next page, and every change updates the badge', () => {
     const counts: number[] = []
     window.document.addEventListener(CART_CHANGED, (event) => void counts.push((event as CustomEvent<number>).detail))
     const { cart } = open()
@@ -52,14 +52,14 @@ describe('the cart of a page', () => {
   })
 })
 
-it('what is put into the cart before anybody shows it is told to whoever comes to', () => {
+it('an addition before the cart is rendered is announced once it is', () => {
   const { cart } = open()
   const told: number[] = []
   cart.send(add(41, 2))
   const take = (event: Event) => {
     event.preventDefault()
     const { detail } = event as CustomEvent<number>
-    // Other carts of this document have waited as well.
+    // Other carts of this document wait too.
     if (detail > 40) told.push(detail)
   }
   window.document.addEventListener(CART_ADDED, take)
@@ -71,8 +71,8 @@ it('what is put into the cart before anybody shows it is told to whoever comes t
   window.document.removeEventListener(CART_ADDED, take)
 })
 
-describe('a code', () => {
-  it('is asked about with the lines of the cart, and its discount is in the cart then', async () => {
+describe('a discount code', () => {
+  it('is validated with the lines of the cart and then stored in it', async () => {
     const { cart, discount, asked } = open({ BIENVENUE10: quote })
     cart.send(add(31, 2))
     discount.send({ type: 'code.submit', code: 'BIENVENUE10' })
@@ -83,7 +83,7 @@ describe('a code', () => {
     expect(discount.getState()).toEqual({ applied: 'BIENVENUE10', isAsking: false, message: null })
   })
 
-  it('is asked about again when the lines change, and gone with the cart', async () => {
+  it('is validated again when the lines change, and removed with the cart', async () => {
     window.localStorage.setItem('vitrine.38.cart.lines', JSON.stringify([lineExample]))
     window.localStorage.setItem('vitrine.38.cart.discount', JSON.stringify(cartDiscountExample))
     const { cart, discount, asked } = open({ BIENVENUE10: quote })
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect([discount.getState().applied, asked.length]).toEqual([null, 1])
   })
 
-  it('that is refused says why; one that nothing answers for says that', async () => {
+  it('that is rejected shows the reason, and an unreachable server is reported', async () => {
     const { cart, discount } = open({
       ANCIEN: refused('DISCOUNT_EXPIRED'),
       LENT: new TypeError('fetch failed'),
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(cart.getState().kept.discount).toBeNull()
   })
 
-  it('is lost when it no longer holds for what is in the cart', async () => {
+  it('is removed when it no longer applies to the cart', async () => {
     window.localStorage.setItem('vitrine.38.cart.lines', JSON.stringify([lineExample]))
     window.localStorage.setItem('vitrine.38.cart.discount', JSON.stringify(cartDiscountExample))
     const { cart, discount } = open({ BIENVENUE10: refused('DISCOUNT_MINIMUM') })

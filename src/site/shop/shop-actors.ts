@@ -13,12 +13,12 @@ import { loadText } from '../navigation/load-messages.ts'
 import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../actors/site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
 import { cartName } from './cart-owner.ts'
-import { cartValues } from './cart-storage.ts'
+import { cartValues, type CartValues } from './cart-storage.ts'
 
-/** What the cart of a shop's pages is started with. */
+/** The dependencies of the shop actors. */
 export type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>
 
-/** Starts the machine of the code that a cart may have: asked again when the lines change, told when another tab changes it. */
+/** Starts the machine of the discount code, which is validated again when the lines change and follows other tabs. */
 function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: ShopParts) {
   const shop = shopCalls(caller)
   const kept = () => cart.getSnapshot().context
@@ -47,17 +47,17 @@ function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: Sh
   return actor
 }
 
-/** Tells the document what was put into the cart; whoever shows it may still be on the way. */
+/** Dispatches the event of an addition. The component that shows the cart may still be loading. */
 function tellAdded(sellable: number): void {
   const tell = () => document.dispatchEvent(new CustomEvent(CART_ADDED, { detail: sellable, cancelable: true }))
   if (tell()) document.addEventListener(CART_WATCHED, tell, { once: true })
 }
 
-/** Tells whoever puts something into a cart how long this browser keeps it where that is not from visit to visit, once on each page. */
-function fleetingTeller({ idSite, locale, notify }: ShopParts): () => Promise<void> {
+/** Returns a function that warns once on each page when the cart is not stored across visits. */
+function fleetingTeller({ idSite, locale, notify }: ShopParts, values: CartValues): () => Promise<void> {
   let isTold = false
   return async () => {
-    const lasting = cartValues.lastingOf(cartName(idSite(), 'lines'))
+    const lasting = values.lastingOf(cartName(idSite(), 'lines'))
     if (isTold || lasting === 'visits') return
     isTold = true
     const text = await loadText(locale(), ['cart'])
@@ -65,22 +65,22 @@ function fleetingTeller({ idSite, locale, notify }: ShopParts): () => Promise<vo
   }
 }
 
-/** The cart of a shop's pages, one for all of them, and the actors of those that show it. */
+/** The cart shared by the pages of a shop, and the actors of those that show it. */
 export interface RunningShop {
   readonly cart: RunningCart
   readonly actors: Pick<BlockActors, 'cart' | 'discount'>
 }
 
-/** Starts the cart of a shop's pages, and what hangs on it. */
-export function startShop(parts: ShopParts): RunningShop {
+/** Starts the cart of a shop in the given storage, with the actors that depend on it. */
+export function startShop(parts: ShopParts, values: CartValues = cartValues): RunningShop {
   const { caller, idSite, open, unreachable } = parts
   const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
-  const tellFleeting = fleetingTeller(parts)
+  const tellFleeting = fleetingTeller(parts, values)
   const onAdd = (sellable: number) => {
     tellAdded(sellable)
     tellFleeting().catch(warn)
   }
-  const cart = startCart({ caller, idSite: idSite(), values: cartValues, open, onChange, onAdd, unreachable })
+  const cart = startCart({ caller, idSite: idSite(), values, open, onChange, onAdd, unreachable })
   return {
     cart,
     actors: {

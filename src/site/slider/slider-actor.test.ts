@@ -8,7 +8,7 @@ const opening: SliderEvent = { type: 'slider.open', slides: [{ image: imageExamp
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the slider of a page', () => {
-  it('fetches its machine when it is first told something, once, and tells what has changed', async () => {
+  it('loads its machine once on the first event, and reports its changes', async () => {
     const load = vi.fn(async () => ({ runSlider }))
     const slider = createSliderActor({ load, open: () => undefined })
     const onChange = vi.fn()
@@ -29,7 +29,7 @@ describe('the slider of a page', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('opens the picture itself when its machine cannot be fetched, and asks for it anew the next time', async () => {
+  it('opens the image itself when its machine cannot be loaded, and retries the next time', async () => {
     const load = vi.fn(async () => ({ runSlider }))
     load.mockRejectedValueOnce(new Error('gone'))
     const open = vi.fn()

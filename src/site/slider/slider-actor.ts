@@ -5,27 +5,27 @@ import { lazyActor } from '#site/actors/lazy-actor.ts'
 type Slider = BlockActors['slider']
 
 interface SliderParts {
-  /** Brings the machine. */
+  /** Loads the machine. */
   readonly load: () => Promise<{ readonly runSlider: () => Slider }>
-  /** Opens an address as a new document. */
+  /** Opens a URL as a new document. */
   readonly open: (address: string) => void
 }
 
 const CLOSED: SliderState = { isOpen: false, label: '', slides: [], index: 0, offset: 0 }
 
-/** The picture that was asked for, by its own address. */
+/** Returns the URL of the requested image. */
 function addressOf(event: SliderEvent): string | null {
   const slide = event.type === 'slider.open' ? event.slides[event.index] : undefined
   return slide ? pictureAddress(slide.image) : null
 }
 
-/** The slider of a page: where nobody opens a picture, its machine is never fetched. */
+/** Creates the slider of a page. Its machine is loaded when the first image is opened. */
 export function createSliderActor({ load, open }: SliderParts): Slider {
   return lazyActor({
     load: async () => (await load()).runSlider(),
     idle: CLOSED,
     onFailure: (event) => {
-      // Without the slider the link leads where it leads without scripts.
+      // Without the slider the link works as without scripts.
       const address = addressOf(event)
       if (address !== null) open(address)
     },

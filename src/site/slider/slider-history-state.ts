@@ -1,5 +1,5 @@
-/** What marks the entry of an open slider in the history. */
+/** The key that marks the history entry of an open slider. */
 export const SLIDER_ENTRY = 'slider'
 
-/** Whether the state of an entry of the history is that of an open slider. */
+/** Returns true when a history state is that of an open slider. */
 export const isSliderEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && SLIDER_ENTRY in state

@@ -18,11 +18,17 @@ function Room({ isOpen }: { readonly isOpen: boolean }) {
 
 const show = (isOpen: boolean) => act(() => root.render(<Room isOpen={isOpen} />))
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
-/** Goes through the history as its buttons do. */
-const go = (steps: number) => {
-  history.go(steps)
-  return settle()
+let arrived: () => void = () => undefined
+const onArrived = () => arrived()
+/** Does an act that leads to another entry of the history, and waits until the window is there. */
+async function arrival(act: () => void): Promise<void> {
+  const there = new Promise<void>((resolve) => (arrived = resolve))
+  act()
+  await there
+  await settle()
 }
+/** Navigates through the history like the browser buttons. */
+const go = (steps: number) => arrival(() => history.go(steps))
 const state = () => history.state as unknown
 
 beforeEach(() => {
@@ -30,17 +36,20 @@ beforeEach(() => {
   told = []
   routed = 0
   history.pushState({ idx: 4, key: 'a' }, '', '/albums/nos-bureaux')
+  // This one hears what the slider keeps from the router.
+  addEventListener('popstate', onArrived, true)
   // The router listens from the start of the page.
   addEventListener('popstate', onRouted)
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
   act(() => root.unmount())
+  removeEventListener('popstate', onArrived, true)
   removeEventListener('popstate', onRouted)
 })
 
 describe('the history of an open slider', () => {
-  it('has an entry of its own, which keeps what the router has noted', () => {
+  it('has its own entry with the state of the router', () => {
     show(false)
     expect(state()).toEqual({ idx: 4, key: 'a' })
     show(true)
@@ -48,7 +57,7 @@ describe('the history of an open slider', () => {
     expect(location.pathname).toBe('/albums/nos-bureaux')
   })
 
-  it('closes it by going back and opens it again by going on, without a word to the router', async () => {
+  it('closes it on back and opens it on forward, without the router', async () => {
     show(true)
     await go(-1)
     show(false)
@@ -60,24 +69,23 @@ describe('the history of an open slider', () => {
     expect(routed).toBe(0)
   })
 
-  it('gives the entry back when it is closed otherwise', async () => {
+  it('drops the entry when it is closed otherwise', async () => {
     show(true)
-    show(false)
-    await settle()
+    await arrival(() => show(false))
     expect([told, routed, state()]).toEqual([[], 0, { idx: 4, key: 'a' }])
     history.pushState({ idx: 5 }, '', '/albums')
     await go(-1)
     expect([routed, state()]).toEqual([1, { idx: 4, key: 'a' }])
   })
 
-  it('leaves another page to the router, even from an open slider', async () => {
+  it('leaves another page to the router, also from an open slider', async () => {
     history.pushState({ idx: 5, key: 'b' }, '', '/albums/autre')
     show(true)
     await go(-2)
     expect([told, routed, location.pathname]).toEqual([[], 1, '/albums/nos-bureaux'])
   })
 
-  it('takes up its entry again where the page was loaded anew in it', async () => {
+  it('reuses its entry after a reload', async () => {
     history.pushState({ idx: 4, key: 'a', slider: true }, '')
     const entries = history.length
     show(true)

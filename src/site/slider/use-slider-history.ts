@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 import { isSliderEntry, SLIDER_ENTRY } from './slider-history-state.ts'
 
-/** Gives the open slider an entry of its own in the history: going back closes it and stays on the page, going on opens it again, and closing it takes the entry back. */
+/** Adds a history entry for an open slider: back closes it on the same page, forward opens it, and closing it drops the entry. */
 export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => void): void {
   const open = useRef(false)
   const leaving = useRef(false)
@@ -11,7 +11,7 @@ export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => 
     open.current = isOpen
     if (isOpen) {
       place.current = location.href
-      // The router's own notes are kept: to it this is the entry that it knows. Who reloads the page is there already.
+      // The state of the router is preserved, so that it recognises the entry. After a reload the entry exists already.
       if (!isSliderEntry(history.state)) history.pushState({ ...(history.state as object | null), [SLIDER_ENTRY]: true }, '')
     }
     if (!isOpen && isSliderEntry(history.state) && location.href === place.current) {
@@ -21,7 +21,7 @@ export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => 
   }, [isOpen])
   useEffect(() => {
     const onPopState = (event: PopStateEvent) => {
-      // Another page is the router's to show.
+      // The router renders other pages.
       if (location.href !== place.current) return
       const wanted = isSliderEntry(event.state)
       if (!leaving.current && wanted === open.current) return
@@ -29,7 +29,7 @@ export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => 
       if (!leaving.current) send({ type: wanted ? 'slider.reopen' : 'slider.close' })
       leaving.current = false
     }
-    // Before the router hears of it.
+    // Runs before the router.
     addEventListener('popstate', onPopState, { capture: true })
     return () => removeEventListener('popstate', onPopState, { capture: true })
   }, [send])

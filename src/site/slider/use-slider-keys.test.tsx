@@ -23,7 +23,7 @@ function Room({ isOpen }: { readonly isOpen: boolean }) {
 const show = (isOpen: boolean) => act(() => root.render(<Room isOpen={isOpen} />))
 const place = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
-/** Shows a video as the last thing, with the focus on it. */
+/** Shows a video as the last element and focuses it. */
 function showVideo(): void {
   show(true)
   const video = document.createElement('video')
@@ -32,7 +32,7 @@ function showVideo(): void {
   video.focus()
 }
 
-/** Presses a key where the focus is; whether the slider has taken it. */
+/** Presses a key at the focus and returns true when the slider has handled it. */
 function press(key: string, held: boolean | EventModifierInit = false): boolean {
   const modifiers = typeof held === 'boolean' ? { shiftKey: held } : held
   const event = new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true })
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the focus in the slider', () => {
-  it('goes to its first place when what has it goes, while it is open and no longer', async () => {
+  it('moves to its first element when the focused one is removed while it is open', async () => {
     showVideo()
     place('video').remove()
     await Promise.resolve()
@@ -64,7 +64,7 @@ describe('the focus in the slider', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('stays where it is when something else goes', async () => {
+  it('stays when another element is removed', async () => {
     showVideo()
     place('button + button').focus()
     place('video').remove()
@@ -74,7 +74,7 @@ describe('the focus in the slider', () => {
 })
 
 describe('the keys of the slider', () => {
-  it('are heard wherever the focus is, while it is open and no longer', () => {
+  it('work for any focus while it is open', () => {
     show(true)
     expect(document.activeElement).toBe(document.body)
     press('ArrowRight')
@@ -85,14 +85,14 @@ describe('the keys of the slider', () => {
     expect(told).toEqual(['ArrowRight', 'ArrowLeft'])
   })
 
-  it('leave the arrows to a video that has the focus, and closing to nobody', () => {
+  it('leave the arrow keys, but not Escape, to a focused video', () => {
     showVideo()
     press('ArrowRight')
     press('Escape')
     expect(told).toEqual(['Escape'])
   })
 
-  it('take Tab round at both ends, and leave it to the browser in between', () => {
+  it('wrap Tab at both ends, and leave it to the browser in between', () => {
     show(true)
     const [close, next] = [place('button'), place('button + button')]
     close.focus()
@@ -104,13 +104,13 @@ describe('the keys of the slider', () => {
     expect(told).toEqual([])
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('are the browser’s own with %s held', (name) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('are left to the browser with %s', (name) => {
     show(true)
     for (const key of ['ArrowLeft', 'ArrowRight', 'Escape', 'Tab']) expect(press(key, { [name]: true })).toBe(false)
     expect(told).toEqual([])
   })
 
-  it('leave Tab to a video, whose controls follow, and after which it comes back to the first place', () => {
+  it('leave Tab to a video with its controls, then return to the first element', () => {
     showVideo()
     expect(press('Tab')).toBe(false)
     place('span[tabindex="0"]').focus()

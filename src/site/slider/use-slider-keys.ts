@@ -4,7 +4,7 @@ import { isPlainKey } from '#ui/is-unmodified-key.ts'
 
 const PLACES = 'a[href], button, video, iframe'
 
-/** While the slider is open its keys are heard wherever the focus is, which stays inside it, and Tab goes round there. */
+/** Handles the keys of an open slider for any focus, and traps the focus and Tab inside of it. */
 export function useSliderKeys(isOpen: boolean, room: RefObject<HTMLElement | null>, send: (event: SliderEvent) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined
@@ -12,7 +12,7 @@ export function useSliderKeys(isOpen: boolean, room: RefObject<HTMLElement | nul
       const { key, target } = event
       if (!isPlainKey(event)) return
       if (key === 'Tab') goRound(event, room.current)
-      // A video that has the focus takes the arrows for itself.
+      // A focused video handles the arrow keys itself.
       else if (key === 'Escape' || !(target instanceof HTMLVideoElement)) send({ type: 'key.press', key })
     }
     const guard = guardEnd(room.current)
@@ -26,7 +26,7 @@ export function useSliderKeys(isOpen: boolean, room: RefObject<HTMLElement | nul
   }, [isOpen, room, send])
 }
 
-/** The focus that goes with a view, such as a video that another takes the place of, is given to the first place. */
+/** Moves the focus to the first element when the focused one is removed, for example a replaced video. */
 function keepFocus(room: HTMLElement | null): MutationObserver {
   const watch = new MutationObserver(() => {
     if (document.activeElement === document.body) room?.querySelector<HTMLElement>(PLACES)?.focus()
@@ -35,7 +35,10 @@ function keepFocus(room: HTMLElement | null): MutationObserver {
   return watch
 }
 
-/** The place after the last one, which leads to the first: the keys of a page of another site that ends there are heard by nobody here, nor those of a video's controls. */
+/**
+ * Adds an element after the last one that moves the focus to the first. Keys inside a foreign frame or the controls of a video fire no
+ * events here.
+ */
 function guardEnd(room: HTMLElement | null): HTMLElement {
   const guard = Object.assign(document.createElement('span'), { tabIndex: 0, className: 'visually-hidden' })
   guard.addEventListener('focus', () => {
@@ -45,11 +48,11 @@ function guardEnd(room: HTMLElement | null): HTMLElement {
   return guard
 }
 
-/** From the last place on to the first, and back: the browser would go on to its own bar. */
+/** Wraps the focus from the last element to the first and back, instead of moving to the browser toolbar. */
 function goRound(event: KeyboardEvent, room: HTMLElement | null): void {
   const places = [...(room?.querySelectorAll<HTMLElement>(PLACES) ?? [])]
   const [end, start] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]]
-  // Inside a video the browser goes from one of its controls to the next.
+  // Inside a video the browser moves between its controls.
   if (document.activeElement !== end || end instanceof HTMLVideoElement) return
   event.preventDefault()
   start?.focus()

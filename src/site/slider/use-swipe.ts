@@ -1,23 +1,23 @@
 import type { PointerEvent } from 'react'
 import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
 
-/** How far a pointer goes, in pixels, before it is no click any more. */
+/** The distance in pixels from which a pointer movement is no click. */
 const SLACK = 8
-/** How high the browser's controls stand along the lower edge of a film, in pixels; of a low film they are given no more than half. */
+/** The height of the video controls in pixels, at most half of a low video. */
 const CONTROLS = 80
 
-/** Whether a finger is put down on the controls of a film, to which it is left. */
+/** Returns true when a touch starts on the controls of a video, which handles it. */
 function isOnControls(target: EventTarget, y: number): boolean {
   if (!(target instanceof HTMLVideoElement)) return false
   const { bottom, height } = target.getBoundingClientRect()
   return bottom - y < Math.min(CONTROLS, height / 2)
 }
 
-/** Whether a mouse presses a button, which does its own act when it is let go; a finger that goes sideways presses none. */
+/** Returns true when a mouse presses a button, which handles its click. A sideways touch presses no button. */
 const isMouseOnButton = (target: EventTarget, pointerType: string): boolean =>
   pointerType === 'mouse' && target instanceof Element && target.closest('button') !== null
 
-/** What pointers do on the stage, and fingers on the buttons at its sides, told on; whoever draws a slide holds it even beyond the stage's edge. */
+/** Sends pointer events of the stage and touches on its side buttons. A drag continues beyond the edge of the stage. */
 export function useSwipe(offset: number, send: (event: SliderEvent) => void) {
   return {
     onPointerDown: ({ clientX: x, clientY: y, button, target, pointerType }: PointerEvent) => {

@@ -2,6 +2,7 @@ import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'sc
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
+import { daysAlike, type DaysAlike } from '#domain/opening-hours/days-alike.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
 import { findAnswer, type DataPage } from './page-context.ts'
 
@@ -69,7 +70,18 @@ function addressOf(written: string | undefined): string | PostalAddress | undefi
 function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
   const asked = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
   const conf = findAnswer({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
-  return conf?.days?.flatMap(({ day, ranges }) =>
+  if (!conf?.days) return undefined
+  const week = conf.days.flatMap(({ day, ranges }) =>
     ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),
   )
+  return [...week, ...daysAlike(conf.exceptions ?? []).flatMap(exceptionSpecs)]
+}
+
+/** A closed day is open from midnight to midnight, as search engines read it. */
+function exceptionSpecs({ from, to, ranges }: DaysAlike): OpeningHoursSpecification[] {
+  const shown = ranges.length === 0 ? [{ open: '00:00', close: '00:00' }] : ranges
+  return shown.map(({ open, close }) => ({
+    ...{ '@type': 'OpeningHoursSpecification', opens: open, closes: close },
+    ...{ validFrom: from, validThrough: to },
+  }))
 }

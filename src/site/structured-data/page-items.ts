@@ -7,7 +7,7 @@ import type { ServiceItem } from '#schemas/api/content/service.ts'
 import { addressOf, findAnswer, pictureOf, publisherOf, type DataPage } from './page-context.ts'
 import { productThing } from './product.ts'
 
-/** What an event's row holds beside what every element does. */
+/** The additional fields of an event. */
 interface EventFacts {
   readonly startAt?: string
   readonly endAt?: string
@@ -45,7 +45,7 @@ const newsArticle = (page: DataPage, news: News): NewsArticle => ({
   image: pictureOf(page, news.image),
 })
 
-/** Where an event takes place; one without a place of its own is online, as its page says, and is come to from there. */
+/** Returns the location of an event. Without a location it is online at its page. */
 function placeOf(location: EventFacts['location'], url: string): Pick<Extract<Event, object>, 'eventAttendanceMode' | 'location'> {
   if (location === undefined) return {}
   if (location === null)
@@ -115,14 +115,14 @@ const list = (page: DataPage, items: readonly { readonly title: string; readonly
         },
       ]
 
-/** Things whose title is a name. */
+/** Converts items with a name into items with a title. */
 function named(items: readonly { readonly name: string; readonly url: string }[] = []) {
   return items.map(({ name, url }) => ({ title: name, url }))
 }
 
 const isEvent = (item: Element | ElementItem | undefined): item is ElementItem => item?.route === 'event'
 
-/** What a page is about: one article, piece of news, event, service or album; else the list of those that it shows. */
+/** Returns the things of a page: one article, news item, event, service or album, or else the lists that it shows. */
 export function itemsOf(page: DataPage): Thing[] {
   return oneOf(page) ?? listsOf(page)
 }
@@ -144,7 +144,7 @@ function oneOf(page: DataPage): Thing[] | null {
 }
 
 function listsOf(page: DataPage): Thing[] {
-  // The footer's logos are elements as well.
+  // The logos of the footer are elements too.
   const events = page.answers
     .filter(({ call, params }) => call === 'element.list' && params['route'] === 'event')
     .flatMap(({ value }) => (value as { readonly items: readonly ElementItem[] }).items)

@@ -6,24 +6,24 @@ import { addressOf, pictureOf, publisherOf, type DataPage } from './page-context
 
 type Sold = Declination | ProductItem
 
-/** One thing that is sold of a product, and which facts hold for all of them. */
+/** A variant of a product with the facts common to all variants. */
 interface OfferedOne {
   readonly product: Product
   readonly sold: Sold
   readonly isCommon: (key: string) => boolean
 }
 
-/** Whether something can be bought, as machines read it. */
+/** Returns the schema.org availability. */
 function availabilityOf(sold: Sold): Offer['availability'] {
   return isAvailable(sold) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
-/** The facts of a wine, as its page tells them; its reference stands for itself. */
+/** Returns the facts of a wine as on its page, without the reference, which has its own field. */
 function factsOf({ state: { page } }: DataPage, product: Product, sold: Sold) {
   return wineFacts(product, sold, page.locale).filter(({ key }) => key !== 'reference')
 }
 
-/** The facts that hold for all that is sold of a product: what only some have is told with their offers. */
+/** Returns the facts common to all variants. The others are in the offers. */
 function commonFacts(page: DataPage, product: Product, all: readonly Sold[]) {
   const [first = [], ...others] = all.map((sold) => factsOf(page, product, sold))
   return first.filter(({ key, value }) => others.every((facts) => facts.some((fact) => fact.key === key && fact.value === value)))
@@ -51,7 +51,7 @@ function offerOf(page: DataPage, { product, sold, isCommon }: OfferedOne): Offer
   ]
 }
 
-/** The wines in a box, each with its facts. */
+/** Returns the wines in a box with their facts. */
 function contentsOf({ state: { page } }: DataPage, { products }: Product) {
   return products.map((wine) => {
     const name = `${wine.quantity} × ${boxedName(wine, page.locale)}`
@@ -59,7 +59,7 @@ function contentsOf({ state: { page } }: DataPage, { products }: Product) {
   })
 }
 
-/** A product that a page is about: what it is, what it has won, and each price at which it is sold. */
+/** Builds the product of a page: its facts, awards and offers. */
 export function productThing(page: DataPage, product: Product): ProductThing {
   const all: readonly Sold[] = product.declinations.length > 0 ? product.declinations : [product]
   const common = commonFacts(page, product, all)

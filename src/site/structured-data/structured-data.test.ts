@@ -37,7 +37,7 @@ interface Told {
 
 const unasked = { url: 'domiciliation', blocks: [], answers: [], more: {}, seo: {}, params: {}, start: usual }
 
-/** What is told of a page, by its kinds. */
+/** Returns the structured data of a page. */
 function told(asked: Told = {}) {
   const { url, blocks, answers, more, seo, params, start }: Required<Told> = { ...unasked, ...asked }
   const state: PageState = {
@@ -55,8 +55,8 @@ function told(asked: Told = {}) {
 const kinds = (things: readonly Record<string, unknown>[]) => things.map((thing) => thing['@type'])
 const block = (type: string, props: Block['props'] = {}): Block => ({ id: 'bloc1', type, v: 1, props })
 
-describe('what machines are told of a page', () => {
-  it('says who answers for the site, with what its settings know and nothing else', () => {
+describe('the structured data of a page', () => {
+  it('names the publisher with the data of its settings only', () => {
     const [organization] = told()
     expect(organization).toMatchObject({
       '@type': 'LocalBusiness',
@@ -86,14 +86,14 @@ describe('what machines are told of a page', () => {
   )
 
   it.each(['10 Downing Street, London SW1A 2AA', 'Lyon', '12, rue X, 69002 Lyon, bâtiment B', '69002 Lyon'])(
-    'leaves an address as it is written where its parts are not certain: %s',
+    'leaves an address unsplit when its parts are uncertain: %s',
     (value) => {
       const parameters = [{ id: 52, type: 'HEAD_OFFICE' as const, kind: 'STRING' as const, label: '', value }]
       expect(told({ start: { ...usual, parameters } })[0]?.['address']).toBe(value)
     },
   )
 
-  it('says the hours of opening, whatever else the page has asked of settings', () => {
+  it('contains the opening hours with any other settings on the page', () => {
     const days = [{ day: 'MONDAY', ranges: [{ open: '09:00', close: '12:00' }] }]
     const hours = ['component.conf', { config: { days } }, { slug: 'OPENING_HOURS' }] as const
     const [organization] = told({
@@ -102,7 +102,19 @@ describe('what machines are told of a page', () => {
     expect(organization?.['openingHoursSpecification']).toMatchObject([{ opens: '09:00', closes: '12:00' }])
   })
 
-  it('says what page it is and the way to it, but for the home page', () => {
+  it('contains the days that differ as periods, and a closure as one that is closed all day', () => {
+    const exceptions = [
+      ...['2027-01-11', '2027-01-12'].map((date) => ({ date, label: 'Congés', ranges: [] })),
+      { date: '2027-01-14', ranges: [{ open: '10:00', close: '12:00' }] },
+    ]
+    const [organization] = told({ answers: [['component.conf', { config: { days: [], exceptions } }, { slug: 'OPENING_HOURS' }]] })
+    expect(organization?.['openingHoursSpecification']).toMatchObject([
+      { opens: '00:00', closes: '00:00', validFrom: '2027-01-11', validThrough: '2027-01-12' },
+      { opens: '10:00', closes: '12:00', validFrom: '2027-01-14', validThrough: '2027-01-14' },
+    ])
+  })
+
+  it('contains the page and its breadcrumb, except on the home page', () => {
     expect(kinds(told())).toEqual(['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList'])
     expect(kinds(told({ url: '' }))).toEqual(['LocalBusiness', 'WebSite', 'WebPage'])
   })
@@ -111,7 +123,7 @@ describe('what machines are told of a page', () => {
     ['contact-form', 'ContactPage'],
     ['search', 'SearchResultsPage'],
     ['news-list', 'CollectionPage'],
-  ])('calls a page with the block %s a %s', (type, kind) => {
+  ])('types a page with the block %s as %s', (type, kind) => {
     expect(kinds(told({ blocks: [block(type)] }))).toContain(kind)
   })
 
@@ -126,7 +138,7 @@ describe('what machines are told of a page', () => {
     expect(kinds(told({ url: 'x/y', answers: [[call, value]], params }))).toContain(kind)
   })
 
-  it('says of an event where it takes place: at its place, or online where it has none', () => {
+  it('contains the location of an event, or its page when it is online', () => {
     const place = { name: 'Nos bureaux', address: '12, quai des Écritures', postalCode: '69002', city: 'Lyon' }
     const eventAt = (location: object | null, url: string | null = 'evenements/x') => {
       const value = { id: 41, route: 'event', title: 'Atelier', url, image: null, startAt: 'x', location }
@@ -145,7 +157,7 @@ describe('what machines are told of a page', () => {
     expect(eventAt(null, null)?.['location']).toMatchObject({ url: expect.stringMatching(/^https?:/) as string })
   })
 
-  it('says of a product what each of its bottles costs, and whether it can be had', () => {
+  it('contains the price and availability of each variant', () => {
     const answers = [['product.get', productGet.example.data]] as const
     const product = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((thing) => thing['@type'] === 'Product')
     const names = (product?.['additionalProperty'] as { name: string }[]).map(({ name }) => name)
@@ -161,7 +173,7 @@ describe('what machines are told of a page', () => {
     })
   })
 
-  it('says that a bottle of which none is left can be had only where that refuses no sale', () => {
+  it('marks a variant without stock as available when stock is not managed', () => {
     const { declinations, ...product } = productGet.example.data
     const gone = [true, false].map((setQuantity) => ({ ...declinations[0]!, quantity: 0, setQuantity }))
     const answers = [['product.get', { ...product, declinations: gone }]] as const
@@ -172,7 +184,7 @@ describe('what machines are told of a page', () => {
     ])
   })
 
-  it('tells of each bottle its own size, and of the product what holds for all of them', () => {
+  it('contains the size of each variant, and the common facts in the product', () => {
     const { declinations, ...product } = productGet.example.data
     const [bottle] = declinations
     if (!bottle) throw new Error('the example has no bottle')
@@ -186,7 +198,7 @@ describe('what machines are told of a page', () => {
     ])
   })
 
-  it('shows of a bottle its own picture where it has one', () => {
+  it('contains the own image of a variant', () => {
     const { declinations, ...product } = productGet.example.data
     const own = { ...product.image!, externalPath: '/media/40-1a2b/magnum.webp' }
     const answers = [
@@ -198,13 +210,13 @@ describe('what machines are told of a page', () => {
     expect(second?.['image']).toMatch(/^https?:.*\/media\/40-1a2b\/magnum\.jpg\?w=1200$/)
   })
 
-  it('lists what a list shows, under whole addresses', () => {
+  it('lists the items of a list with absolute URLs', () => {
     const list = told({ url: 'blog', answers: [['blog.list', blogList.example.data]] }).find((thing) => thing['@type'] === 'ItemList')
     const [first] = list?.['itemListElement'] as readonly Record<string, unknown>[]
     expect(first).toMatchObject({ '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https?:\/\/.*\/blog\//) as string })
   })
 
-  it('tells of each thing once, however many blocks show it', () => {
+  it('contains each thing once for several blocks', () => {
     const event = (id: number, url: string | null) => ({
       ...{ id, route: 'event', title: `Atelier ${id}`, url, image: null, startAt: 'x' },
     })
@@ -217,14 +229,14 @@ describe('what machines are told of a page', () => {
     expect([new Set(ids).size, kinds(things).slice(0, 4)]).toEqual([ids.length, ['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList']])
   })
 
-  it('goes through the folders to an article', () => {
+  it('contains the folders of an article in its breadcrumb', () => {
     const trail = told({ url: 'blog/x', answers: [['blog.ariane', blogAriane.example.data]] }).find(
       (thing) => thing['@type'] === 'BreadcrumbList',
     )
     expect((trail?.['itemListElement'] as readonly unknown[]).length).toBeGreaterThan(2)
   })
 
-  it('gives the answers of its questions', () => {
+  it('contains the answers of its questions', () => {
     const faq = block('faq', { items: [{ question: 'Combien\u00a0?', answer: '<p>149 €.</p>' }] })
     expect(told({ blocks: [{ ...block('section'), slots: { content: [faq] } }] }).at(-1)).toMatchObject({
       '@type': 'FAQPage',
@@ -232,7 +244,7 @@ describe('what machines are told of a page', () => {
     })
   })
 
-  it('says nothing of an error, nor of a page that no search engine may keep', () => {
+  it('is empty for an error and for a page without indexing', () => {
     expect(told({ more: { error: { status: 404, title: null } } })).toEqual([])
     expect(told({ seo: { noIndex: true } })).toEqual([])
   })

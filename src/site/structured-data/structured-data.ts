@@ -9,14 +9,14 @@ import { addressOf, findAnswer, publisherOf, type DataPage } from './page-contex
 import { organizationOf } from './organization.ts'
 import { itemsOf } from './page-items.ts'
 
-/** What the kind of a page is called, by the blocks that such pages have. */
+/** The schema.org types of pages by their blocks. */
 const KINDS = [
   ['ContactPage', ['contact-form', 'contact-details']],
   ['SearchResultsPage', ['search']],
   ['CollectionPage', ['blog-list', 'news-list', 'album-list', 'service-list', 'event-list', 'event-calendar']],
 ] as const
 
-/** Tells machines what a page is and who answers for it; nothing for a page that no search engine may keep. */
+/** Builds the structured data of a page; null for a page without indexing. */
 export function structuredData(page: DataPage): Graph | null {
   const { seo } = page.state.page
   if (page.state.error !== null || seo.noIndex === true) return null
@@ -33,7 +33,7 @@ export function structuredData(page: DataPage): Graph | null {
   return { '@context': 'https://schema.org', '@graph': onceEach(things) }
 }
 
-/** What several blocks of a page tell of, once: known by its `@id`, else by its kind and address. */
+/** Removes duplicates by `@id`, or else by type and URL. */
 function onceEach(things: readonly Thing[]): Thing[] {
   const told = new Set<string>()
   return things.filter((thing) => {
@@ -75,7 +75,7 @@ function webPage(page: DataPage, blocks: readonly Block[]): WebPage {
   }
 }
 
-/** The way from the home page to this one. */
+/** Returns the breadcrumb of this page. */
 function trailOf(page: DataPage): BreadcrumbList[] {
   const { state, start } = page
   const { url, title, canonical } = state.page
@@ -97,7 +97,7 @@ function trailOf(page: DataPage): BreadcrumbList[] {
   ]
 }
 
-/** The questions that the page answers. */
+/** Returns the questions that the page answers. */
 function questionsOf(blocks: readonly Block[]): FAQPage[] {
   const items = blocks.filter(({ type }) => type === 'faq').flatMap(({ props }) => (props as unknown as FaqProps).items)
   if (items.length === 0) return []

@@ -31,6 +31,12 @@ describe('Picture', () => {
     expect(renderToStaticMarkup(<Picture image={photo} sizes="50vw" priority />)).toContain('loading="eager"')
   })
 
+  it('tells the point that stays visible where it is cut, and nothing for the middle', () => {
+    const html = renderToStaticMarkup(<Picture image={{ ...photo, focus: { x: 44, y: 52 } }} sizes="50vw" />)
+    expect(html).toContain('style="--focus:44% 52%"')
+    expect(renderToStaticMarkup(<Picture image={photo} sizes="50vw" />)).not.toContain('style')
+  })
+
   it('shows nothing for an address that is none', () => {
     expect(renderToStaticMarkup(<Picture image={{ ...photo, externalPath: 'javascript:alert(1)' }} sizes="50vw" />)).toBe('')
     expect(renderToStaticMarkup(<Picture image={{ ...photo, externalPath: '//evil.example/a.webp' }} sizes="50vw" />)).toBe('')

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** What a picture needs to be shown; the API's Image fits. */
 export interface PictureSource {
   readonly alt: string
@@ -5,6 +7,8 @@ export interface PictureSource {
   readonly height: number
   readonly filename: string
   readonly externalPath: string
+  /** Point that stays visible where the picture is cut, in percent of its sides. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
 }
 
 interface PictureProps {
@@ -42,6 +46,8 @@ function isUpright({ width, height }: PictureSource): boolean {
   return height > 0 && height >= width
 }
 
+const focusStyle = ({ focus }: PictureSource) => focus && ({ '--focus': `${focus.x}% ${focus.y}%` } as CSSProperties)
+
 /** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
 export function Picture({ image, sizes, priority, alt = image.alt, className = 'picture' }: PictureProps) {
   if (!ADDRESS.test(image.externalPath)) return null
@@ -49,6 +55,7 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
   return (
     <img
       className={className}
+      style={focusStyle(image)}
       src={pictureAt(image)}
       srcSet={srcSet}
       sizes={srcSet && sizes}

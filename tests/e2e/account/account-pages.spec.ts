@@ -1,7 +1,7 @@
 import { request as requests, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { doneAddress } from '#tests/support/http/done-address.ts'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { signIn } from '#tests/e2e/journeys/account-journey.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from '#tests/e2e/journeys/journey-members.ts'
@@ -59,54 +59,57 @@ for (const width of inTurn(0, WIDTHS)) {
   })
 }
 
-test('who is not signed in is asked to, and comes back to the page', async ({ page }) => {
-  await page.goto('/compte/donnees')
-  await expect(page).toHaveURL(/\/auth\?target=%2Fcompte%2Fdonnees$/)
-})
+if (isInTurn(0))
+  test('who is not signed in is asked to, and comes back to the page', async ({ page }) => {
+    await page.goto('/compte/donnees')
+    await expect(page).toHaveURL(/\/auth\?target=%2Fcompte%2Fdonnees$/)
+  })
 
-test('signing out is a form of the area’s navigation', async ({ page, baseURL }) => {
-  const origin = baseURL ?? ''
-  await signIn({ page, origin }, journeyEmail('ecrans'))
-  await page.goto('/compte')
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL((url) => doneAddress(url.href) === `${origin}/auth?done=user.logout`)
-  await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeFocused()
-  await page.goto('/compte')
-  await expect(page).toHaveURL(/\/auth\?target=/)
-})
+if (isInTurn(1))
+  test('signing out is a form of the area’s navigation', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    await signIn({ page, origin }, journeyEmail('ecrans'))
+    await page.goto('/compte')
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page).toHaveURL((url) => doneAddress(url.href) === `${origin}/auth?done=user.logout`)
+    await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeFocused()
+    await page.goto('/compte')
+    await expect(page).toHaveURL(/\/auth\?target=/)
+  })
 
-test('an administrator turns sign-in codes on with the square or the secret, keeps the recovery codes, and turns them off', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
-  complaints.allow(/status of 422/)
-  const origin = baseURL ?? ''
-  await signIn({ page, origin }, journeyEmail('code'))
-  await page.goto('/compte/securite')
-  await page.getByRole('button', { name: 'Ajouter une application' }).click()
-  await expect(page.getByRole('img', { name: /Carré à photographier/ })).toBeVisible()
-  await expectAccessible(page)
-  const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '')
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await page.getByLabel('Code à six chiffres').fill('000000')
-  await page.getByRole('button', { name: 'Activer le code' }).click()
-  await expect(page.getByLabel('Code à six chiffres')).toBeFocused()
-  await page.getByLabel('Code à six chiffres').fill(code())
-  await page.getByRole('button', { name: 'Activer le code' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'dix codes de secours' })).toBeFocused()
-  const recovery = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
-  await expect(recovery).toHaveCount(10)
-  const spare = await recovery.first().innerText()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Je les ai notés' }).click()
-  await expect(recovery).toHaveCount(0)
-  await expect(page.getByText('Un code est demandé à chaque connexion.')).toBeVisible()
-  await page.locator('summary').filter({ hasText: 'Désactiver le code' }).click()
-  await page.getByLabel('Code à six chiffres ou code de secours').fill(spare)
-  await page.getByRole('button', { name: 'Désactiver le code' }).click()
-  await expect(page.getByText('Aucun code ne sera plus demandé')).toBeVisible()
-})
+if (isInTurn(2))
+  test('an administrator turns sign-in codes on with the square or the secret, keeps the recovery codes, and turns them off', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/)
+    const origin = baseURL ?? ''
+    await signIn({ page, origin }, journeyEmail('code'))
+    await page.goto('/compte/securite')
+    await page.getByRole('button', { name: 'Ajouter une application' }).click()
+    await expect(page.getByRole('img', { name: /Carré à photographier/ })).toBeVisible()
+    await expectAccessible(page)
+    const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '')
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await page.getByLabel('Code à six chiffres').fill('000000')
+    await page.getByRole('button', { name: 'Activer le code' }).click()
+    await expect(page.getByLabel('Code à six chiffres')).toBeFocused()
+    await page.getByLabel('Code à six chiffres').fill(code())
+    await page.getByRole('button', { name: 'Activer le code' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'dix codes de secours' })).toBeFocused()
+    const recovery = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+    await expect(recovery).toHaveCount(10)
+    const spare = await recovery.first().innerText()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Je les ai notés' }).click()
+    await expect(recovery).toHaveCount(0)
+    await expect(page.getByText('Un code est demandé à chaque connexion.')).toBeVisible()
+    await page.locator('summary').filter({ hasText: 'Désactiver le code' }).click()
+    await page.getByLabel('Code à six chiffres ou code de secours').fill(spare)
+    await page.getByRole('button', { name: 'Désactiver le code' }).click()
+    await expect(page.getByText('Aucun code ne sera plus demandé')).toBeVisible()
+  })
 
 test('a visitor asks about their data without an account', async ({ page }) => {
   await page.goto('/mes-donnees')
@@ -118,59 +121,63 @@ test('a visitor asks about their data without an account', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('on paper the forms stay legible, and the buttons stay away', async ({ page }) => {
-  await page.goto('/mes-donnees')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
-})
+if (isInTurn(3))
+  test('on paper the forms stay legible, and the buttons stay away', async ({ page }) => {
+    await page.goto('/mes-donnees')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
+  })
 
-test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/domiciliation-commerciale')
-  await wakeApp(page, 'pointerdown')
-  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
-  await page.locator('footer a[href="/lettre"]').click()
-  await expect(page).toHaveURL(/\/lettre$/)
-  await expect(page.locator('h1')).toBeFocused()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true)
-  await page.getByLabel('Adresse e-mail').fill('sans-document@visite.example')
-  await page.getByLabel('Les échéances du mois').check()
-  await page.getByLabel(/^J’accepte de recevoir/).check()
-  await page.getByRole('button', { name: 'M’abonner' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Plus qu’un geste' })).toBeFocused()
-})
+if (isInTurn(4))
+  test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/domiciliation-commerciale')
+    await wakeApp(page, 'pointerdown')
+    await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
+    await page.locator('footer a[href="/lettre"]').click()
+    await expect(page).toHaveURL(/\/lettre$/)
+    await expect(page.locator('h1')).toBeFocused()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true)
+    await page.getByLabel('Adresse e-mail').fill('sans-document@visite.example')
+    await page.getByLabel('Les échéances du mois').check()
+    await page.getByLabel(/^J’accepte de recevoir/).check()
+    await page.getByRole('button', { name: 'M’abonner' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Plus qu’un geste' })).toBeFocused()
+  })
 
-test('a request to which the app has led waits for its author, when the session is over meanwhile', async ({ page, baseURL }) => {
-  const origin = baseURL ?? ''
-  const email = journeyEmail('ecrans')
-  await signIn({ page, origin }, email)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/domiciliation-commerciale')
-  await wakeApp(page, 'pointerdown')
-  await page.locator('footer a[href="/mes-donnees"]').click()
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  const elsewhere = await requests.newContext()
-  expect((await elsewhere.post(`${origin}/api/logout`, { headers: { origin, authorization: token } })).status()).toBe(200)
-  await elsewhere.dispose()
-  await page.getByLabel('Savoir ce que vous avez sur moi').check()
-  await page.getByLabel(/^Précisions/).fill('Que gardez-vous de mes commandes ?')
-  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page).toHaveURL(/\/auth\?target=%2Fmes-donnees$/)
-  await signIn({ page, origin }, email)
-  await page.goto('/mes-donnees')
-  await expect(page.getByLabel(/^Précisions/)).toHaveValue('Que gardez-vous de mes commandes ?')
-})
+if (isInTurn(5))
+  test('a request to which the app has led waits for its author, when the session is over meanwhile', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const email = journeyEmail('ecrans')
+    await signIn({ page, origin }, email)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/domiciliation-commerciale')
+    await wakeApp(page, 'pointerdown')
+    await page.locator('footer a[href="/mes-donnees"]').click()
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+    const elsewhere = await requests.newContext()
+    expect((await elsewhere.post(`${origin}/api/logout`, { headers: { origin, authorization: token } })).status()).toBe(200)
+    await elsewhere.dispose()
+    await page.getByLabel('Savoir ce que vous avez sur moi').check()
+    await page.getByLabel(/^Précisions/).fill('Que gardez-vous de mes commandes ?')
+    await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await expect(page).toHaveURL(/\/auth\?target=%2Fmes-donnees$/)
+    await signIn({ page, origin }, email)
+    await page.goto('/mes-donnees')
+    await expect(page.getByLabel(/^Précisions/)).toHaveValue('Que gardez-vous de mes commandes ?')
+  })
 
-test('an English reader’s account ends in English', async ({ page, baseURL }) => {
-  const origin = cellar(baseURL)
-  await signInAt(page, { base: baseURL ?? '', origin }, 'adieu')
-  await page.goto(`${origin}/en/account/data`)
-  await page.getByText('I want to delete my account').click()
-  await page.getByLabel('Your password, to confirm').fill(journeyPassword)
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page).toHaveURL(`${origin}/en/account/closed`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once the account is deleted')
-  await expect(page.getByText('If you have just deleted your account, it is done')).toBeVisible()
-})
+if (isInTurn(6))
+  test('an English reader’s account ends in English', async ({ page, baseURL }) => {
+    const origin = cellar(baseURL)
+    await signInAt(page, { base: baseURL ?? '', origin }, 'adieu')
+    await page.goto(`${origin}/en/account/data`)
+    await page.getByText('I want to delete my account').click()
+    await page.getByLabel('Your password, to confirm').fill(journeyPassword)
+    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(page).toHaveURL(`${origin}/en/account/closed`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Once the account is deleted')
+    await expect(page.getByText('If you have just deleted your account, it is done')).toBeVisible()
+  })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/http/done-address.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { signIn } from '#tests/e2e/journeys/account-journey.ts'
 import { startCheckout, signIn as signInToShop } from '#tests/e2e/journeys/checkout-journey.ts'
 import { pointer } from '#tests/e2e/page/hand.ts'
@@ -32,22 +33,23 @@ test('what a member was shown is gone from the browser once they have left', asy
   expect(cookies.filter(({ name, value }) => ['token', 'idSite'].includes(name) && value !== '')).toEqual([])
 })
 
-test('a browser keeps nothing of a member but the session', async ({ page, baseURL }) => {
-  const origin = baseURL ?? ''
-  await signIn({ page, origin }, journeyEmail('ecrans'))
-  for (const path of ['/', '/compte', '/blog']) {
-    await page.goto(path)
-    await wakeApp(page)
-  }
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
-  expect(kept).not.toMatch(/essai\.example|Camille|Roy|\+33639980012|06 39 98 00 12/)
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'token')
-  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  expect(kept).not.toContain(token?.value ?? 'no token')
-})
+if (isInTurn(0))
+  test('a browser keeps nothing of a member but the session', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    await signIn({ page, origin }, journeyEmail('ecrans'))
+    for (const path of ['/', '/compte', '/blog']) {
+      await page.goto(path)
+      await wakeApp(page)
+    }
+    const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+    expect(kept).not.toMatch(/essai\.example|Camille|Roy|\+33639980012|06 39 98 00 12/)
+    const cookies = await page.context().cookies()
+    const token = cookies.find(({ name }) => name === 'token')
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(kept).not.toContain(token?.value ?? 'no token')
+  })
 
-for (const leaves of [true, false]) {
+for (const leaves of inTurn(0, [true, false])) {
   const how = leaves ? 'have signed out' : 'are followed by another who signs in'
   test(`the cart of a member, their name and their address are gone from the browser once they ${how}`, async ({
     page,
@@ -90,24 +92,25 @@ for (const leaves of [true, false]) {
   })
 }
 
-test('the cart of a member is not shown to another whose session was not opened by the form, as by the link that opens an account', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const shop = cellar(baseURL)
-  await startCheckout({ page, hand: pointer, shop })
-  await signInToShop({ page, hand: pointer, shop })
-  await page.goto(`${shop}/commande`)
-  await expect(page.getByText(/La Pioche/).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.38.cart.member'))).not.toBeNull()
-  await context.clearCookies()
-  await signInToShop({ page, hand: pointer, shop }, 'ecrans')
-  await page.goto(`${shop}/panier`)
-  await expect(page.getByText('était celui d’un autre compte')).toBeVisible()
-  await expect(page.getByText(/La Pioche/)).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /\.cart\.(?!orderKey)/.test(name)))).toEqual([])
-})
+if (isInTurn(1))
+  test('the cart of a member is not shown to another whose session was not opened by the form, as by the link that opens an account', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const shop = cellar(baseURL)
+    await startCheckout({ page, hand: pointer, shop })
+    await signInToShop({ page, hand: pointer, shop })
+    await page.goto(`${shop}/commande`)
+    await expect(page.getByText(/La Pioche/).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine.38.cart.member'))).not.toBeNull()
+    await context.clearCookies()
+    await signInToShop({ page, hand: pointer, shop }, 'ecrans')
+    await page.goto(`${shop}/panier`)
+    await expect(page.getByText('était celui d’un autre compte')).toBeVisible()
+    await expect(page.getByText(/La Pioche/)).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /\.cart\.(?!orderKey)/.test(name)))).toEqual([])
+  })
 
 /** The page of a link that still opens an account: of a dead one there is nothing to type. */
 async function confirmationPage(page: Page, origin: string): Promise<string> {
@@ -118,21 +121,22 @@ async function confirmationPage(page: Page, origin: string): Promise<string> {
   return mailedPath(email, /^\/auth\/confirm\//)
 }
 
-test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page, baseURL }) => {
-  for (const path of ['/auth', await confirmationPage(page, baseURL ?? '')]) {
-    await page.goto(path)
-    const fields = page.locator('input[name*="assword"]')
-    expect(await fields.count()).toBeGreaterThan(0)
-    for (const field of await fields.all()) {
-      await expect(field).toHaveAttribute('type', 'password')
-      await expect(field).toHaveAttribute('autocomplete', /^(?:current|new)-password$/)
-      const isTaken = await field.evaluate((element) => {
-        const data = new DataTransfer()
-        data.setData('text/plain', 'trois chats sous la lune')
-        return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-      })
-      expect(isTaken).toBe(true)
-      expect(await field.getAttribute('maxlength')).toBeNull()
+if (isInTurn(2))
+  test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page, baseURL }) => {
+    for (const path of ['/auth', await confirmationPage(page, baseURL ?? '')]) {
+      await page.goto(path)
+      const fields = page.locator('input[name*="assword"]')
+      expect(await fields.count()).toBeGreaterThan(0)
+      for (const field of await fields.all()) {
+        await expect(field).toHaveAttribute('type', 'password')
+        await expect(field).toHaveAttribute('autocomplete', /^(?:current|new)-password$/)
+        const isTaken = await field.evaluate((element) => {
+          const data = new DataTransfer()
+          data.setData('text/plain', 'trois chats sous la lune')
+          return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+        })
+        expect(isTaken).toBe(true)
+        expect(await field.getAttribute('maxlength')).toBeNull()
+      }
     }
-  }
-})
+  })

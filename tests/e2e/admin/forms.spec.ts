@@ -1,11 +1,14 @@
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { canvasOf } from '#tests/e2e/composer/desk.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { openPages, rowsOf } from './open-panel.ts'
+import { withoutPictures } from './without-pictures.ts'
 
 test('an element takes words, formats and a value of the site in its form, accessibly', async ({ page, baseURL }) => {
+  await withoutPictures(page)
   await openPages(page, cellar(baseURL), '?q=accueil')
-  await rowsOf(page).first().click()
+  await rowsOf(page).first().dblclick()
   await page.waitForURL(/\/admin\/pages\/\d+/)
   // The English page, so that the French one stays as it is for others.
   await page.goto(`${page.url().split('?')[0]}?langue=en`)
@@ -25,8 +28,8 @@ test('an element takes words, formats and a value of the site in its form, acces
   await page.getByRole('button', { name: 'Valeur du site', exact: true }).click()
   await page.getByRole('menuitem').first().click()
   await expect(intro).toBeFocused()
-  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/Twelve wines, one rock/)
-  await expect(page.frameLocator('iframe').locator('strong', { hasText: 'in bold' })).toBeVisible()
+  await expect(canvasOf(page).locator('h1')).toHaveText(/Twelve wines, one rock/)
+  await expect(canvasOf(page).locator('strong', { hasText: 'in bold' })).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
 })

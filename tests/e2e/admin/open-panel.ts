@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { journeyEmail, journeyPassword, type JourneyName } from '#tests/e2e/journeys/journey-members.ts'
 
@@ -43,6 +43,7 @@ export async function openPages(page: Page, origin: string, query = ''): Promise
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/admin/pages${query}`)
   await page.locator('[data-row]').first().waitFor()
+  await expect(page.getByRole('region', { name: 'Pages et menu' })).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The link that opens a page, in each row of the list. */

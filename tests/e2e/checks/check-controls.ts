@@ -12,8 +12,10 @@ function focusFaults(selector: string): string[] {
     return isOpaque(color) ? color : ground(element?.parentElement ?? null)
   }
   const faultOfRing = (control: HTMLElement): string | null => {
-    // The ring of some is drawn by what stands for them.
-    const drawn = [control, control.closest('.whole'), control.parentElement, control.nextElementSibling].filter((place) => place !== null)
+    // The ring of some is drawn by what stands for them, that of a list by its chosen option.
+    const option = document.getElementById(control.getAttribute('aria-activedescendant') ?? '')
+    const around = [control.closest('.whole'), control.parentElement, control.nextElementSibling, option]
+    const drawn = [control, ...around.filter((place) => place !== null), ...control.children]
     const rings = drawn.flatMap((element) =>
       [null, '::before', '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })),
     )
@@ -24,12 +26,7 @@ function focusFaults(selector: string): string[] {
     return seen < 3 ? `a ring of ${seen.toFixed(1)}` : null
   }
   const faultOfEdge = (control: HTMLElement): string | null => {
-    // A value that is only read does not look like a field to fill in.
-    if (
-      !control.matches('input:not([readonly]), select, textarea:not([readonly])') ||
-      control.closest('.visually-hidden, [aria-hidden=true]')
-    )
-      return null
+    if (!control.matches('input, select, textarea') || control.closest('.visually-hidden, [aria-hidden=true]')) return null
     const seen = contrast(getComputedStyle(control).borderBottomColor, ground(control.parentElement))
     return seen < 3 ? `an edge of ${seen.toFixed(1)}` : null
   }

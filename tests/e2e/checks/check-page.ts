@@ -7,14 +7,23 @@ import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every movement that ends has ended: a page half faded in has colours that nobody is meant to read. */
-async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits until all finite animations have ended: while a page fades in, its contrast is too low. */
+async function waitUntilStill(page: Page, scripts: boolean): Promise<void> {
+  await page.evaluate(async (hasFrames) => {
     const endsByItself = ({ playState, effect }: Animation) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity)
-    const ending = document.getAnimations().filter(endsByItself)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+    const ending = () => document.getAnimations().filter(endsByItself)
+    const frame = () => new Promise(requestAnimationFrame)
+    // An overlay is drawn without colour for two frames before it begins to fade in. Where scripts are off no frame calls back.
+    const begin = async () => {
+      for (let count = 0; hasFrames && count < 3; count += 1) await frame()
+    }
+    await begin()
+    for (let moving = ending(); moving.length > 0; moving = ending()) {
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await begin()
+    }
+  }, scripts)
 }
 
 /** Where scripts are off timers never ring, and axe puts its work off by one: what is put off is done at once. */
@@ -53,7 +62,7 @@ interface Looked {
 
 /** No violation of WCAG 2.2 AA that axe can see, once the page stands still; with scripts off the page is looked at as it is, and nothing of it runs. */
 export async function expectAccessible(page: Page, { scripts = true, frames = true }: Looked = {}): Promise<void> {
-  await waitUntilStill(page)
+  await waitUntilStill(page, scripts)
   if (!scripts) await ringAtOnce(page)
   // Nobody reads what is without fault; and where timers do not ring, axe may not wait for stylesheets, which no rule of these needs.
   const options = { preload: scripts, resultTypes: ['violations'] } satisfies axe.RunOptions

@@ -3,6 +3,7 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
 const MISSING = 'La page n’a pas de description'
@@ -17,55 +18,54 @@ async function openHome(page: Page, origin: string): Promise<void> {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('counts a missing description as one edits, leads to it, and says why an element is hidden', async ({ page, baseURL }) => {
-    await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
-    const description = page.getByRole('textbox', { name: 'Description' })
-    const former = await description.inputValue()
-    await description.fill('')
-    const review = page.getByRole('button', { name: /^À relire/ })
-    await review.click()
-    const line = page.getByRole('list', { name: 'Conseils' }).getByRole('listitem').filter({ hasText: MISSING })
-    await expect(line).toBeVisible()
-    const count = await review.textContent()
-    await expectAccessible(page, { frames: false })
-    await expectNoOverflow(page)
-    await line.getByRole('button', { name: 'Corriger' }).click()
-    await expect(description).toBeFocused()
-    await description.fill(former)
-    await expect(review).not.toHaveText(count ?? '')
-    // An element that is hidden says so, with the setting that shows it again.
-    await canvasOf(page).locator('h1').click()
-    await page
-      .getByRole('button', { name: /^Autres actions|^Actions/ })
-      .last()
-      .click()
-    await page.getByRole('menuitem', { name: /^Cacher/ }).click()
-    const why = page.getByRole('region', { name: /^Pourquoi je ne le vois pas/ })
-    await why.getByRole('button', { name: 'Changer qui le voit' }).click()
-    await expect(page.getByLabel('Jusqu’au')).toBeVisible()
-    await expectAccessible(page, { frames: false })
-    await undoAll(page)
-    await expect(why).toHaveCount(0)
-    await expect(saved(page)).toBeVisible()
-  })
+  if (isInTurn(0))
+    test('counts a missing description as one edits, leads to it, and says why an element is hidden', async ({ page, baseURL }) => {
+      await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
+      const description = page.getByRole('textbox', { name: 'Description' })
+      const former = await description.inputValue()
+      await description.fill('')
+      const review = page.getByRole('button', { name: /^À relire/ })
+      await review.click()
+      const line = page.getByRole('list', { name: 'Conseils' }).getByRole('listitem').filter({ hasText: MISSING })
+      await expect(line).toBeVisible()
+      const count = await review.textContent()
+      await expectAccessible(page, { frames: false })
+      await expectNoOverflow(page)
+      await line.getByRole('button', { name: 'Corriger' }).click()
+      await expect(description).toBeFocused()
+      await description.fill(former)
+      await expect(review).not.toHaveText(count ?? '')
+      // An element that is hidden says so, with the setting that shows it again.
+      await canvasOf(page).locator('h1').click()
+      await page.getByRole('row', { selected: true }).getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: /^Cacher/ }).click()
+      const why = page.getByRole('region', { name: /^Pourquoi je ne le vois pas/ })
+      await why.getByRole('button', { name: 'Changer qui le voit' }).click()
+      await expect(page.getByLabel('Jusqu’au')).toBeVisible()
+      await expectAccessible(page, { frames: false })
+      await undoAll(page)
+      await expect(why).toHaveCount(0)
+      await expect(saved(page)).toBeVisible()
+    })
 })
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('leads from a line of the checks to its field in the sheet', async ({ page, baseURL }) => {
-    await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
-    await page.getByRole('button', { name: 'Page', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Description' }).fill('')
-    await page.getByRole('button', { name: 'Fermer' }).last().click()
-    await page.getByRole('button', { name: /^À relire/ }).click()
-    await expect(page.getByText(MISSING)).toBeVisible()
-    await expectAccessible(page, { frames: false })
-    const line = page.getByRole('list', { name: 'Conseils' }).getByRole('listitem').filter({ hasText: MISSING })
-    await line.getByRole('button', { name: 'Corriger' }).click()
-    await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
-    await page.getByRole('button', { name: 'Fermer' }).last().click()
-    await undoAll(page)
-    await expect(saved(page)).toBeVisible()
-  })
+  if (isInTurn(1))
+    test('leads from a line of the checks to its field in the sheet', async ({ page, baseURL }) => {
+      await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
+      await page.getByRole('button', { name: 'Page', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Description' }).fill('')
+      await page.getByRole('button', { name: 'Fermer' }).last().click()
+      await page.getByRole('button', { name: /^À relire/ }).click()
+      await expect(page.getByText(MISSING)).toBeVisible()
+      await expectAccessible(page, { frames: false })
+      const line = page.getByRole('list', { name: 'Conseils' }).getByRole('listitem').filter({ hasText: MISSING })
+      await line.getByRole('button', { name: 'Corriger' }).click()
+      await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
+      await page.getByRole('button', { name: 'Fermer' }).last().click()
+      await undoAll(page)
+      await expect(saved(page)).toBeVisible()
+    })
 })

@@ -6,6 +6,7 @@ import { hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
+const selectedRow = (page: Page) => page.getByRole('treegrid').getByRole('row', { selected: true })
 const bar = (page: Page) => page.getByRole('toolbar', { name: /^Actes sur/ })
 
 async function openPage(page: Page, address: string): Promise<void> {
@@ -119,11 +120,14 @@ test.describe('acts of the composer', () => {
     await openPage(page, `${origin}/`)
     await selectTitle(page)
     const title = (await canvasOf(page).locator('h1').innerText()).trim()
+    await expect(selectedRow(page)).toHaveCount(1)
     await page.keyboard.press('Control+c')
+    await expect(page.getByText(/ est copié/)).toBeAttached()
 
     await openPage(page, `${origin}/contact`)
     const count = await rows(page).count()
     await canvasOf(page).locator('h1').click()
+    await expect(selectedRow(page)).toHaveCount(1)
     await page.keyboard.press('Control+v')
     await expect(rows(page)).not.toHaveCount(count)
     await expect(canvasOf(page).locator('main')).toContainText(title)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
-import { takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { createPreview, openFrame, readDocuments, signIn, type SiteDocument } from './open-frame.ts'
 
 /** One document in this many is opened in a short run. */
@@ -15,7 +15,7 @@ const documentAt = async (page: Page, url: string): Promise<SiteDocument> => {
   return found
 }
 
-for (const site of ['formalities', 'cellar'] as const) {
+for (const site of inTurn(1, ['formalities', 'cellar'] as const)) {
   test(`shows every page of the site of ${site} in the frame, hydrated without a difference`, async ({ page, baseURL }) => {
     const origin = site === 'cellar' ? cellar(baseURL) : (baseURL ?? '')
     await signIn(page, origin)

@@ -27,6 +27,9 @@ declare global {
   }
 }
 
+/** The part of a page that makes calls and opens frames, which a driver of another browser has as well. */
+export type DrivenPage = Pick<Page, 'evaluate' | 'frames'>
+
 /** Opens a document of a site with the policy of no page and nothing in it, from which calls are made and frames are opened. */
 async function openEmpty(page: Page, origin: string): Promise<void> {
   await page.route('**/empty-panel', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><body>' }))
@@ -34,7 +37,7 @@ async function openEmpty(page: Page, origin: string): Promise<void> {
 }
 
 /** Makes a call from the document that is open; its envelope's data. */
-async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+async function call<Data>(page: DrivenPage, method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
   const sent = { method, path, body: body && JSON.stringify(body) }
   const { status, data } = await page.evaluate(async ({ body: text, ...given }) => {
     const headers: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' }
@@ -48,11 +51,16 @@ async function call<Data>(page: Page, method: 'GET' | 'POST', path: string, body
 /** Signs the administrator of the frame in on a site. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await openEmpty(page, origin)
+  await signInHere(page)
+}
+
+/** Signs the administrator of the frame in on the site of the document that is open. */
+export async function signInHere(page: DrivenPage): Promise<void> {
   await call(page, 'POST', '/api/login', { email: journeyEmail('administration-cadre'), password: journeyPassword })
 }
 
 /** Makes the link of a draft's preview. */
-export function createPreview(page: Page, { id, locale }: SiteDocument): Promise<{ url: string; nonce: string }> {
+export function createPreview(page: DrivenPage, { id, locale }: SiteDocument): Promise<{ url: string; nonce: string }> {
   return call(page, 'POST', `/api/admin/preview/page/${id}/${locale}`)
 }
 
@@ -62,7 +70,7 @@ interface Listed {
 }
 
 /** Lists the documents of the site that is signed in to, in all of its languages. */
-export async function readDocuments(page: Page): Promise<SiteDocument[]> {
+export async function readDocuments(page: DrivenPage): Promise<SiteDocument[]> {
   const documents: SiteDocument[] = []
   for (let number = 1; ; number += 1) {
     const { pages, total } = await call<Listed>(page, 'GET', `/api/admin/page?nbItem=100&page=${number}&orderBy=url`)
@@ -72,7 +80,7 @@ export async function readDocuments(page: Page): Promise<SiteDocument[]> {
 }
 
 /** Opens the frame of a draft in the document that is open, in place of the one before, and waits until it takes edits. */
-export async function openFrame(page: Page, draft: SiteDocument): Promise<OpenFrame> {
+export async function openFrame(page: DrivenPage, draft: SiteDocument): Promise<OpenFrame> {
   const link = await createPreview(page, draft)
   await page.evaluate(
     ({ url, nonce }) =>

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectFocusSeen } from '#tests/e2e/checks/check-controls.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-
-const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
+import { canvasReady } from './desk.ts'
+import { lookAtPhone } from './walk-phone.ts'
 
 /** The dialog or the sheet on top; one that closes fades out first. */
 const onTop = (page: Page): Locator => page.getByRole('dialog').last()
@@ -25,13 +26,19 @@ async function openUnreachable(page: Page, origin: string): Promise<void> {
   await page.goto(new URL(address ?? '', origin).href)
 }
 
+// Each walk leaves a draft that is not published: none finds that of another one.
+const hosts = {
+  light: { wide: 'regards-clair.localhost', phone: 'petit-clair.localhost' },
+  dark: { wide: 'regards-sombre.localhost', phone: 'petit-sombre.localhost' },
+} as const
+
 for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
   test.describe(`at 1440 px, ${colorScheme}`, () => {
     test.use({ viewport: { width: 1440, height: 900 }, colorScheme })
 
     test('each screen of the composer is accessible, fits, and gives the focus back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource|status of 40[01]|status of 422/)
-      await openUnreachable(page, hostOf(baseURL ?? '', 'regards.localhost'))
+      await openUnreachable(page, hostOf(baseURL ?? '', hosts[colorScheme].wide))
       await expect(page.getByRole('heading', { level: 1, name: 'La page ne s’est pas ouverte' })).toBeVisible()
       await expect(page.getByText(/^Le serveur ne répond pas/)).toBeVisible()
       await look(page)
@@ -45,7 +52,7 @@ for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
       await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible()
       await look(page)
       // An element with its fields.
-      await page.frameLocator('iframe').locator('h1').click()
+      await page.frameLocator('iframe[data-state]').locator('h1').click()
       const choose = page.getByRole('button', { name: 'Choisir une image' })
       await expect(choose).toBeVisible()
       await look(page)
@@ -69,6 +76,23 @@ for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
       await expect(title).toBeFocused()
       await expect(title).toHaveAttribute('aria-invalid', 'true')
       await look(page)
+    })
+  })
+}
+
+for (const colorScheme of inTurn(1, ['light', 'dark'] as const)) {
+  test.describe(`at 360 px, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true, isMobile: true })
+
+    test('each screen of the composer is accessible, fits, takes keys, and gives the focus back', async ({ page, baseURL, complaints }) => {
+      complaints.allow(/Failed to load resource|status of 40[01]|status of 422/)
+      await openUnreachable(page, hostOf(baseURL ?? '', hosts[colorScheme].phone))
+      await expect(page.getByRole('heading', { level: 1, name: 'La page ne s’est pas ouverte' })).toBeVisible()
+      await lookAtScreen(page)
+      await page.unroute('**/api/admin/draft/**')
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await canvasReady(page)
+      await lookAtPhone(page)
     })
   })
 }

@@ -1,9 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { hearSteps } from '#tests/e2e/checks/hear-steps.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { saved } from './desk.ts'
 
-const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[data-state]')
 const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
 /** The text of the page that takes the keys. */
 const openText = (page: Page) => canvasOf(page).locator('.canvas-text')
@@ -33,6 +35,26 @@ async function comesToRestAbove(element: Locator, sheet: Locator): Promise<void>
       return isAtRest && box !== null && cover !== null && box.y + box.height / 2 < cover.y
     })
     .toBe(true)
+}
+
+/** Texts that one of the two sides could store otherwise than they were typed. */
+const DELICATE = ['', '  deux espaces  ', 'e\u0301te\u0301', 'data:,vin']
+
+/** Types the texts into a field by keys: after each the browser and the server have the same hash of the draft. */
+async function expectEqualHashes(page: Page, field: Locator): Promise<void> {
+  const steps = hearSteps(page)
+  for (const text of DELICATE) {
+    await field.press('Control+a')
+    await page.keyboard.press('Delete')
+    if (text !== '') await page.keyboard.type(text)
+    await expect.poll(() => steps.lastValue()).toBe(text)
+    await expect(saved(page)).toBeVisible()
+  }
+  // A browser with another hash asks for the whole draft.
+  expect(steps.wholeDrafts()).toBe(0)
+  const sent = page.waitForRequest('**/api/admin/draft/page/*/*/publication')
+  await page.getByRole('button', { name: 'Publier' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ hash: steps.lastHash() })
 }
 
 test.describe('with a mouse', () => {
@@ -78,6 +100,8 @@ test.describe('with a mouse', () => {
     await canvasReady(page)
     expect(await canvasHtml(page)).toBe(html)
     expect(html).not.toContain('canvas-text')
+    await title.click()
+    await expectEqualHashes(page, field)
   })
 })
 

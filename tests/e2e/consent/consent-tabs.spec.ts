@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from '#tests/e2e/journeys/consent-journey.ts'
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -91,86 +91,88 @@ test.describe('the choice about cookies in several tabs of a site', () => {
     }
   }
 
-  test('what was typed stays, at its place, where a page is opened anew because an agreement is withdrawn, there or in another tab', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage()
-    await other.goto(origin)
-    await answer(other, 'Tout accepter').click()
-    await expect(banner(other)).toBeHidden()
-    for (const [tab, service] of [
-      [other, 'matomo'],
-      [page, 'gtag'],
-    ] as const) {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(`${origin}/contact`)
-      await hasOwnScript(page)
-      const form = page.locator('main form:has([name=message])')
-      const typed = () => Promise.all(['firstname', 'message'].map((name) => form.locator(`[name=${name}]`).inputValue()))
-      for (const [name, words] of [
-        ['firstname', 'Camille'],
-        ['message', 'Bonjour,\nun mot.'],
-      ] as const)
-        await form.locator(`[name=${name}]`).fill(words)
-      await openPanel(tab)
-      const place = await page.evaluate(() => scrollY)
-      const again = page.waitForEvent('load')
-      const withdrawn = proof(tab)
-      await tab.locator(`#${service}Denied`).click()
-      await withdrawn
-      await tab.keyboard.press('Escape')
-      await again
-      await expect.poll(typed).toEqual(['Camille', 'Bonjour,\nun mot.'])
-      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(50)
-      await wakeApp(page)
-      expect(await typed()).toEqual(['Camille', 'Bonjour,\nun mot.'])
-      // What was put back is nobody else's: another page has it no more.
-      await page.goto(`${origin}/blog`)
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('vitrine.typed'))).toBeNull()
-    }
-  })
+  if (isInTurn(0))
+    test('what was typed stays, at its place, where a page is opened anew because an agreement is withdrawn, there or in another tab', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage()
+      await other.goto(origin)
+      await answer(other, 'Tout accepter').click()
+      await expect(banner(other)).toBeHidden()
+      for (const [tab, service] of [
+        [other, 'matomo'],
+        [page, 'gtag'],
+      ] as const) {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await page.goto(`${origin}/contact`)
+        await hasOwnScript(page)
+        const form = page.locator('main form:has([name=message])')
+        const typed = () => Promise.all(['firstname', 'message'].map((name) => form.locator(`[name=${name}]`).inputValue()))
+        for (const [name, words] of [
+          ['firstname', 'Camille'],
+          ['message', 'Bonjour,\nun mot.'],
+        ] as const)
+          await form.locator(`[name=${name}]`).fill(words)
+        await openPanel(tab)
+        const place = await page.evaluate(() => scrollY)
+        const again = page.waitForEvent('load')
+        const withdrawn = proof(tab)
+        await tab.locator(`#${service}Denied`).click()
+        await withdrawn
+        await tab.keyboard.press('Escape')
+        await again
+        await expect.poll(typed).toEqual(['Camille', 'Bonjour,\nun mot.'])
+        expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(50)
+        await wakeApp(page)
+        expect(await typed()).toEqual(['Camille', 'Bonjour,\nun mot.'])
+        // What was put back is nobody else's: another page has it no more.
+        await page.goto(`${origin}/blog`)
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('vitrine.typed'))).toBeNull()
+      }
+    })
 
-  test('who signs in or out in another tab is known to the services from the next page on', async ({ page, context }) => {
-    const other = await context.newPage()
-    const enter = async () => {
-      await other.goto(`${origin}/contact`)
-      return other.evaluate(
-        async (body) => {
-          await fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-          const { data } = (await (await fetch('/api/user')).json()) as { data: { id: number } }
-          return String(data.id)
-        },
-        JSON.stringify({ email: journeyEmail('ecrans'), password: journeyPassword }),
-      )
-    }
-    const member = await enter()
-    await page.goto(`${origin}/blog`)
-    await answer(page, 'Tout accepter').click()
-    /** What the services were told of who looks, page by page. */
-    const told = () =>
-      page.evaluate(() => {
-        const calls = (queue: readonly unknown[] = []) => queue.map((call) => Object.values(call as object) as unknown[])
-        return {
-          matomo: calls(window._paq).flatMap(([name, user]) => (/^(?:re)?setUserId$/i.test(String(name)) ? [user ?? null] : [])),
-          gtag: calls(window.dataLayer).flatMap(([name, what]) => (name === 'set' ? [(what as { user_id: unknown }).user_id] : [])),
-          plausible: calls(window.plausible?.q).map(([, what]) => (what as { props?: { user: string } }).props?.user ?? null),
-          views: calls(window._paq).filter(([name]) => name === 'trackPageView').length,
-        }
-      })
-    const expectTold = (...users: (string | null)[]) =>
-      expect.poll(told).toEqual({ matomo: users, gtag: users, plausible: users, views: users.length })
-    await expectTold(member)
-    await other.goto(`${origin}/compte`)
-    await other.getByRole('button', { name: 'Se déconnecter' }).click()
-    await expect(other).toHaveURL(/\/auth\?/)
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    await page.locator('a[href="/contact"]:visible').first().click()
-    await expectTold(member, null)
-    await enter()
-    await page.locator('a[href="/blog"]:visible').first().click()
-    await expectTold(member, null, member)
-    // All of it in one document.
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  })
+  if (isInTurn(1))
+    test('who signs in or out in another tab is known to the services from the next page on', async ({ page, context }) => {
+      const other = await context.newPage()
+      const enter = async () => {
+        await other.goto(`${origin}/contact`)
+        return other.evaluate(
+          async (body) => {
+            await fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+            const { data } = (await (await fetch('/api/user')).json()) as { data: { id: number } }
+            return String(data.id)
+          },
+          JSON.stringify({ email: journeyEmail('ecrans'), password: journeyPassword }),
+        )
+      }
+      const member = await enter()
+      await page.goto(`${origin}/blog`)
+      await answer(page, 'Tout accepter').click()
+      /** What the services were told of who looks, page by page. */
+      const told = () =>
+        page.evaluate(() => {
+          const calls = (queue: readonly unknown[] = []) => queue.map((call) => Object.values(call as object) as unknown[])
+          return {
+            matomo: calls(window._paq).flatMap(([name, user]) => (/^(?:re)?setUserId$/i.test(String(name)) ? [user ?? null] : [])),
+            gtag: calls(window.dataLayer).flatMap(([name, what]) => (name === 'set' ? [(what as { user_id: unknown }).user_id] : [])),
+            plausible: calls(window.plausible?.q).map(([, what]) => (what as { props?: { user: string } }).props?.user ?? null),
+            views: calls(window._paq).filter(([name]) => name === 'trackPageView').length,
+          }
+        })
+      const expectTold = (...users: (string | null)[]) =>
+        expect.poll(told).toEqual({ matomo: users, gtag: users, plausible: users, views: users.length })
+      await expectTold(member)
+      await other.goto(`${origin}/compte`)
+      await other.getByRole('button', { name: 'Se déconnecter' }).click()
+      await expect(other).toHaveURL(/\/auth\?/)
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      await page.locator('a[href="/contact"]:visible').first().click()
+      await expectTold(member, null)
+      await enter()
+      await page.locator('a[href="/blog"]:visible').first().click()
+      await expectTold(member, null, member)
+      // All of it in one document.
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    })
 })

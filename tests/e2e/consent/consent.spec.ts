@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Locator } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { enlargeText } from '#tests/e2e/checks/check-text.ts'
 import { answer, banner, blockOutside, cookieNames, every, openPanel, proof, SERVICES } from '#tests/e2e/journeys/consent-journey.ts'
@@ -154,40 +154,43 @@ test.describe('on a site with services', () => {
     })
   }
 
-  test('the question and the panel have an edge in forced colours', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto(origin)
-    await expect(banner(page)).toBeVisible()
-    const edge = (id: string) =>
-      page.locator(id).evaluate((element) => {
-        const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element)
-        return [borderTopWidth, borderTopStyle, borderTopColor === backgroundColor]
-      })
-    expect(await edge('#tarteaucitronAlertBig')).toEqual(['1px', 'solid', false])
-    await answer(page, 'Personnaliser').click()
-    await expect(page.getByRole('dialog', { name: 'Gérer les cookies' })).toBeVisible()
-    expect(await edge('#tarteaucitron')).toEqual(['1px', 'solid', false])
-  })
+  if (isInTurn(0))
+    test('the question and the panel have an edge in forced colours', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.goto(origin)
+      await expect(banner(page)).toBeVisible()
+      const edge = (id: string) =>
+        page.locator(id).evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element)
+          return [borderTopWidth, borderTopStyle, borderTopColor === backgroundColor]
+        })
+      expect(await edge('#tarteaucitronAlertBig')).toEqual(['1px', 'solid', false])
+      await answer(page, 'Personnaliser').click()
+      await expect(page.getByRole('dialog', { name: 'Gérer les cookies' })).toBeVisible()
+      expect(await edge('#tarteaucitron')).toEqual(['1px', 'solid', false])
+    })
 
-  test('accepting and refusing are as large in a window of 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(origin)
-    await expect(banner(page)).toBeVisible()
-    const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
-    expect([boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.width, boxes[1]?.height])
-  })
+  if (isInTurn(1))
+    test('accepting and refusing are as large in a window of 320 px', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(origin)
+      await expect(banner(page)).toBeVisible()
+      const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
+      expect([boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.width, boxes[1]?.height])
+    })
 
-  test('accepting and refusing are read with text twice as large on a telephone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await page.goto(origin)
-    await expect(banner(page)).toBeVisible()
-    const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
-    expect(boxes[0]?.width).toBe(boxes[1]?.width)
-    expect(boxes[0]?.width).toBeGreaterThan(250)
-    await expectNoOverflow(page)
-  })
+  if (isInTurn(2))
+    test('accepting and refusing are read with text twice as large on a telephone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      await page.goto(origin)
+      await expect(banner(page)).toBeVisible()
+      const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
+      expect(boxes[0]?.width).toBe(boxes[1]?.width)
+      expect(boxes[0]?.width).toBeGreaterThan(250)
+      await expectNoOverflow(page)
+    })
 
   for (const points of [14, 48]) {
     test(`the question ends where the bar at the foot begins, with its signs ${points} points high and text twice as large`, async ({
@@ -220,12 +223,13 @@ test.describe('on a site with services', () => {
     })
   }
 
-  test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
-    const response = await page.goto(`${origin}/auth`)
-    expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')
-    await whenQuiet(page)
-    expect(await page.locator('#consent').count()).toBe(0)
-  })
+  if (isInTurn(3))
+    test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
+      const response = await page.goto(`${origin}/auth`)
+      expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')
+      await whenQuiet(page)
+      expect(await page.locator('#consent').count()).toBe(0)
+    })
 
   test('what asks for consent weighs at most 25 kB', async ({ page }) => {
     const bodies: Promise<Buffer>[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf } from '#tests/e2e/page/hand.ts'
 import { WIDTHS } from '#tests/e2e/sites/site-pages.ts'
@@ -48,7 +48,7 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   await expect(map.getByRole('button', { name: 'Agrandir la carte' })).toBeFocused()
   await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   expect([...new Set(asked)]).toEqual(['tile.openstreetmap.org'])
-  for (const width of WIDTHS) {
+  for (const width of inTurn(0, WIDTHS)) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -60,94 +60,99 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   expect((await page.request.get('/privacy-policy')).headers()['content-security-policy']).not.toContain('openstreetmap')
 })
 
-test('an event shows where it takes place on a map fetched on a click alone; one online has none', async ({ page }) => {
-  const asked = await standIn(page)
-  const answer = await page.goto('/evenements/atelier-choisir-son-statut')
-  expect(answer?.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
-  await expect(page.getByRole('heading', { name: 'Y aller' })).toBeVisible()
-  expect(asked).toEqual([])
-  await keyboardOf(page).press(page.getByRole('link', { name: 'Afficher la carte' }))
-  const map = page.getByRole('application', { name: 'Carte : Greffe & Plume' })
-  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
-  await expect(map).toBeFocused()
-  expect([...new Set(asked)]).toEqual(['tile.openstreetmap.org'])
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    // What happens to lie half beneath the bar that stays is no smaller for that.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    expect(await titleSize(page, 'Y aller')).toBe(await titleSize(page, 'S’inscrire'))
-  }
-  await page.goto('/evenements/webinaire-fiscalite-sasu')
-  await expect(page.getByText('En ligne', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Y aller' })).toHaveCount(0)
-})
+if (isInTurn(0))
+  test('an event shows where it takes place on a map fetched on a click alone; one online has none', async ({ page }) => {
+    const asked = await standIn(page)
+    const answer = await page.goto('/evenements/atelier-choisir-son-statut')
+    expect(answer?.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
+    await expect(page.getByRole('heading', { name: 'Y aller' })).toBeVisible()
+    expect(asked).toEqual([])
+    await keyboardOf(page).press(page.getByRole('link', { name: 'Afficher la carte' }))
+    const map = page.getByRole('application', { name: 'Carte : Greffe & Plume' })
+    await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(map).toBeFocused()
+    expect([...new Set(asked)]).toEqual(['tile.openstreetmap.org'])
+    for (const width of inTurn(1, WIDTHS)) {
+      await page.setViewportSize({ width, height: 900 })
+      // What happens to lie half beneath the bar that stays is no smaller for that.
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      expect(await titleSize(page, 'Y aller')).toBe(await titleSize(page, 'S’inscrire'))
+    }
+    await page.goto('/evenements/webinaire-fiscalite-sasu')
+    await expect(page.getByText('En ligne', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Y aller' })).toHaveCount(0)
+  })
 
-test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
-  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
-  await page.goto('/contact')
-  const show = page.getByRole('link', { name: 'Afficher la carte' })
-  await show.click()
-  await expect(page.getByRole('alert')).toHaveText('La carte n’a pas pu être chargée. Vérifiez votre connexion, puis recommencez.')
-  await expect(show).toBeFocused()
-  for (const width of inTurn(0, WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  }
-  await page.unroute('https://tile.openstreetmap.org/**')
-  await standIn(page)
-  await show.click()
-  await expect(
-    page
-      .getByRole('application', { name: /^Carte/ })
-      .locator('img.leaflet-tile-loaded')
-      .first(),
-  ).toBeVisible()
-})
+if (isInTurn(1))
+  test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
+    complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+    await page.goto('/contact')
+    const show = page.getByRole('link', { name: 'Afficher la carte' })
+    await show.click()
+    await expect(page.getByRole('alert')).toHaveText('La carte n’a pas pu être chargée. Vérifiez votre connexion, puis recommencez.')
+    await expect(show).toBeFocused()
+    for (const width of inTurn(0, WIDTHS)) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    }
+    await page.unroute('https://tile.openstreetmap.org/**')
+    await standIn(page)
+    await show.click()
+    await expect(
+      page
+        .getByRole('application', { name: /^Carte/ })
+        .locator('img.leaflet-tile-loaded')
+        .first(),
+    ).toBeVisible()
+  })
 
-test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
-  await standIn(page)
-  await page.goto('/')
-  await wakeApp(page)
-  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await page
-    .locator('a[href="/contact"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  expect((await answered).headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
-  // What is still asked for when the browser is closed would keep it open.
-  await page.waitForLoadState('networkidle')
-})
+if (isInTurn(2))
+  test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
+    await standIn(page)
+    await page.goto('/')
+    await wakeApp(page)
+    const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page
+      .locator('a[href="/contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    expect((await answered).headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
+    // What is still asked for when the browser is closed would keep it open.
+    await page.waitForLoadState('networkidle')
+  })
 
-test('a video of another service is fetched on a click alone, into a frame that takes the focus', async ({ page }) => {
-  const asked = await standIn(page)
-  await page.goto('/_catalogue/video')
-  const link = page.getByRole('link', { name: /Créer sa société en six étapes/ })
-  await page.locator('figure', { has: link }).scrollIntoViewIfNeeded()
-  await expect(link).toBeInViewport({ ratio: 1 })
-  await whenQuiet(page)
-  expect(asked).toEqual([])
-  await link.click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-  await expect(page.locator('iframe')).toBeFocused()
-  expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
-})
+if (isInTurn(3))
+  test('a video of another service is fetched on a click alone, into a frame that takes the focus', async ({ page }) => {
+    const asked = await standIn(page)
+    await page.goto('/_catalogue/video')
+    const link = page.getByRole('link', { name: /Créer sa société en six étapes/ })
+    await page.locator('figure', { has: link }).scrollIntoViewIfNeeded()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await whenQuiet(page)
+    expect(asked).toEqual([])
+    await link.click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+    await expect(page.locator('iframe')).toBeFocused()
+    expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
+  })
 
-test('what is framed of another site can neither read this page nor be it', async ({ page }) => {
-  await standIn(page)
-  await page.route('https://agenda.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<p id="said"></p><script>try { said.textContent = parent.document.title + document.cookie } catch (error) { said.textContent = error.name }</script>',
-    }),
-  )
-  await page.goto('/_catalogue/embed')
-  await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
-  await expect(page.frameLocator('iframe').locator('#said')).toHaveText('SecurityError')
-})
+if (isInTurn(4))
+  test('what is framed of another site can neither read this page nor be it', async ({ page }) => {
+    await standIn(page)
+    await page.route('https://agenda.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<p id="said"></p><script>try { said.textContent = parent.document.title + document.cookie } catch (error) { said.textContent = error.name }</script>',
+      }),
+    )
+    await page.goto('/_catalogue/embed')
+    await page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
+    await expect(page.frameLocator('iframe').locator('#said')).toHaveText('SecurityError')
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

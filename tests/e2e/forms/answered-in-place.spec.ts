@@ -1,3 +1,4 @@
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { waitAsPerson } from '#tests/e2e/page/be-human.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -9,7 +10,7 @@ const FORMS = [
   { path: '/lettre', button: 'M’abonner', sent: /Plus qu’un geste/, more: {} },
 ] as const
 
-for (const { path, button, sent, more } of FORMS) {
+for (const { path, button, sent, more } of inTurn(1, FORMS)) {
   test(`what is refused on ${path} is told in place after one sending, in the title too, and so is what is taken`, async ({
     page,
     complaints,
@@ -40,7 +41,7 @@ for (const { path, button, sent, more } of FORMS) {
 /** The words and views of the forms, which the test holds back. */
 const HELD = /\/assets\/(?:fr|View|map-href)-/
 
-for (const missing of ['the whole app', 'its words and views'] as const) {
+for (const missing of inTurn(0, ['the whole app', 'its words and views'] as const)) {
   test(`a message that is sent offline before ${missing} has come stays with its words, and is sent once the line is back`, async ({
     page,
     context,
@@ -73,51 +74,53 @@ for (const missing of ['the whole app', 'its words and views'] as const) {
   })
 }
 
-test('a registration that is sent offline says so in its form, in the place of what it was refused for, until it is sent again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/status of 422|ERR_INTERNET_DISCONNECTED/)
-  await page.clock.install()
-  await page.goto('/evenements/webinaire-fiscalite-sasu')
-  await wakeApp(page)
-  const form = page.locator('main form').filter({ has: page.locator('input[name=email]') })
-  const send = form.getByRole('button')
-  const failure = form.getByRole('alert')
-  await form.getByLabel('Prénom').fill('Camille')
-  await form.getByLabel('Nom', { exact: true }).fill('Roux')
-  await waitAsPerson(page)
-  await send.click()
-  await expect(failure).toContainText('Vérifiez les champs signalés.')
-  await form.getByLabel('Adresse e-mail').fill('coupure-inscription@visite.example')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await send.click()
-  await expect(failure).toBeFocused()
-  // Longer than any passing notice is shown.
-  await page.clock.fastForward(60_000)
-  await expect(failure).toHaveText(/^Le serveur ne répond pas/)
-  await expect(failure).toBeFocused()
-  await expect(form.getByLabel('Adresse e-mail')).toHaveValue('coupure-inscription@visite.example')
-  await expectAccessible(page)
-  await context.setOffline(false)
-  await send.click()
-  await expect(page.locator('main').getByRole('status')).toBeFocused()
-  await expect(page.getByText('Le serveur ne répond pas')).toBeHidden()
-  await expect(page).not.toHaveTitle(/^Erreur/)
-})
+if (isInTurn(0))
+  test('a registration that is sent offline says so in its form, in the place of what it was refused for, until it is sent again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422|ERR_INTERNET_DISCONNECTED/)
+    await page.clock.install()
+    await page.goto('/evenements/webinaire-fiscalite-sasu')
+    await wakeApp(page)
+    const form = page.locator('main form').filter({ has: page.locator('input[name=email]') })
+    const send = form.getByRole('button')
+    const failure = form.getByRole('alert')
+    await form.getByLabel('Prénom').fill('Camille')
+    await form.getByLabel('Nom', { exact: true }).fill('Roux')
+    await waitAsPerson(page)
+    await send.click()
+    await expect(failure).toContainText('Vérifiez les champs signalés.')
+    await form.getByLabel('Adresse e-mail').fill('coupure-inscription@visite.example')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await send.click()
+    await expect(failure).toBeFocused()
+    // Longer than any passing notice is shown.
+    await page.clock.fastForward(60_000)
+    await expect(failure).toHaveText(/^Le serveur ne répond pas/)
+    await expect(failure).toBeFocused()
+    await expect(form.getByLabel('Adresse e-mail')).toHaveValue('coupure-inscription@visite.example')
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.locator('main').getByRole('status')).toBeFocused()
+    await expect(page.getByText('Le serveur ne répond pas')).toBeHidden()
+    await expect(page).not.toHaveTitle(/^Erreur/)
+  })
 
-test('a form with a machine of its own tells a refusal in the title, until it is mended', async ({ page }) => {
-  await page.goto('/devis')
-  const title = await page.title()
-  const next = page.locator('main form').getByRole('button', { name: /Continuer|Suivant/ })
-  await next.first().click()
-  await expect(page.locator('main form [role=alert]').first()).toBeVisible()
-  await expect(page).toHaveTitle(`Erreur\u00a0: ${title}`)
-  await page.goto('/contact')
-  await expect(page).not.toHaveTitle(/^Erreur/)
-})
+if (isInTurn(1))
+  test('a form with a machine of its own tells a refusal in the title, until it is mended', async ({ page }) => {
+    await page.goto('/devis')
+    const title = await page.title()
+    const next = page.locator('main form').getByRole('button', { name: /Continuer|Suivant/ })
+    await next.first().click()
+    await expect(page.locator('main form [role=alert]').first()).toBeVisible()
+    await expect(page).toHaveTitle(`Erreur\u00a0: ${title}`)
+    await page.goto('/contact')
+    await expect(page).not.toHaveTitle(/^Erreur/)
+  })
 
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { waitAsPerson } from '#tests/e2e/page/be-human.ts'
 import { STATUTES } from '#tests/e2e/journeys/filled-forms.ts'
@@ -100,152 +101,161 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
-test('a reloaded form has its answers, and the tab stores none after they are sent', async ({ page }) => {
-  const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
-  await page.goto('/devis')
-  await choose('Créer une société')
-  await choose('Fondateur ou dirigeant')
-  await button(page, 'Continuer').click()
-  await choose('SASU')
-  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
-  await button(page, 'Continuer').click()
-  await filled({ page, hand: { fill: (field: Locator, text: string) => field.fill(text) } } as Visit)
-  await page.getByLabel(/^J’accepte que/).check()
-  await page.reload()
-  // The step of the missing file opens, so that the form is not sent without it by mistake.
-  await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
-  await expect(page.getByLabel('SASU')).toBeChecked()
-  const other = await page.context().newPage()
-  await other.goto('/devis')
-  await expect(other.getByLabel('Créer une société')).not.toBeChecked()
-  await other.close()
-  await button(page, 'Continuer').click()
-  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
-  await expect(page.getByLabel(/^J’accepte que/)).not.toBeChecked()
-  await page.getByLabel(/^J’accepte que/).check()
-  await waitAsPerson(page)
-  await button(page, 'Envoyer ma demande').click()
-  await expect(page.getByText('votre demande est bien partie')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Inès')
-  await page.reload()
-  await expect(page.getByLabel('Créer une société')).not.toBeChecked()
-})
+if (isInTurn(0))
+  test('a reloaded form has its answers, and the tab stores none after they are sent', async ({ page }) => {
+    const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
+    await page.goto('/devis')
+    await choose('Créer une société')
+    await choose('Fondateur ou dirigeant')
+    await button(page, 'Continuer').click()
+    await choose('SASU')
+    await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
+    await button(page, 'Continuer').click()
+    await filled({ page, hand: { fill: (field: Locator, text: string) => field.fill(text) } } as Visit)
+    await page.getByLabel(/^J’accepte que/).check()
+    await page.reload()
+    // The step of the missing file opens, so that the form is not sent without it by mistake.
+    await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
+    await expect(page.getByLabel('SASU')).toBeChecked()
+    const other = await page.context().newPage()
+    await other.goto('/devis')
+    await expect(other.getByLabel('Créer une société')).not.toBeChecked()
+    await other.close()
+    await button(page, 'Continuer').click()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+    await expect(page.getByLabel(/^J’accepte que/)).not.toBeChecked()
+    await page.getByLabel(/^J’accepte que/).check()
+    await waitAsPerson(page)
+    await button(page, 'Envoyer ma demande').click()
+    await expect(page.getByText('votre demande est bien partie')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Inès')
+    await page.reload()
+    await expect(page.getByLabel('Créer une société')).not.toBeChecked()
+  })
 
-test('a refused file stays reported in both places until other files are chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/devis')
-  await page.getByRole('radio', { name: 'Autre chose' }).check()
-  await page.getByLabel('Notaire', { exact: true }).check()
-  await button(page, 'Continuer').click()
-  const field = page.getByLabel('Pièces utiles')
-  await expect(field).toBeVisible()
-  const summary = page.getByRole('alert').filter({ hasText: /\S/ })
-  const program = { name: 'b.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
-  await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }, program])
-  await button(page, 'Continuer').click()
-  await expect(summary).toContainText('b.exe')
-  await expect(page).toHaveTitle(/^Erreur/)
-  await button(page, 'Retirer a.pdf').click()
-  await expect(button(page, 'Retirer a.pdf')).toHaveCount(0)
-  // The other file was never taken: that stays said, in both places.
-  await expect(summary).toContainText('b.exe')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.setInputFiles([STATUTES])
-  await expect(summary).toHaveCount(0)
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(page).not.toHaveTitle(/Erreur/)
-})
+if (isInTurn(1))
+  test('a refused file stays reported in both places until other files are chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/devis')
+    await page.getByRole('radio', { name: 'Autre chose' }).check()
+    await page.getByLabel('Notaire', { exact: true }).check()
+    await button(page, 'Continuer').click()
+    const field = page.getByLabel('Pièces utiles')
+    await expect(field).toBeVisible()
+    const summary = page.getByRole('alert').filter({ hasText: /\S/ })
+    const program = { name: 'b.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+    await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }, program])
+    await button(page, 'Continuer').click()
+    await expect(summary).toContainText('b.exe')
+    await expect(page).toHaveTitle(/^Erreur/)
+    await button(page, 'Retirer a.pdf').click()
+    await expect(button(page, 'Retirer a.pdf')).toHaveCount(0)
+    // The other file was never taken: that stays said, in both places.
+    await expect(summary).toContainText('b.exe')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.setInputFiles([STATUTES])
+    await expect(summary).toHaveCount(0)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page).not.toHaveTitle(/Erreur/)
+  })
 
-test('a file that the server refuses leaves the list, also under a normalised name', async ({ page, complaints }) => {
-  complaints.allow(/status of 422/)
-  await page.goto('/devis')
-  await page.getByRole('radio', { name: 'Autre chose' }).check()
-  await page.getByLabel('Notaire', { exact: true }).check()
-  await button(page, 'Continuer').click()
-  const field = page.getByLabel('Pièces utiles')
-  await expect(field).toBeVisible()
-  const broken = { name: 'Pie\u0300ce 12:30 "finale".pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') }
-  await field.setInputFiles([STATUTES, broken])
-  await button(page, 'Continuer').click()
-  await filled({ page, hand: { fill: (input: Locator, text: string) => input.fill(text) } } as Visit)
-  await page.getByLabel(/^J’accepte que/).check()
-  await waitAsPerson(page)
-  await button(page, 'Envoyer ma demande').click()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('Pi\u00e8ce 1230 finale.pdf')
-  await expect(button(page, 'Retirer statuts.pdf')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Retirer / })).toHaveCount(1)
-  await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }])
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(page).not.toHaveTitle(/Erreur/)
-})
+if (isInTurn(2))
+  test('a file that the server refuses leaves the list, also under a normalised name', async ({ page, complaints }) => {
+    complaints.allow(/status of 422/)
+    await page.goto('/devis')
+    await page.getByRole('radio', { name: 'Autre chose' }).check()
+    await page.getByLabel('Notaire', { exact: true }).check()
+    await button(page, 'Continuer').click()
+    const field = page.getByLabel('Pièces utiles')
+    await expect(field).toBeVisible()
+    const broken = { name: 'Pie\u0300ce 12:30 "finale".pdf', mimeType: 'application/pdf', buffer: Buffer.from('nothing') }
+    await field.setInputFiles([STATUTES, broken])
+    await button(page, 'Continuer').click()
+    await filled({ page, hand: { fill: (input: Locator, text: string) => input.fill(text) } } as Visit)
+    await page.getByLabel(/^J’accepte que/).check()
+    await waitAsPerson(page)
+    await button(page, 'Envoyer ma demande').click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('Pi\u00e8ce 1230 finale.pdf')
+    await expect(button(page, 'Retirer statuts.pdf')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Retirer / })).toHaveCount(1)
+    await field.setInputFiles([{ ...STATUTES, name: 'a.pdf' }])
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page).not.toHaveTitle(/Erreur/)
+  })
 
-for (const way of ways) {
+for (const way of inTurn(0, ways)) {
   describeWay(way, () => {
     test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {
       complaints.allow(/status of 422/)
-      const visitor = visit(page, way)
+      const visitor = visit(page, way, true)
       await write(visitor)
       await (way.scripts ? askForQuote(visitor) : askWithoutScripts(visitor))
     })
   })
 }
 
-test('a form sent while the database is down says so, preserves the values, and is accepted once', async ({ page, complaints }) => {
-  complaints.allow(/status of 503/)
-  const keys: (string | undefined)[] = []
-  const away = { success: false, data: { code: 'UNAVAILABLE' }, message: 'Service momentanément indisponible.' }
-  await page.route('**/api/forms/*/submit', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return keys.length === 1 ? route.fulfill({ status: 503, json: away }) : route.continue()
+if (isInTurn(3))
+  test('a form sent while the database is down says so, preserves the values, and is accepted once', async ({ page, complaints }) => {
+    complaints.allow(/status of 503/)
+    const keys: (string | undefined)[] = []
+    const away = { success: false, data: { code: 'UNAVAILABLE' }, message: 'Service momentanément indisponible.' }
+    await page.route('**/api/forms/*/submit', (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return keys.length === 1 ? route.fulfill({ status: 503, json: away }) : route.continue()
+    })
+    await page.goto('/devis')
+    await page.getByLabel('Déposer des comptes').click()
+    await page.getByLabel('Expert-comptable').click()
+    await button(page, 'Continuer').click()
+    await page.getByLabel('Dénomination de la société').fill('Les Quais')
+    await page.getByLabel('Date de clôture').fill('2026-12-31')
+    await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
+    await button(page, 'Continuer').click()
+    await page.getByLabel('Prénom').fill('Inès')
+    await page.getByLabel('Nom', { exact: true }).fill('Roy')
+    await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
+    await page.getByLabel(/^J’accepte que/).click()
+    await waitAsPerson(page)
+    await button(page, 'Envoyer ma demande').click()
+    await expect(page.getByRole('alert')).toContainText('Votre envoi n’est pas confirmé.')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+    await expectAccessible(page)
+    await button(page, 'Revenir à l’étape précédente').click()
+    await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
+    await button(page, 'Continuer').click()
+    await button(page, 'Envoyer ma demande').click()
+    await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeFocused()
+    expect(keys).toEqual([keys[0], keys[0]])
   })
-  await page.goto('/devis')
-  await page.getByLabel('Déposer des comptes').click()
-  await page.getByLabel('Expert-comptable').click()
-  await button(page, 'Continuer').click()
-  await page.getByLabel('Dénomination de la société').fill('Les Quais')
-  await page.getByLabel('Date de clôture').fill('2026-12-31')
-  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
-  await button(page, 'Continuer').click()
-  await page.getByLabel('Prénom').fill('Inès')
-  await page.getByLabel('Nom', { exact: true }).fill('Roy')
-  await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
-  await page.getByLabel(/^J’accepte que/).click()
-  await waitAsPerson(page)
-  await button(page, 'Envoyer ma demande').click()
-  await expect(page.getByRole('alert')).toContainText('Votre envoi n’est pas confirmé.')
-  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
-  await expectAccessible(page)
-  await button(page, 'Revenir à l’étape précédente').click()
-  await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
-  await button(page, 'Continuer').click()
-  await button(page, 'Envoyer ma demande').click()
-  await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeFocused()
-  expect(keys).toEqual([keys[0], keys[0]])
-})
 
-test('a form whose machine cannot be fetched is sent as without scripts, with its values', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
-  await page.route(/\/assets\/start-form-/, (route) => route.abort())
-  await page.goto('/devis')
-  await page.getByLabel('Déposer des comptes').click()
-  await page.getByLabel('Expert-comptable').click()
-  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
-  await button(page, 'Continuer').click()
-  expect((await answered).status()).toBe(422)
-  await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
-  await expect(page.getByLabel('Déposer des comptes')).toBeChecked()
-})
+if (isInTurn(4))
+  test('a form whose machine cannot be fetched is sent as without scripts, with its values', async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
+    await page.route(/\/assets\/start-form-/, (route) => route.abort())
+    await page.goto('/devis')
+    await page.getByLabel('Déposer des comptes').click()
+    await page.getByLabel('Expert-comptable').click()
+    const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await button(page, 'Continuer').click()
+    expect((await answered).status()).toBe(422)
+    await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
+    await expect(page.getByLabel('Déposer des comptes')).toBeChecked()
+  })
 
-for (const [what, scripts] of [
-  ['whose app cannot be fetched', /\/assets\/(?!loader-)[^/]*\.js$/],
-  ['whose scripts cannot be fetched at all', /\/assets\/[^/]*\.js$/],
+for (const [what, scripts, isReloaded] of [
+  ['whose app cannot be fetched', /\/assets\/(?!loader-)[^/]*\.js$/, true],
+  ['whose scripts cannot be fetched at all', /\/assets\/[^/]*\.js$/, false],
 ] as const)
   test(`a form ${what} is filled in and sent as one`, async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource|status of 422/)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.route(scripts, (route) => route.abort())
     await page.goto('/devis')
+    // The page is loaded again at the first act, while nothing is typed.
+    const reloaded = isReloaded && page.waitForEvent('load')
+    await page.locator('main').dispatchEvent('pointerdown')
+    await reloaded
     await page.getByLabel('Déposer des comptes').check()
     const next = button(page, 'Continuer')
     const send = button(page, 'Envoyer ma demande')
@@ -269,49 +279,51 @@ for (const [what, scripts] of [
     await expect(page.getByText('votre demande est bien partie')).toBeVisible()
   })
 
-test('an English reader writes in English', async ({ page, baseURL }) => {
-  await page.goto(`${cellar(baseURL)}/en/contact`)
-  await page.getByLabel('E-mail address').fill('letter@visit.example')
-  await page.getByLabel('Your message').fill('Good morning')
-  await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Your message is on its way.')).toBeVisible()
-  await expectAccessible(page)
-})
+if (isInTurn(5))
+  test('an English reader writes in English', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/en/contact`)
+    await page.getByLabel('E-mail address').fill('letter@visit.example')
+    await page.getByLabel('Your message').fill('Good morning')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Your message is on its way.')).toBeVisible()
+    await expectAccessible(page)
+  })
 
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a focused field is whole above the bottom bar, reached by finger or by keys', async ({ page }) => {
-    await page.goto('/contact')
-    const message = page.getByLabel('Votre message')
-    /** How far the field stands below the bar at the top, and above the one at the bottom. */
-    const edges = () =>
-      message.evaluate((field) => {
-        const { top, bottom } = field.getBoundingClientRect()
-        const bars = ['.site-header', '[data-region=bottomBar]'].map((bar) => document.querySelector(bar)?.getBoundingClientRect())
-        return { above: top - Math.max(0, bars[0]?.bottom ?? Infinity), below: (bars[1]?.top ?? -Infinity) - bottom }
-      })
-    /** Puts the field half under the bar. */
-    const hideHalf = () =>
-      message.evaluate((field) => {
-        const { top, height } = field.getBoundingClientRect()
-        const edge = document.querySelector('[data-region=bottomBar]')?.getBoundingClientRect().top ?? innerHeight
-        scrollBy({ top: top + height / 2 - edge, behavior: 'instant' })
-      })
-    const isWhole = async () => {
-      await expect.poll(async () => (await edges()).below).toBeGreaterThanOrEqual(0)
-      expect((await edges()).above).toBeGreaterThanOrEqual(0)
-    }
-    await hideHalf()
-    expect((await edges()).below).toBeLessThan(0)
-    await message.tap({ position: { x: 40, y: 12 } })
-    await expect(message).toBeFocused()
-    await isWhole()
-    await page.keyboard.press('Shift+Tab')
-    await hideHalf()
-    expect((await edges()).below).toBeLessThan(0)
-    await page.keyboard.press('Tab')
-    await expect(message).toBeFocused()
-    await isWhole()
-  })
+  if (isInTurn(6))
+    test('a focused field is whole above the bottom bar, reached by finger or by keys', async ({ page }) => {
+      await page.goto('/contact')
+      const message = page.getByLabel('Votre message')
+      /** How far the field stands below the bar at the top, and above the one at the bottom. */
+      const edges = () =>
+        message.evaluate((field) => {
+          const { top, bottom } = field.getBoundingClientRect()
+          const bars = ['.site-header', '[data-region=bottomBar]'].map((bar) => document.querySelector(bar)?.getBoundingClientRect())
+          return { above: top - Math.max(0, bars[0]?.bottom ?? Infinity), below: (bars[1]?.top ?? -Infinity) - bottom }
+        })
+      /** Puts the field half under the bar. */
+      const hideHalf = () =>
+        message.evaluate((field) => {
+          const { top, height } = field.getBoundingClientRect()
+          const edge = document.querySelector('[data-region=bottomBar]')?.getBoundingClientRect().top ?? innerHeight
+          scrollBy({ top: top + height / 2 - edge, behavior: 'instant' })
+        })
+      const isWhole = async () => {
+        await expect.poll(async () => (await edges()).below).toBeGreaterThanOrEqual(0)
+        expect((await edges()).above).toBeGreaterThanOrEqual(0)
+      }
+      await hideHalf()
+      expect((await edges()).below).toBeLessThan(0)
+      await message.tap({ position: { x: 40, y: 12 } })
+      await expect(message).toBeFocused()
+      await isWhole()
+      await page.keyboard.press('Shift+Tab')
+      await hideHalf()
+      expect((await edges()).below).toBeLessThan(0)
+      await page.keyboard.press('Tab')
+      await expect(message).toBeFocused()
+      await isWhole()
+    })
 })

@@ -40,13 +40,16 @@ export async function signIn({ page, shop }: Buying, name: JourneyName = 'achete
 }
 
 /** Product and quantity that are ordered. */
-interface Wanted {
+interface CheckoutChoice {
   readonly product: string
   readonly quantity: number
 }
 
 /** Puts six bottles into the cart, or what is wanted, and opens the checkout. */
-export async function startCheckout({ page, hand, shop }: Buying, wanted: Wanted = { product: 'la-pioche', quantity: 6 }): Promise<void> {
+export async function startCheckout(
+  { page, hand, shop }: Buying,
+  wanted: CheckoutChoice = { product: 'la-pioche', quantity: 6 },
+): Promise<void> {
   const add = page.getByRole('button', { name: 'Ajouter au panier' })
   await expect(async () => {
     await page.goto(`${shop}/produits/${wanted.product}`)

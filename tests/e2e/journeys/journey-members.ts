@@ -18,15 +18,22 @@ const names = [
   'cible',
   'code-connexion',
   'acheteuse',
+  'essayeuse',
   'administration',
   'administration-code',
   'administration-cadre',
   'administration-page',
   'administration-perte',
   'administration-arret',
+  'gerance',
 ] as const
 
 const ADMINISTRATORS = /^(?:code|administration)/
+
+function roleOf(name: JourneyName): 'ADMIN' | 'MEMBER' | 'SUPER_ADMIN' {
+  if (name === 'gerance') return 'SUPER_ADMIN'
+  return ADMINISTRATORS.test(name) ? 'ADMIN' : 'MEMBER'
+}
 
 /** Name of a journey: each test that changes an account has one of its own. */
 export type JourneyName = (typeof names)[number]
@@ -43,7 +50,7 @@ export async function addJourneyMembers(db: Kysely<Tables>, sites: readonly numb
     names.map((name) => ({
       site_id: siteId,
       email: journeyEmail(name),
-      role: ADMINISTRATORS.test(name) ? ('ADMIN' as const) : ('MEMBER' as const),
+      role: roleOf(name),
       password_hash: hash,
       firstname: 'Camille',
       lastname: 'Roy',

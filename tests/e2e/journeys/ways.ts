@@ -37,8 +37,8 @@ export function describeWay({ title, width, scripts }: Way, declare: () => void)
   })
 }
 
-/** The ways in which pages are looked at in this run. */
-const lookedAt = isFull ? null : inTurn(0, ways)
+/** Tests if this run looks at pages in this way; a sampled run takes one way of several. */
+const isTurnOf = (way: Way): boolean => isFull || inTurn(0, ways).includes(way)
 
 /** Expects the page, as it stands, to be accessible and to fit the screen. */
 export async function lookAt(page: Page, { scripts }: Pick<Way, 'scripts'>): Promise<void> {
@@ -50,9 +50,8 @@ export async function lookAt(page: Page, { scripts }: Pick<Way, 'scripts'>): Pro
   await expectNoOverflow(page)
 }
 
-/** Visits a page in a way; each run looks at the pages in one of the usual ways, in turn. */
-export function visit(page: Page, way: Way): Visit {
-  const isLookedAt = lookedAt === null || lookedAt.includes(way)
+/** Visits a page in a way. A journey that is made in one way looks at its pages; of several ways, one in turn does. */
+export function visit(page: Page, way: Way, isLookedAt = isTurnOf(way)): Visit {
   const look = async () => {
     if (isLookedAt) await lookAt(page, way)
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isInTurn, takeTurn } from '#tests/support/sampling.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { wakeApp } from '#tests/e2e/page/wake-app.ts'
@@ -44,11 +45,13 @@ async function touchLoaded(page: Page): Promise<void> {
   await page.locator('main').dispatchEvent('pointerdown')
 }
 
-for (const [name, path] of [
+const FORMS = [
   ['of contact', 'contact'],
   ['for the letter', 'lettre'],
   ['of an event', 'evenements/marche-dans-les-terrasses'],
-] as const) {
+] as const
+
+for (const [name, path] of takeTurn(FORMS, FORMS.length)) {
   test(`what was typed into the form ${name} stays when the language is changed, there and back`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${cellar(baseURL)}/${path}`)
@@ -77,56 +80,58 @@ for (const [name, path] of [
   })
 }
 
-test('what was typed stays when the language is changed and changed straight back, before the page in between is touched', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${cellar(baseURL)}/contact`)
-  await wakeApp(page)
-  const message = page.locator('main form:has([name=email]) [name=message]')
-  await message.fill('Bonjour,\nun mot.')
-  for (const lang of ['en-GB', 'fr-FR']) {
-    await page.locator(`a[hreflang=${lang}]:visible`).first().click()
-    await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  }
-  await touchLoaded(page)
-  await expect(message).toHaveValue('Bonjour,\nun mot.')
-})
+if (isInTurn(0))
+  test('what was typed stays when the language is changed and changed straight back, before the page in between is touched', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${cellar(baseURL)}/contact`)
+    await wakeApp(page)
+    const message = page.locator('main form:has([name=email]) [name=message]')
+    await message.fill('Bonjour,\nun mot.')
+    for (const lang of ['en-GB', 'fr-FR']) {
+      await page.locator(`a[hreflang=${lang}]:visible`).first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    }
+    await touchLoaded(page)
+    await expect(message).toHaveValue('Bonjour,\nun mot.')
+  })
 
-test('what was typed stays when the app comes to a page that is being left for another language', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const contact = `${cellar(baseURL)}/contact`
-  await page.goto(contact)
-  await wakeApp(page)
-  const message = page.locator('main form:has([name=email]) [name=message]')
-  await message.fill('Bonjour,\nun mot.')
-  await page.locator('a[hreflang=en-GB]:visible').first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-  const stands = Promise.withResolvers<undefined>()
-  await page.route(contact, async (route) => {
-    await stands.promise
-    await route.continue()
+if (isInTurn(1))
+  test('what was typed stays when the app comes to a page that is being left for another language', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const contact = `${cellar(baseURL)}/contact`
+    await page.goto(contact)
+    await wakeApp(page)
+    const message = page.locator('main form:has([name=email]) [name=message]')
+    await message.fill('Bonjour,\nun mot.')
+    await page.locator('a[hreflang=en-GB]:visible').first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    const stands = Promise.withResolvers<undefined>()
+    await page.route(contact, async (route) => {
+      await stands.promise
+      await route.continue()
+    })
+    await page.route('**/stands', async (route) => {
+      await route.fulfill({ status: 204 })
+      stands.resolve(undefined)
+    })
+    // Pressed before the app has come: none of its listeners hears of it.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('a[hreflang=fr-FR]')?.click()
+      document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      const put = setInterval(() => {
+        const typed = document.querySelector<HTMLTextAreaElement>('main form:has([name=email]) [name=message]')?.value
+        if (!typed) return
+        clearInterval(put)
+        void fetch('/stands')
+      }, 50)
+    })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+    await touchLoaded(page)
+    await expect(message).toHaveValue('Bonjour,\nun mot.')
   })
-  await page.route('**/stands', async (route) => {
-    await route.fulfill({ status: 204 })
-    stands.resolve(undefined)
-  })
-  // Pressed before the app has come: none of its listeners hears of it.
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('a[hreflang=fr-FR]')?.click()
-    document.querySelector('main')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    const put = setInterval(() => {
-      const typed = document.querySelector<HTMLTextAreaElement>('main form:has([name=email]) [name=message]')?.value
-      if (!typed) return
-      clearInterval(put)
-      void fetch('/stands')
-    }, 50)
-  })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
-  await touchLoaded(page)
-  await expect(message).toHaveValue('Bonjour,\nun mot.')
-})
 
 test('a language that is chosen in the app is remembered, and the same page opens in it without leaving the document', async ({
   page,
@@ -154,21 +159,22 @@ test('a language that is chosen in the app is remembered, and the same page open
   expect(documents).toBe(0)
 })
 
-test('the messages of a language are loaded when a page in it is touched, and no others', async ({ page, baseURL }) => {
-  const origin = cellar(baseURL)
-  const loaded: string[] = []
-  page.on('response', (response) => {
-    const language = /\/assets\/(fr|en)-[^/]+\.js$/.exec(response.url())?.[1]
-    if (language) loaded.push(language)
+if (isInTurn(2))
+  test('the messages of a language are loaded when a page in it is touched, and no others', async ({ page, baseURL }) => {
+    const origin = cellar(baseURL)
+    const loaded: string[] = []
+    page.on('response', (response) => {
+      const language = /\/assets\/(fr|en)-[^/]+\.js$/.exec(response.url())?.[1]
+      if (language) loaded.push(language)
+    })
+    await page.goto(`${origin}/en`)
+    expect(loaded).toEqual([])
+    await page.locator('main').dispatchEvent('keydown')
+    await expect.poll(() => loaded).toEqual(['en'])
+    await page.goto(origin)
+    await page.locator('main').dispatchEvent('keydown')
+    await expect.poll(() => loaded).toEqual(['en', 'fr'])
   })
-  await page.goto(`${origin}/en`)
-  expect(loaded).toEqual([])
-  await page.locator('main').dispatchEvent('keydown')
-  await expect.poll(() => loaded).toEqual(['en'])
-  await page.goto(origin)
-  await page.locator('main').dispatchEvent('keydown')
-  await expect.poll(() => loaded).toEqual(['en', 'fr'])
-})
 
 test('a site of one language has no prefix and no alternates', async ({ page, request }) => {
   expect((await request.get('/en')).status()).toBe(404)
@@ -216,15 +222,16 @@ for (const [what, keepCookies] of [
   })
 }
 
-test('a language is chosen where what the app chooses it with does not come', async ({ page, baseURL, context, complaints }) => {
-  const origin = cellar(baseURL)
-  await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
-  complaints.allow(/locale-actor|ERR_FAILED/)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${origin}/en/blog`)
-  await wakeApp(page)
-  await page.route('**/assets/locale-actor-*', (route) => route.abort())
-  await page.locator('a[hreflang=fr-FR]:visible').first().click()
-  await expect(page).toHaveURL(`${origin}/blog`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
-})
+if (isInTurn(3))
+  test('a language is chosen where what the app chooses it with does not come', async ({ page, baseURL, context, complaints }) => {
+    const origin = cellar(baseURL)
+    await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
+    complaints.allow(/locale-actor|ERR_FAILED/)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${origin}/en/blog`)
+    await wakeApp(page)
+    await page.route('**/assets/locale-actor-*', (route) => route.abort())
+    await page.locator('a[hreflang=fr-FR]:visible').first().click()
+    await expect(page).toHaveURL(`${origin}/blog`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { wakeApp } from '#tests/e2e/page/wake-app.ts'
@@ -54,7 +55,7 @@ test.describe('after the first touch', () => {
     expect(documents()).toBe(0)
   })
 
-  for (const address of ['/blog', '/services?tag=creation'])
+  for (const address of inTurn(0, ['/blog', '/services?tag=creation']))
     test(`a link to the page that is shown, ${address}, opens it anew: its title is focused and said, in its place of the history`, async ({
       page,
     }) => {
@@ -94,86 +95,92 @@ test.describe('after the first touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('a page that opens is at its place at once: nothing glides there', async ({ page }) => {
-    await page.evaluate(() => {
-      scrollTo(0, 900)
-      addEventListener('scroll', () => (document.body.dataset.places = `${document.body.dataset.places ?? ''} ${scrollY}`.trim()))
-    })
-    await follow(page, PAGE)
-    await expect(page.locator('h1')).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
-  })
-
-  test('a list comes in with a motion that is remembered for one page alone', async ({ page }) => {
-    await follow(page, '/blog')
-    await expect(page).toHaveURL(/\/blog$/)
-    await expect(page.locator('h1')).toBeFocused()
-    await follow(page, PAGE)
-    await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
-  })
-
-  test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of ['/blog', PAGE]) {
-      await follow(page, path)
+  if (isInTurn(0))
+    test('a page that opens is at its place at once: nothing glides there', async ({ page }) => {
+      await page.evaluate(() => {
+        scrollTo(0, 900)
+        addEventListener('scroll', () => (document.body.dataset.places = `${document.body.dataset.places ?? ''} ${scrollY}`.trim()))
+      })
+      await follow(page, PAGE)
       await expect(page.locator('h1')).toBeFocused()
-    }
-    expect(asked.filter((address) => address.includes('/assets/dom-mini'))).toEqual([])
-    expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0)
-  })
-
-  test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
-    const documents = countDocuments(page)
-    const opened = context.waitForEvent('page')
-    await page
-      .locator('header a[href="/blog"]:visible')
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).close()
-    expect(documents()).toBe(0)
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/auth'
-      document.querySelector('main')?.append(link)
-      link.click()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
     })
-    await expect(page).toHaveURL(/\/auth$/)
-    expect(documents()).toBe(1)
-  })
 
-  test('the loading bar shows while a page is on its way, and goes when it has come', async ({ page }) => {
-    const bar = page.locator('.page-progress')
-    let answer = () => undefined as void
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/page/domiciliation-commerciale', async (route) => {
-      await held
-      await route.continue()
+  if (isInTurn(1))
+    test('a list comes in with a motion that is remembered for one page alone', async ({ page }) => {
+      await follow(page, '/blog')
+      await expect(page).toHaveURL(/\/blog$/)
+      await expect(page.locator('h1')).toBeFocused()
+      await follow(page, PAGE)
+      await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
     })
-    await follow(page, PAGE)
-    await expect(bar).toHaveAttribute('data-state', 'loading')
-    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('5s')
-    // Each page stands in its landmarks, and so does what is on the way.
-    const { violations } = await new AxeBuilder({ page }).withRules('region').analyze()
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
-    answer()
-    await expect(page.locator('h1')).toBeFocused()
-    await expect(bar).toHaveAttribute('hidden', '')
-  })
 
-  test('a view that cannot be fetched leaves the page to the browser', async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/)
-    await page.route(/\/assets\/shell-/, (route) => route.abort())
-    const documents = countDocuments(page)
-    await follow(page, PAGE)
-    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
-    await expect(page.locator('h1')).toBeVisible()
-    expect(documents()).toBe(1)
-  })
+  if (isInTurn(2))
+    test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const path of ['/blog', PAGE]) {
+        await follow(page, path)
+        await expect(page.locator('h1')).toBeFocused()
+      }
+      expect(asked.filter((address) => address.includes('/assets/dom-mini'))).toEqual([])
+      expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0)
+    })
+
+  if (isInTurn(3))
+    test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
+      const documents = countDocuments(page)
+      const opened = context.waitForEvent('page')
+      await page
+        .locator('header a[href="/blog"]:visible')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] })
+      await (await opened).close()
+      expect(documents()).toBe(0)
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/auth'
+        document.querySelector('main')?.append(link)
+        link.click()
+      })
+      await expect(page).toHaveURL(/\/auth$/)
+      expect(documents()).toBe(1)
+    })
+
+  if (isInTurn(4))
+    test('the loading bar shows while a page is on its way, and goes when it has come', async ({ page }) => {
+      const bar = page.locator('.page-progress')
+      let answer = () => undefined as void
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/page/domiciliation-commerciale', async (route) => {
+        await held
+        await route.continue()
+      })
+      await follow(page, PAGE)
+      await expect(bar).toHaveAttribute('data-state', 'loading')
+      expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('5s')
+      // Each page stands in its landmarks, and so does what is on the way.
+      const { violations } = await new AxeBuilder({ page }).withRules('region').analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+      answer()
+      await expect(page.locator('h1')).toBeFocused()
+      await expect(bar).toHaveAttribute('hidden', '')
+    })
+
+  if (isInTurn(5))
+    test('a view that cannot be fetched leaves the page to the browser', async ({ page, complaints }) => {
+      complaints.allow(/Failed to load resource/)
+      await page.route(/\/assets\/shell-/, (route) => route.abort())
+      const documents = countDocuments(page)
+      await follow(page, PAGE)
+      await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
+      await expect(page.locator('h1')).toBeVisible()
+      expect(documents()).toBe(1)
+    })
 
   test('a page that does not exist is shown by the server, with its status', async ({ page, complaints }) => {
     complaints.allow(/404/)
@@ -206,10 +213,12 @@ test('what is not chosen of a list stays out of the address of what is', async (
   await expect(page).toHaveURL(/\/produits\?sort=[\w%]+#[\w-]+-results$/)
 })
 
-for (const { width, height } of [
+const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]) {
+]
+
+for (const { width, height } of inTurn(0, SCREENS)) {
   test(`who narrows a list sees at once what it holds then, at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${cellar(baseURL)}/produits`)
@@ -222,7 +231,9 @@ for (const { width, height } of [
     await expect(count).toBeInViewport({ ratio: 1 })
     if (width > 1000) await expect(page.getByLabel('Couleur')).toBeInViewport()
   })
+}
 
+for (const { width, height } of inTurn(1, SCREENS)) {
   test(`who chooses another vintage or size stays where they are, at ${width} pixels`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${cellar(baseURL)}/produits/les-lauzes`)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 
 test('the link of a page is copied by one button, said, with the clipboard’s permission and without', async ({
   page,
@@ -8,7 +9,7 @@ test('the link of a page is copied by one button, said, with the clipboard’s p
   context,
 }) => {
   const path = '/albums/les-outils-du-metier'
-  for (const origin of [baseURL ?? '', cellar(baseURL)]) {
+  for (const origin of inTurn(0, [baseURL ?? '', cellar(baseURL)])) {
     const isFirst = origin === baseURL
     if (!isFirst) await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto(`${origin}${isFirst ? path : '/albums/les-bouteilles'}`)

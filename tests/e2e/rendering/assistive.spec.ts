@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { isInTurn } from '#tests/support/sampling.ts'
 
 interface Told {
   readonly role: string
@@ -58,52 +59,58 @@ async function walk(page: Page): Promise<number> {
   return -1
 }
 
-test('the player of a film tells its name, its buttons and its slider', async ({ page }) => {
-  await page.goto('/_catalogue/video')
-  await page.locator('video').first().scrollIntoViewIfNeeded()
-  const tree = await treeOf(page)
-  expect(tree.find(({ role }) => role === 'Video')?.name).toBe('La signature')
-  expect(tree.filter(({ role }) => role === 'slider')).toHaveLength(1)
-  expect(tree.filter(({ role }) => role === 'button').length).toBeGreaterThanOrEqual(4)
-  expect(nameless(tree)).toEqual([])
-})
-
-test('tabs, slider and carousel tell their role, their name and their state once they are worked', async ({ page }) => {
-  await page.goto('/essai/onglets')
-  await page.getByRole('tab').nth(1).click()
-  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
-  const tabs = await treeOf(page)
-  expect(statesOf(tabs, 'tab', 'selected')).toEqual([false, true, false])
-  expect(tabs.find(({ role }) => role === 'tabpanel')?.name).toBe('Second')
-  await page.goto('/albums/nos-bureaux')
-  await page.locator('main a[aria-haspopup="dialog"]').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const slider = await treeOf(page)
-  expect(statesOf(slider, 'dialog', 'modal')).toEqual([true])
-  expect(slider.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual(['Fermer', 'Vue précédente', 'Vue suivante'])
-  await page.goto('/_catalogue/carousel')
-  const carousel = await treeOf(page)
-  expect(statesOf(carousel, 'region', 'roledescription')).toContain('carrousel')
-  for (const tree of [tabs, slider, carousel]) expect(nameless(tree)).toEqual([])
-})
-
-test('menus tell whether they are open, and fields whether they are required and wrong, beside an alert', async ({ page, complaints }) => {
-  complaints.allow(/status of 422/)
-  await page.goto('/')
-  await page.locator('[data-region=appBar] nav summary').first().click()
-  const menus = await treeOf(page)
-  expect(statesOf(menus, 'DisclosureTriangleGrouped', 'expanded')).toEqual([true, false, false])
-  await page.goto('/contact')
-  await page.locator('main form button[type=submit]').first().click()
-  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
-  const form = await treeOf(page)
-  expect(form.find(({ role, name }) => role === 'textbox' && name === 'Adresse e-mail')?.states).toMatchObject({
-    ...{ required: true, invalid: 'true', describedby: 'message-send-email-error' },
+if (isInTurn(0))
+  test('the player of a film tells its name, its buttons and its slider', async ({ page }) => {
+    await page.goto('/_catalogue/video')
+    await page.locator('video').first().scrollIntoViewIfNeeded()
+    const tree = await treeOf(page)
+    expect(tree.find(({ role }) => role === 'Video')?.name).toBe('La signature')
+    expect(tree.filter(({ role }) => role === 'slider')).toHaveLength(1)
+    expect(tree.filter(({ role }) => role === 'button').length).toBeGreaterThanOrEqual(4)
+    expect(nameless(tree)).toEqual([])
   })
-  expect(form.find(({ role }) => role === 'alert')?.states).toMatchObject({ live: 'assertive', atomic: true })
-  expect(nameless(form)).toEqual([])
-})
+
+if (isInTurn(1))
+  test('tabs, slider and carousel tell their role, their name and their state once they are worked', async ({ page }) => {
+    await page.goto('/essai/onglets')
+    await page.getByRole('tab').nth(1).click()
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    const tabs = await treeOf(page)
+    expect(statesOf(tabs, 'tab', 'selected')).toEqual([false, true, false])
+    expect(tabs.find(({ role }) => role === 'tabpanel')?.name).toBe('Second')
+    await page.goto('/albums/nos-bureaux')
+    await page.locator('main a[aria-haspopup="dialog"]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const slider = await treeOf(page)
+    expect(statesOf(slider, 'dialog', 'modal')).toEqual([true])
+    expect(slider.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual(['Fermer', 'Vue précédente', 'Vue suivante'])
+    await page.goto('/_catalogue/carousel')
+    const carousel = await treeOf(page)
+    expect(statesOf(carousel, 'region', 'roledescription')).toContain('carrousel')
+    for (const tree of [tabs, slider, carousel]) expect(nameless(tree)).toEqual([])
+  })
+
+if (isInTurn(2))
+  test('menus tell whether they are open, and fields whether they are required and wrong, beside an alert', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422/)
+    await page.goto('/')
+    await page.locator('[data-region=appBar] nav summary').first().click()
+    const menus = await treeOf(page)
+    expect(statesOf(menus, 'DisclosureTriangleGrouped', 'expanded')).toEqual([true, false, false])
+    await page.goto('/contact')
+    await page.locator('main form button[type=submit]').first().click()
+    await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
+    const form = await treeOf(page)
+    expect(form.find(({ role, name }) => role === 'textbox' && name === 'Adresse e-mail')?.states).toMatchObject({
+      ...{ required: true, invalid: 'true', describedby: 'message-send-email-error' },
+    })
+    expect(form.find(({ role }) => role === 'alert')?.states).toMatchObject({ live: 'assertive', atomic: true })
+    expect(nameless(form)).toEqual([])
+  })
 
 test('the places that speak are there, polite, before anything is said, and the page that is shown says so', async ({ page }) => {
   await page.goto('/')
@@ -116,9 +123,10 @@ test('the places that speak are there, polite, before anything is said, and the 
   expect(await page.locator('nav [aria-current=page]').count()).toBeGreaterThan(0)
 })
 
-test('the keyboard goes through a page and out of it again', async ({ page }) => {
-  for (const path of ['/', '/contact', '/devis', '/evenements']) {
-    await page.goto(path)
-    expect(await walk(page)).toBeGreaterThan(10)
-  }
-})
+if (isInTurn(3))
+  test('the keyboard goes through a page and out of it again', async ({ page }) => {
+    for (const path of ['/', '/contact', '/devis', '/evenements']) {
+      await page.goto(path)
+      expect(await walk(page)).toBeGreaterThan(10)
+    }
+  })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { inTurn, takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn, takeTurn } from '#tests/support/sampling.ts'
 import { FOCUSABLE } from '#tests/e2e/checks/check-controls.ts'
 import { expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { enlargeText, expectLargeTextFits, expectWholeButtons } from '#tests/e2e/checks/check-text.ts'
@@ -21,26 +21,28 @@ async function stayWithin(context: BrowserContext, ...origins: readonly (string 
   )
 }
 
-test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
-  page,
-  baseURL,
-}) => {
-  const mark = '.site-header .site-mark-logo'
-  const labels = '[data-region=bottomBar] a > span:first-of-type'
-  for (const origin of ['', cellar(baseURL)]) {
-    await page.goto(`${origin}/contact`)
-    for (const width of [320, 390, 996]) {
-      await page.setViewportSize({ width, height: 800 })
-      const [usual, letters] = [await widthOf(page, mark), await fontOf(page, labels)]
-      await enlargeText(page, async () => {
-        expect(await widthOf(page, mark), `mark at ${width}`).toBeGreaterThanOrEqual(usual)
-        for (const [index, size] of (await fontOf(page, labels)).entries()) expect(size).toBeGreaterThan(1.9 * (letters[index] ?? Infinity))
-        await expect(page.locator('header a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
-        await expectNoOverflow(page)
-      })
+if (isInTurn(0))
+  test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
+    page,
+    baseURL,
+  }) => {
+    const mark = '.site-header .site-mark-logo'
+    const labels = '[data-region=bottomBar] a > span:first-of-type'
+    for (const origin of inTurn(0, ['', cellar(baseURL)])) {
+      await page.goto(`${origin}/contact`)
+      for (const width of [320, 390, 996]) {
+        await page.setViewportSize({ width, height: 800 })
+        const [usual, letters] = [await widthOf(page, mark), await fontOf(page, labels)]
+        await enlargeText(page, async () => {
+          expect(await widthOf(page, mark), `mark at ${width}`).toBeGreaterThanOrEqual(usual)
+          for (const [index, size] of (await fontOf(page, labels)).entries())
+            expect(size).toBeGreaterThan(1.9 * (letters[index] ?? Infinity))
+          await expect(page.locator('header a[href^="tel:"]').filter({ visible: true }).first()).toBeInViewport()
+          await expectNoOverflow(page)
+        })
+      }
     }
-  }
-})
+  })
 
 /** Shows a page as it is where its bar is to stay at the top. */
 async function visitWithBarThatStays(page: Page, address: string): Promise<void> {
@@ -57,36 +59,40 @@ const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requ
 
 const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)
 
-test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({ page, baseURL }) => {
-  await visitWithBarThatStays(page, `${baseURL}/sale-terms`)
-  const share = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(() => scrollTo(0, 2 * innerHeight))
-    await settle(page)
-    return barBottom(page)
-  }
-  for (const [width, height] of [
-    [390, 844],
-    [996, 800],
-    [1440, 900],
-  ] as const)
-    expect(await share(width, height), `${width} × ${height}`).toBeGreaterThan(0.05)
-  for (const [width, height] of [
-    [844, 390],
-    [1440, 300],
-  ] as const)
-    expect(await share(width, height), `${width} × ${height}`).toBeLessThanOrEqual(0)
-  await enlargeText(page, async () => {
-    for (const width of [320, 390, 768, 996, 1280]) expect(await share(width, 800), `large at ${width}`).toBeLessThanOrEqual(0.25)
+if (isInTurn(1))
+  test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({
+    page,
+    baseURL,
+  }) => {
+    await visitWithBarThatStays(page, `${baseURL}/sale-terms`)
+    const share = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(() => scrollTo(0, 2 * innerHeight))
+      await settle(page)
+      return barBottom(page)
+    }
+    for (const [width, height] of [
+      [390, 844],
+      [996, 800],
+      [1440, 900],
+    ] as const)
+      expect(await share(width, height), `${width} × ${height}`).toBeGreaterThan(0.05)
+    for (const [width, height] of [
+      [844, 390],
+      [1440, 300],
+    ] as const)
+      expect(await share(width, height), `${width} × ${height}`).toBeLessThanOrEqual(0)
+    await enlargeText(page, async () => {
+      for (const width of [320, 390, 768, 996, 1280]) expect(await share(width, 800), `large at ${width}`).toBeLessThanOrEqual(0.25)
+    })
+    // A mark as high as it may be makes the bar higher: what the focus is brought to lies below all the same.
+    await page.locator('.site-header .site-mark-logo').evaluateAll((all) => {
+      for (const logo of all) logo.style.height = '120px'
+    })
+    expect(await share(1440, 900)).toBeGreaterThan(0.12)
+    const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) / innerHeight)
+    await expect.poll(room).toBeGreaterThan(await barBottom(page))
   })
-  // A mark as high as it may be makes the bar higher: what the focus is brought to lies below all the same.
-  await page.locator('.site-header .site-mark-logo').evaluateAll((all) => {
-    for (const logo of all) logo.style.height = '120px'
-  })
-  expect(await share(1440, 900)).toBeGreaterThan(0.12)
-  const room = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) / innerHeight)
-  await expect.poll(room).toBeGreaterThan(await barBottom(page))
-})
 
 /** Whatever lies wholly behind the bar at the top or behind the question of the cookies once it has the focus, gone through from the end. */
 function hiddenStops(selector: string): string[] {
@@ -110,84 +116,88 @@ function hiddenFocus(): string[] {
   return places.some((place) => place && (stop.contains(place) || place.contains(stop))) ? [] : [stop.outerHTML.slice(0, 100)]
 }
 
-test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const origin = hostOf(baseURL, 'mesure.localhost')
-  await stayWithin(context, origin, baseURL)
-  await page.setViewportSize({ width: 996, height: 800 })
-  for (const address of [`${origin}/`, `${baseURL}/contact`]) {
-    await visitWithBarThatStays(page, address)
-    if (address.startsWith(origin)) await expect(page.locator('#tarteaucitronAlertBig')).toBeVisible()
-    expect(await page.evaluate(hiddenStops, FOCUSABLE)).toEqual([])
-    await enlargeText(page, async () => {
-      for (const width of [390, 996]) {
-        await page.setViewportSize({ width, height: 800 })
-        await settle(page)
-        expect(await page.evaluate(hiddenStops, FOCUSABLE), `${address} at ${width}`).toEqual([])
-      }
-    })
-  }
-})
+if (isInTurn(2))
+  test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = hostOf(baseURL, 'mesure.localhost')
+    await stayWithin(context, origin, baseURL)
+    await page.setViewportSize({ width: 996, height: 800 })
+    for (const address of [`${origin}/`, `${baseURL}/contact`]) {
+      await visitWithBarThatStays(page, address)
+      if (address.startsWith(origin)) await expect(page.locator('#tarteaucitronAlertBig')).toBeVisible()
+      expect(await page.evaluate(hiddenStops, FOCUSABLE)).toEqual([])
+      await enlargeText(page, async () => {
+        for (const width of [390, 996]) {
+          await page.setViewportSize({ width, height: 800 })
+          await settle(page)
+          expect(await page.evaluate(hiddenStops, FOCUSABLE), `${address} at ${width}`).toEqual([])
+        }
+      })
+    }
+  })
 
-test('no text of a home page is cut off on a screen of 320 px, with text twice as large', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  for (const origin of ['', cellar(baseURL)]) {
-    await page.goto(`${origin}/`)
-    await expectLargeTextFits(page)
-  }
-})
+if (isInTurn(3))
+  test('no text of a home page is cut off on a screen of 320 px, with text twice as large', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const origin of ['', cellar(baseURL)]) {
+      await page.goto(`${origin}/`)
+      await expectLargeTextFits(page)
+    }
+  })
 
-test('words are divided where letters twice as large leave room for few of them, and addresses never are', async ({ page }) => {
-  const styleOf = (selector: string, name: 'hyphens' | 'display') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, property) => getComputedStyle(element)[property], name)
-  const styles = async () => [
-    await styleOf('main .prose p', 'hyphens'),
-    await styleOf('main h1', 'hyphens'),
-    await styleOf('main .prose a[href^="mailto:"]', 'hyphens'),
-    await styleOf('main .prose a[href^="mailto:"]', 'display'),
-  ]
-  await page.goto('/legal-notice')
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await styles(), `${width}`).toEqual(['manual', 'manual', 'manual', 'inline-block'])
-  }
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 })
+if (isInTurn(4))
+  test('words are divided where letters twice as large leave room for few of them, and addresses never are', async ({ page }) => {
+    const styleOf = (selector: string, name: 'hyphens' | 'display') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element)[property], name)
+    const styles = async () => [
+      await styleOf('main .prose p', 'hyphens'),
+      await styleOf('main h1', 'hyphens'),
+      await styleOf('main .prose a[href^="mailto:"]', 'hyphens'),
+      await styleOf('main .prose a[href^="mailto:"]', 'display'),
+    ]
+    await page.goto('/legal-notice')
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await styles(), `${width}`).toEqual(['manual', 'manual', 'manual', 'inline-block'])
+    }
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await enlargeText(page, async () => {
+        expect(await styles(), `${width}, large`).toEqual(['auto', 'auto', 'manual', 'inline'])
+        await expectNoOverflow(page)
+      })
+    }
+  })
+
+if (isInTurn(5))
+  test('text twice as large has most of a screen of 320 px in steps and notices, and a telephone number stands in one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto('/devis')
+    const rooms = () =>
+      page.locator('[data-type=steps] li .prose p, [data-type=notice] .prose p').evaluateAll((all) => all.map((words) => words.clientWidth))
+    const lines = () =>
+      page.locator('[data-type=contact-details] a[href^="tel:"], footer a[href^="tel:"]').evaluateAll((all) =>
+        all.map((number) => {
+          const range = document.createRange()
+          range.selectNodeContents(number)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 9))).size
+        }),
+      )
     await enlargeText(page, async () => {
-      expect(await styles(), `${width}, large`).toEqual(['auto', 'auto', 'manual', 'inline'])
+      expect((await rooms()).filter((room) => room < 200)).toEqual([])
+      expect(await rooms()).not.toEqual([])
+      expect(await lines()).toEqual([1, 1])
       await expectNoOverflow(page)
     })
-  }
-})
-
-test('text twice as large has most of a screen of 320 px in steps and notices, and a telephone number stands in one line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/devis')
-  const rooms = () =>
-    page.locator('[data-type=steps] li .prose p, [data-type=notice] .prose p').evaluateAll((all) => all.map((words) => words.clientWidth))
-  const lines = () =>
-    page.locator('[data-type=contact-details] a[href^="tel:"], footer a[href^="tel:"]').evaluateAll((all) =>
-      all.map((number) => {
-        const range = document.createRange()
-        range.selectNodeContents(number)
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 9))).size
-      }),
-    )
-  await enlargeText(page, async () => {
-    expect((await rooms()).filter((room) => room < 200)).toEqual([])
-    expect(await rooms()).not.toEqual([])
-    expect(await lines()).toEqual([1, 1])
-    await expectNoOverflow(page)
   })
-})
 
 /** What cannot be seen while it has the focus, from the question of the cookies once round the page. */
 async function hiddenFromBanner(page: Page): Promise<string[]> {
@@ -247,90 +257,92 @@ for (const stays of [false, true]) {
   })
 }
 
-test('each link and answer of the question of the cookies is whole somewhere in the lowest windows, with text twice as large too', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const origin = hostOf(baseURL, 'mesure.localhost')
-  await stayWithin(context, origin)
-  await page.goto(`${origin}/contact`)
-  const banner = page.locator('#tarteaucitronAlertBig')
-  await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
-  const acts = banner.locator('button, a').filter({ visible: true })
-  /** How much of each can be pressed, where it is scrolled to the top. */
-  const shares = async () => {
-    await settle(page)
-    const all: [string, number][] = []
-    for (const act of await acts.all()) {
-      await act.evaluate((button) => {
-        const question = button.closest('#tarteaucitronAlertBig')!
-        question.scrollTop += button.getBoundingClientRect().top - question.getBoundingClientRect().top - 1
-      })
-      all.push([await act.innerText(), await act.evaluate(pressedShare)])
+if (isInTurn(6))
+  test('each link and answer of the question of the cookies is whole somewhere in the lowest windows, with text twice as large too', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = hostOf(baseURL, 'mesure.localhost')
+    await stayWithin(context, origin)
+    await page.goto(`${origin}/contact`)
+    const banner = page.locator('#tarteaucitronAlertBig')
+    await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
+    const acts = banner.locator('button, a').filter({ visible: true })
+    /** How much of each can be pressed, where it is scrolled to the top. */
+    const shares = async () => {
+      await settle(page)
+      const all: [string, number][] = []
+      for (const act of await acts.all()) {
+        await act.evaluate((button) => {
+          const question = button.closest('#tarteaucitronAlertBig')!
+          question.scrollTop += button.getBoundingClientRect().top - question.getBoundingClientRect().top - 1
+        })
+        all.push([await act.innerText(), await act.evaluate(pressedShare)])
+      }
+      return all
     }
-    return all
-  }
-  for (const [number, width] of [320, 390, 844, 1280].entries()) {
-    for (const height of inTurn(number, [256, 320, 360, 400, 480])) {
-      await page.setViewportSize({ width, height })
-      const size = `${width} × ${height}`
-      expect(
-        (await shares()).filter(([, share]) => share < 0.95),
-        size,
-      ).toEqual([])
-      await enlargeText(page, async () =>
+    for (const [number, width] of [320, 390, 844, 1280].entries()) {
+      for (const height of inTurn(number, [256, 320, 360, 400, 480])) {
+        await page.setViewportSize({ width, height })
+        const size = `${width} × ${height}`
         expect(
           (await shares()).filter(([, share]) => share < 0.95),
-          `${size}, large`,
-        ).toEqual([]),
-      )
-    }
-  }
-})
-
-test('no words of the question of the cookies are seen under or beside its answers, in forced colours too, with text twice as large', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const origin = hostOf(baseURL, 'mesure.localhost')
-  await stayWithin(context, origin)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`${origin}/contact`)
-  const banner = page.locator('#tarteaucitronAlertBig')
-  await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
-  /** What is seen from the edge of the answers to the end of the question. */
-  const seen = async () => {
-    await settle(page)
-    const foot = await banner.evaluate((question) => {
-      const answers = question.querySelector('.consent-answers')!.getBoundingClientRect()
-      return {
-        x: 0,
-        y: Math.ceil(answers.top),
-        width: innerWidth,
-        height: Math.floor(question.getBoundingClientRect().bottom - answers.top) - 1,
-      }
-    })
-    return (await page.screenshot({ clip: foot })).toString('base64')
-  }
-  const showWords = (visibility: string) =>
-    banner.evaluate((question, value) => {
-      for (const words of question.querySelectorAll<HTMLElement>(':scope > :not(.consent-answers)')) words.style.visibility = value
-    }, visibility)
-  await enlargeText(page, async () => {
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors })
-      for (const top of [0, 20, 40, 60]) {
-        await banner.evaluate((element, place) => element.scrollTo(0, place), top)
-        await showWords('')
-        const withWords = await seen()
-        await showWords('hidden')
-        expect(withWords === (await seen()), `${forcedColors}, ${top}`).toBe(true)
+          size,
+        ).toEqual([])
+        await enlargeText(page, async () =>
+          expect(
+            (await shares()).filter(([, share]) => share < 0.95),
+            `${size}, large`,
+          ).toEqual([]),
+        )
       }
     }
   })
-})
+
+if (isInTurn(7))
+  test('no words of the question of the cookies are seen under or beside its answers, in forced colours too, with text twice as large', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    const origin = hostOf(baseURL, 'mesure.localhost')
+    await stayWithin(context, origin)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${origin}/contact`)
+    const banner = page.locator('#tarteaucitronAlertBig')
+    await expect(banner.getByRole('button', { name: /Tout (?:accepter|refuser)/ })).toHaveCount(2)
+    /** What is seen from the edge of the answers to the end of the question. */
+    const seen = async () => {
+      await settle(page)
+      const foot = await banner.evaluate((question) => {
+        const answers = question.querySelector('.consent-answers')!.getBoundingClientRect()
+        return {
+          x: 0,
+          y: Math.ceil(answers.top),
+          width: innerWidth,
+          height: Math.floor(question.getBoundingClientRect().bottom - answers.top) - 1,
+        }
+      })
+      return (await page.screenshot({ clip: foot })).toString('base64')
+    }
+    const showWords = (visibility: string) =>
+      banner.evaluate((question, value) => {
+        for (const words of question.querySelectorAll<HTMLElement>(':scope > :not(.consent-answers)')) words.style.visibility = value
+      }, visibility)
+    await enlargeText(page, async () => {
+      for (const forcedColors of ['none', 'active'] as const) {
+        await page.emulateMedia({ forcedColors })
+        for (const top of [0, 20, 40, 60]) {
+          await banner.evaluate((element, place) => element.scrollTo(0, place), top)
+          await showWords('')
+          const withWords = await seen()
+          await showWords('hidden')
+          expect(withWords === (await seen()), `${forcedColors}, ${top}`).toBe(true)
+        }
+      }
+    })
+  })
 
 /** What of the panel of the cookies cannot be pressed or read whole, each scrolled to its middle. */
 function coveredInPanel(panel: Element): string[] {
@@ -349,7 +361,7 @@ function coveredInPanel(panel: Element): string[] {
   })
 }
 
-for (const percent of [100, 150, 200]) {
+for (const percent of inTurn(0, [100, 150, 200])) {
   test(`the panel of the cookies is as wide as it shows, and nothing lies on its title and its buttons, with letters at ${percent} percent`, async ({
     page,
     baseURL,

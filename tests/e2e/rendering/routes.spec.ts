@@ -9,7 +9,7 @@ import { test } from '#tests/e2e/page/reading-test.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 
 /** Number of turns that take every page: prime to the number of widths, so that consecutive turns show each page at each width. */
-const PARTS = 3
+const PARTS = 9
 
 for (const { name, origin, paths } of SAMPLE_SITES) {
   test.describe(name, () => {

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { askHost, mappedPaths, SAMPLE_SITES } from '#tests/e2e/sites/site-pages.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
@@ -44,7 +44,7 @@ async function linksOf(request: APIRequestContext, address: string): Promise<str
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => new URL(href, address).href.replace(/[?#].*$/, ''))
 }
 
-for (const { name, origin, paths } of SAMPLE_SITES) {
+for (const { name, origin, paths } of inTurn(1, SAMPLE_SITES)) {
   test(`every page of ${name} reads with scripts off, waits for nothing, and is led to`, async ({ page, request, baseURL }) => {
     const mapped = await mappedPaths(request, origin(baseURL))
     const all = [...new Set([...paths, ...mapped])]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MOBILE_MAX } from '#ui/breakpoints.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { test } from '#tests/e2e/page/reading-test.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'
@@ -16,8 +17,8 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-for (const [shell, path] of Object.entries(SHELLS)) {
-  for (const width of [1440, MOBILE_MAX, MOBILE_MAX - 1, 390]) {
+for (const [number, [shell, path]] of Object.entries(SHELLS).entries()) {
+  for (const width of inTurn(2 * number, [1440, MOBILE_MAX, MOBILE_MAX - 1, 390])) {
     test(`the shell ${shell} has its bars at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
@@ -38,7 +39,7 @@ test('the shell default lets sections be as wide as the screen', async ({ page }
   expect(new Set(widths)).toEqual(new Set([await page.evaluate(() => document.documentElement.clientWidth)]))
 })
 
-for (const width of [1440, 390]) {
+for (const width of inTurn(0, [1440, 390])) {
   test(`the shell page has breadcrumbs, one column and a margin of 28 px at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(SHELLS.page)
@@ -71,9 +72,9 @@ test('settings give the top bar its colours and the icons of the menu their size
   expect(points).toBeCloseTo(14, 1)
 })
 
-for (const { name, origin } of SAMPLE_SITES)
+for (const { name, origin } of inTurn(0, SAMPLE_SITES))
   test(`shows a legible logo, the menu on one line and the account at every width of the large bar: ${name}`, async ({ page, baseURL }) => {
-    for (const width of [MOBILE_MAX, 1100, 1160, 1280, 1343, 1344, 1366, 1439, 1440]) {
+    for (const width of takeTurn([MOBILE_MAX, 1100, 1160, 1280, 1343, 1344, 1366, 1439, 1440], 3)) {
       await page.setViewportSize({ width, height: 600 })
       await page.goto(`${origin(baseURL)}/blog`)
       const bar = page.locator('[data-region=appBar]')

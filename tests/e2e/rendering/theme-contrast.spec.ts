@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { themeCss } from '#server/http/pages/theme-css.ts'
+import { themeCss } from '#domain/theme/theme-css.ts'
 import { teachColours } from '#tests/e2e/checks/contrast.ts'
 import { test } from '#tests/e2e/page/reading-test.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'

@@ -118,7 +118,7 @@ async function open(browser: Browser, baseURL: string, isTranslated: boolean): P
   return page
 }
 
-for (const [place, [path, acts]] of takeTurn(Object.entries(JOURNEYS), 2))
+for (const [place, [path, acts]] of takeTurn(Object.entries(JOURNEYS), 3))
   test(`shows the same words translated by the browser as untranslated, without an error: ${place}`, async ({ browser, baseURL }) => {
     const original = await open(browser, cellar(baseURL), false)
     const translated = await open(browser, cellar(baseURL), true)

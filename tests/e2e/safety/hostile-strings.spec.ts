@@ -18,7 +18,7 @@ test.describe('a site whose every text is an attack', () => {
   })
   test.afterAll(() => server.close())
 
-  const texts = takeTurn(attacks, 40).map(({ text }) => text)
+  const texts = takeTurn(attacks, 80).map(({ text }) => text)
   // Without a policy nothing but the renderer itself stops an attack.
   for (const policy of isFull ? (['off', 'on'] as const) : (['off'] as const)) {
     test(`runs nothing with its content security policy ${policy}`, async ({ browser }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTurn } from '#tests/support/sampling.ts'
 import { enlargeText } from '#tests/e2e/checks/check-text.ts'
 import { expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
@@ -31,12 +32,17 @@ const measure = (badge: Locator) =>
     }
   })
 
-for (const place of ['[data-region=bottomBar]', '.site-header'])
+const PHONES = [320, 360, 390]
+
+for (const [place, widths] of [
+  ['[data-region=bottomBar]', inTurn(0, PHONES)],
+  ['.site-header', [...inTurn(1, PHONES), 1280]],
+] as const)
   test(`the number of articles stands on one line in ${place}, however many they are`, async ({ page, baseURL }) => {
     await page.goto(`${cellar(baseURL)}/contact`)
     const badge = page.locator(`${place} .count-badge`).filter({ visible: true })
     let measured = 0
-    for (const width of [320, 360, 390, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       for (const count of COUNTS) {
         const check = async () => {

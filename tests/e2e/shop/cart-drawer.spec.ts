@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { DRAWER_DELAYS } from '#machines/cart-drawer/cart-drawer.machine.ts'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf, pointer, type Hand } from '#tests/e2e/page/hand.ts'
 import { askHost, cellar } from '#tests/e2e/sites/site-pages.ts'
@@ -83,109 +83,115 @@ test.describe('with a mouse', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  test('what is taken out is given back on request, and an empty cart leads to the wines', async ({ page, baseURL }) => {
-    const shop = cellar(baseURL)
-    await add(page, pointer, `${shop}/produits/combe-haute`)
-    await page.goto(`${shop}/actualites`)
-    await rest(page)
-    await drawer(page)
-      .getByRole('button', { name: /^Retirer Combe Haute 2023/ })
-      .click()
-    await expect(drawer(page).getByText('Votre panier est vide.')).toBeVisible()
-    await expect(title(page)).toBeFocused()
-    await expectAccessible(page)
-    await drawer(page)
-      .getByRole('button', { name: /^Annuler/ })
-      .click()
-    await expect(drawer(page).getByRole('link', { name: 'Combe Haute 2023' })).toBeVisible()
-    await drawer(page)
-      .getByRole('button', { name: /^Retirer Combe Haute 2023/ })
-      .click()
-    await drawer(page).getByRole('link', { name: 'Voir nos vins' }).click()
-    await expect(page).toHaveURL(`${shop}/produits`)
-    await expect(drawer(page)).toHaveCount(0)
-  })
+  if (isInTurn(0))
+    test('what is taken out is given back on request, and an empty cart leads to the wines', async ({ page, baseURL }) => {
+      const shop = cellar(baseURL)
+      await add(page, pointer, `${shop}/produits/combe-haute`)
+      await page.goto(`${shop}/actualites`)
+      await rest(page)
+      await drawer(page)
+        .getByRole('button', { name: /^Retirer Combe Haute 2023/ })
+        .click()
+      await expect(drawer(page).getByText('Votre panier est vide.')).toBeVisible()
+      await expect(title(page)).toBeFocused()
+      await expectAccessible(page)
+      await drawer(page)
+        .getByRole('button', { name: /^Annuler/ })
+        .click()
+      await expect(drawer(page).getByRole('link', { name: 'Combe Haute 2023' })).toBeVisible()
+      await drawer(page)
+        .getByRole('button', { name: /^Retirer Combe Haute 2023/ })
+        .click()
+      await drawer(page).getByRole('link', { name: 'Voir nos vins' }).click()
+      await expect(page).toHaveURL(`${shop}/produits`)
+      await expect(drawer(page)).toHaveCount(0)
+    })
 
-  test('what was added is shown beside the page: the focus stays where it was', async ({ page, baseURL }) => {
-    await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
-    await expect(title(page)).toHaveText('Ajouté au panier')
-    await expect(addButton(page)).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(addButton(page)).toBeFocused()
-  })
+  if (isInTurn(1))
+    test('what was added is shown beside the page: the focus stays where it was', async ({ page, baseURL }) => {
+      await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
+      await expect(title(page)).toHaveText('Ajouté au panier')
+      await expect(addButton(page)).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(addButton(page)).toBeFocused()
+    })
 
-  test('where it is asked for by a press, pointing opens nothing, and pressing leads into it and out again', async ({
+  if (isInTurn(2))
+    test('where it is asked for by a press, pointing opens nothing, and pressing leads into it and out again', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      await byPress(page, request)
+      // The first press comes before the app: it is held until then.
+      await page.goto(`${cellar(baseURL)}/actualites`)
+      await way(page).click()
+      await expect(title(page)).toBeFocused()
+      await expect(page).toHaveURL(/\/actualites$/)
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(way(page)).toBeFocused()
+      await page.mouse.move(20, 450)
+      await way(page).hover()
+      await letRing(page, DRAWER_DELAYS.resting)
+      await expect(drawer(page)).toHaveCount(0)
+      await way(page).click()
+      await expect(title(page)).toBeFocused()
+      await way(page).click()
+      await expect(drawer(page)).toHaveCount(0)
+    })
+
+  if (isInTurn(3))
+    test('where the app cannot come, a press leads to the page of the cart', async ({ page, request, baseURL }) => {
+      await byPress(page, request)
+      await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
+      await page.goto(`${cellar(baseURL)}/actualites`)
+      await way(page).click()
+      await expect(page).toHaveURL(/\/panier$/)
+    })
+
+  if (isInTurn(4))
+    test('in forced colours it has an edge, and with less motion it stands at once', async ({ page, baseURL }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      await page.goto(`${cellar(baseURL)}/actualites`)
+      await rest(page)
+      const seen = await drawer(page).evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, animationName } = getComputedStyle(element)
+        return { borderTopStyle, borderTopWidth, animationName }
+      })
+      expect(seen).toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', animationName: 'none' })
+    })
+})
+
+if (isInTurn(5))
+  test('what has the focus beside the drawer of a small screen is not under it, from the press that has opened it to the end of the page', async ({
     page,
-    request,
     baseURL,
   }) => {
-    await byPress(page, request)
-    // The first press comes before the app: it is held until then.
-    await page.goto(`${cellar(baseURL)}/actualites`)
-    await way(page).click()
-    await expect(title(page)).toBeFocused()
-    await expect(page).toHaveURL(/\/actualites$/)
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(way(page)).toBeFocused()
-    await page.mouse.move(20, 450)
-    await way(page).hover()
-    await letRing(page, DRAWER_DELAYS.resting)
-    await expect(drawer(page)).toHaveCount(0)
-    await way(page).click()
-    await expect(title(page)).toBeFocused()
-    await way(page).click()
-    await expect(drawer(page)).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install()
+    await add(page, keyboardOf(page), `${cellar(baseURL)}/produits/combe-haute`)
+    // The drawer closes by itself after a while; a slow machine needs longer for the way of the Tab key.
+    await page.clock.pauseAt(Date.now() + 1000)
+    const isInDrawer = () => drawer(page).evaluate((element) => element.contains(document.activeElement))
+    /** Whether the beginning of what has the focus, as far as a hand is high, is over or under the drawer: the bar at the foot is. */
+    const isSeen = async () => {
+      const [panel, box] = [(await drawer(page).boundingBox())!, (await page.locator(':focus').boundingBox())!]
+      return box.y + Math.min(box.height, 24) <= panel.y || box.y >= panel.y + panel.height
+    }
+    let steps = 0
+    for (; !(await isInDrawer()) && steps < 80; steps++) {
+      await expect(async () => {
+        await page.clock.runFor(20)
+        expect(await isSeen()).toBe(true)
+      }, `after ${steps} steps`).toPass()
+      await page.keyboard.press('Tab')
+    }
+    expect([steps > 20, steps < 80]).toEqual([true, true])
+    await expect(drawer(page)).toBeVisible()
   })
-
-  test('where the app cannot come, a press leads to the page of the cart', async ({ page, request, baseURL }) => {
-    await byPress(page, request)
-    await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
-    await page.goto(`${cellar(baseURL)}/actualites`)
-    await way(page).click()
-    await expect(page).toHaveURL(/\/panier$/)
-  })
-
-  test('in forced colours it has an edge, and with less motion it stands at once', async ({ page, baseURL }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await page.goto(`${cellar(baseURL)}/actualites`)
-    await rest(page)
-    const seen = await drawer(page).evaluate((element) => {
-      const { borderTopStyle, borderTopWidth, animationName } = getComputedStyle(element)
-      return { borderTopStyle, borderTopWidth, animationName }
-    })
-    expect(seen).toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', animationName: 'none' })
-  })
-})
-
-test('what has the focus beside the drawer of a small screen is not under it, from the press that has opened it to the end of the page', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.clock.install()
-  await add(page, keyboardOf(page), `${cellar(baseURL)}/produits/combe-haute`)
-  // The drawer closes by itself after a while; a slow machine needs longer for the way of the Tab key.
-  await page.clock.pauseAt(Date.now() + 1000)
-  const isInDrawer = () => drawer(page).evaluate((element) => element.contains(document.activeElement))
-  /** Whether the beginning of what has the focus, as far as a hand is high, is over or under the drawer: the bar at the foot is. */
-  const isSeen = async () => {
-    const [panel, box] = [(await drawer(page).boundingBox())!, (await page.locator(':focus').boundingBox())!]
-    return box.y + Math.min(box.height, 24) <= panel.y || box.y >= panel.y + panel.height
-  }
-  let steps = 0
-  for (; !(await isInDrawer()) && steps < 80; steps++) {
-    await expect(async () => {
-      await page.clock.runFor(20)
-      expect(await isSeen()).toBe(true)
-    }, `after ${steps} steps`).toPass()
-    await page.keyboard.press('Tab')
-  }
-  expect([steps > 20, steps < 80]).toEqual([true, true])
-  await expect(drawer(page)).toBeVisible()
-})
 
 for (const width of inTurn(0, [1440, 390])) {
   test(`from the wines to the cart and through its drawer by keyboard alone at ${width} pixels`, async ({ page, baseURL }) => {
@@ -287,90 +293,94 @@ test.describe('what is said to have been added', () => {
       await route.fulfill({ json: { success: true, data, message: '' } })
     })
 
-  test('is what the cart could still take', async ({ page, baseURL }) => {
-    await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
-    const most = await stockOf(page, baseURL)
-    await expect(await buy(page, '30', 'Ajouté au panier')).toContainText('30 ajoutés au panier.')
-    const last = `${most - 30} ajoutés au panier, qui contient maintenant tout ce qu’il en reste.`
-    await expect(await buy(page, '99999', 'Ajouté au panier')).toContainText(last)
-    const none = 'Rien n’a été ajouté\u00a0: votre panier contient déjà tout ce qu’il en reste.'
-    await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText(none)
-    await expect(inDrawer(page)).toHaveValue(String(most))
-    await expectAccessible(page)
-    await page.goto(`${cellar(baseURL)}/panier`)
-    const inCart = page.getByRole('main').getByRole('textbox', { name: /^Quantité/ })
-    await pointer.fill(inCart, '99999')
-    await inCart.press('Enter')
-    await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
-  })
+  if (isInTurn(6))
+    test('is what the cart could still take', async ({ page, baseURL }) => {
+      await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
+      const most = await stockOf(page, baseURL)
+      await expect(await buy(page, '30', 'Ajouté au panier')).toContainText('30 ajoutés au panier.')
+      const last = `${most - 30} ajoutés au panier, qui contient maintenant tout ce qu’il en reste.`
+      await expect(await buy(page, '99999', 'Ajouté au panier')).toContainText(last)
+      const none = 'Rien n’a été ajouté\u00a0: votre panier contient déjà tout ce qu’il en reste.'
+      await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText(none)
+      await expect(inDrawer(page)).toHaveValue(String(most))
+      await expectAccessible(page)
+      await page.goto(`${cellar(baseURL)}/panier`)
+      const inCart = page.getByRole('main').getByRole('textbox', { name: /^Quantité/ })
+      await pointer.fill(inCart, '99999')
+      await inCart.press('Enter')
+      await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
+    })
 
-  test('comes in after all where more are left by then, also beside the drawer that is open', async ({ page, baseURL }) => {
-    await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
-    const most = await stockOf(page, baseURL)
-    await buy(page, String(most), 'Ajouté au panier')
-    await expect(inDrawer(page)).toHaveValue(String(most))
-    await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText('Rien n’a été ajouté')
-    await tellLeft(page, most + 12)
-    // By keyboard: a press beside the drawer would have closed it first.
-    await fieldOf(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(title(page)).toHaveText('Ajouté au panier')
-    await expect(formOf(page).getByRole('status')).toContainText('6 ajoutés au panier.')
-    await expect(inDrawer(page)).toHaveValue(String(most + 6))
-  })
+  if (isInTurn(7))
+    test('comes in after all where more are left by then, also beside the drawer that is open', async ({ page, baseURL }) => {
+      await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
+      const most = await stockOf(page, baseURL)
+      await buy(page, String(most), 'Ajouté au panier')
+      await expect(inDrawer(page)).toHaveValue(String(most))
+      await expect(await buy(page, '1', 'Rien n’a été ajouté')).toContainText('Rien n’a été ajouté')
+      await tellLeft(page, most + 12)
+      // By keyboard: a press beside the drawer would have closed it first.
+      await fieldOf(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(title(page)).toHaveText('Ajouté au panier')
+      await expect(formOf(page).getByRole('status')).toContainText('6 ajoutés au panier.')
+      await expect(inDrawer(page)).toHaveValue(String(most + 6))
+    })
 
-  test('is nothing where fewer are left than the cart held, and from how many it goes to how many', async ({ page, baseURL }) => {
-    const url = `${cellar(baseURL)}/produits/la-pioche`
-    await page.goto(url)
-    const most = await stockOf(page, baseURL)
-    await buy(page, String(most), 'Ajouté au panier')
-    await expect(inDrawer(page)).toHaveValue(String(most))
-    // Here no drawer asks what is left any more, whose answer would be kept over what follows.
-    await page.goto(url)
-    // The cart is from a day when twelve more were there.
-    await page.evaluate((more) => {
-      const key = 'vitrine.38.cart.lines'
-      const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as {
-        quantity: number
-        product: { quantity: number; declinations: { quantity: number }[] }
-      }[]
-      for (const { product } of lines) for (const stock of [product, ...product.declinations]) stock.quantity = more
-      localStorage.setItem(key, JSON.stringify(lines.map((line) => ({ ...line, quantity: more }))))
-    }, most + 12)
-    await page.goto(url)
-    const said = await buy(page, '1', 'Rien n’a été ajouté')
-    const fewer = `La quantité passe de ${most + 12} à ${most}\u00a0: il n’en reste pas davantage.`
-    await expect(said).toContainText(`Rien n’a été ajouté, et votre panier en contient moins qu’avant. ${fewer}`)
-    await expect(drawer(page)).toContainText(fewer)
-    await expectAccessible(page)
-  })
+  if (isInTurn(8))
+    test('is nothing where fewer are left than the cart held, and from how many it goes to how many', async ({ page, baseURL }) => {
+      const url = `${cellar(baseURL)}/produits/la-pioche`
+      await page.goto(url)
+      const most = await stockOf(page, baseURL)
+      await buy(page, String(most), 'Ajouté au panier')
+      await expect(inDrawer(page)).toHaveValue(String(most))
+      // Here no drawer asks what is left any more, whose answer would be kept over what follows.
+      await page.goto(url)
+      // The cart is from a day when twelve more were there.
+      await page.evaluate((more) => {
+        const key = 'vitrine.38.cart.lines'
+        const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as {
+          quantity: number
+          product: { quantity: number; declinations: { quantity: number }[] }
+        }[]
+        for (const { product } of lines) for (const stock of [product, ...product.declinations]) stock.quantity = more
+        localStorage.setItem(key, JSON.stringify(lines.map((line) => ({ ...line, quantity: more }))))
+      }, most + 12)
+      await page.goto(url)
+      const said = await buy(page, '1', 'Rien n’a été ajouté')
+      const fewer = `La quantité passe de ${most + 12} à ${most}\u00a0: il n’en reste pas davantage.`
+      await expect(said).toContainText(`Rien n’a été ajouté, et votre panier en contient moins qu’avant. ${fewer}`)
+      await expect(drawer(page)).toContainText(fewer)
+      await expectAccessible(page)
+    })
 })
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('a press opens the cart over the page, which is out of reach until it is closed', async ({ page, baseURL }) => {
-    await page.goto(`${cellar(baseURL)}/produits/combe-haute`)
-    await addButton(page).tap()
-    await expect(title(page)).toHaveText('Ajouté au panier')
-    await expectNoOverflow(page)
-    await page.goto(`${cellar(baseURL)}/actualites`)
-    await way(page).tap()
-    await expect(title(page)).toBeFocused()
-    expect(await drawer(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await drawer(page).getByRole('button', { name: 'Fermer le panier' }).tap()
-    await expect(drawer(page)).toHaveCount(0)
-    await expect(way(page)).toBeFocused()
-    await way(page).tap()
-    await expect(title(page)).toBeVisible()
-    await page.touchscreen.tap(160, 20)
-    await expect(drawer(page)).toHaveCount(0)
-    await way(page).tap()
-    await drawer(page).getByRole('button', { name: 'Commander' }).tap()
-    await expect(page).toHaveURL(/\/commande$/)
-  })
+  if (isInTurn(9))
+    test('a press opens the cart over the page, which is out of reach until it is closed', async ({ page, baseURL }) => {
+      await page.goto(`${cellar(baseURL)}/produits/combe-haute`)
+      await addButton(page).tap()
+      await expect(title(page)).toHaveText('Ajouté au panier')
+      await expectNoOverflow(page)
+      await page.goto(`${cellar(baseURL)}/actualites`)
+      await way(page).tap()
+      await expect(title(page)).toBeFocused()
+      expect(await drawer(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true)
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      await drawer(page).getByRole('button', { name: 'Fermer le panier' }).tap()
+      await expect(drawer(page)).toHaveCount(0)
+      await expect(way(page)).toBeFocused()
+      await way(page).tap()
+      await expect(title(page)).toBeVisible()
+      await page.touchscreen.tap(160, 20)
+      await expect(drawer(page)).toHaveCount(0)
+      await way(page).tap()
+      await drawer(page).getByRole('button', { name: 'Commander' }).tap()
+      await expect(page).toHaveURL(/\/commande$/)
+    })
 })
 
 test.describe('with scripts off', () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, takeTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf, pointer, type Hand } from '#tests/e2e/page/hand.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
@@ -112,12 +112,14 @@ const fill = (names: readonly string[]) => {
 }
 const both = ['localStorage', 'sessionStorage']
 
-for (const [mood, refuse, names] of [
+const MOODS = [
   ['forbids what outlives the tab', forbid, ['localStorage']],
   ['forbids all keeping', forbid, both],
   ['has no room for what outlives the tab', fill, ['localStorage']],
   ['has no room at all', fill, both],
-] as const) {
+] as const
+
+for (const [mood, refuse, names] of takeTurn(MOODS, 2)) {
   test(`where the browser ${mood} the cart goes from page to page all the same, and it is said how long it lasts`, async ({
     page,
     baseURL,

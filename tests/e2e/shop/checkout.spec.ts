@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn, isFull, takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, isFull, isInTurn, takeTurn } from '#tests/support/sampling.ts'
 import {
   startCheckout,
   goOn,
@@ -29,7 +29,7 @@ const wholePurchases: readonly Purchase[] = [
   ['CLICK_AND_COLLECT', 390, false],
   ['NO_DELIVERY', 1440, true],
 ]
-/** From a stored cart; a quarter of them in turn, by pointer. */
+/** From a stored cart; a sixth of them in turn, by pointer. */
 const otherPurchases: readonly Purchase[] = [
   ['DELIVERY', 1440, true],
   ['DELIVERY', 390, false],
@@ -73,7 +73,7 @@ async function expectOrdered(page: Page): Promise<void> {
   await expectNoOverflow(page)
 }
 
-for (const purchase of takeTurn(wholePurchases, 2)) {
+for (const purchase of takeTurn(wholePurchases, 4)) {
   test(titleOf(purchase), async ({ page, context, baseURL }) => {
     const [, width, isMember] = purchase
     const shop = cellar(baseURL)
@@ -104,7 +104,7 @@ for (const purchase of takeTurn(wholePurchases, 2)) {
   })
 }
 
-for (const purchase of takeTurn(otherPurchases, 4)) {
+for (const purchase of takeTurn(otherPurchases, 6)) {
   test(titleOf(purchase, isFull), async ({ browser, keptCarts, baseURL }) => {
     const [, width, isMember] = purchase
     const context = await browser.newContext({
@@ -154,60 +154,64 @@ for (const [number, place] of (['at its button', 'at the end of its page'] as co
   }
 }
 
-test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
-  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await startCheckout(buying)
-  await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
-  await expect(page.getByRole('option').first()).toHaveText('93100 Montreuil')
-  await page.keyboard.press('Enter')
-  await buying.hand.choose(page.getByRole('radio', { name: /Point Caviste/ }))
-  const points = page.locator('label', { has: page.locator('input[name=delivery-accessPointId]') })
-  await expect(points.first()).toContainText('75011 Paris · à 7 km')
-  await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
-  await buying.hand.press(goOn(page))
-  await identify(buying, { isMember: false, isBrought: false })
-  const birthdate = page.getByLabel('Date de naissance')
-  await birthdate.fill('2015-05-05')
-  await buying.hand.press(goOn(page))
-  await expect(birthdate).toBeFocused()
-  await expect(birthdate).toHaveAccessibleDescription(/Le vin ne se vend qu’aux personnes majeures/)
-  await birthdate.fill('1987-05-05')
-  await buying.hand.press(goOn(page))
-  await review(buying)
-  await buying.hand.press(order(page))
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-})
+if (isInTurn(0, 3))
+  test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    await startCheckout(buying)
+    await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
+    await expect(page.getByRole('option').first()).toHaveText('93100 Montreuil')
+    await page.keyboard.press('Enter')
+    await buying.hand.choose(page.getByRole('radio', { name: /Point Caviste/ }))
+    const points = page.locator('label', { has: page.locator('input[name=delivery-accessPointId]') })
+    await expect(points.first()).toContainText('75011 Paris · à 7 km')
+    await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
+    await buying.hand.press(goOn(page))
+    await identify(buying, { isMember: false, isBrought: false })
+    const birthdate = page.getByLabel('Date de naissance')
+    await birthdate.fill('2015-05-05')
+    await buying.hand.press(goOn(page))
+    await expect(birthdate).toBeFocused()
+    await expect(birthdate).toHaveAccessibleDescription(/Le vin ne se vend qu’aux personnes majeures/)
+    await birthdate.fill('1987-05-05')
+    await buying.hand.press(goOn(page))
+    await review(buying)
+    await buying.hand.press(order(page))
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+  })
 
-test('who went on without prices of shipping is led to why there are none, and has them asked again', async ({ page, baseURL }) => {
-  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  let isReached = false
-  await page.route('**/api/calculate/shipping-fees', (route) => (isReached ? route.continue() : route.abort()))
-  await startCheckout(buying)
-  await buying.hand.press(goOn(page))
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Code postal ou ville'])
-  await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '34000')
-  await expect(page.getByRole('option').first()).toHaveText('34000 Montpellier')
-  await page.keyboard.press('Enter')
-  const again = page.getByRole('button', { name: 'Recalculer les frais de livraison' })
-  await expect(again).toBeVisible()
-  await buying.hand.press(goOn(page))
-  const missing = page.getByRole('alert').getByRole('link', { name: 'Transporteur' })
-  await expect(missing).toBeVisible()
-  await expectAccessible(page)
-  await buying.hand.press(missing)
-  await page.keyboard.press('Tab')
-  await expect(again).toBeFocused()
-  isReached = true
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[aria-live]:focus')).toHaveText(/^\d transporteurs proposés, à partir de \d/)
-  await buying.hand.press(missing)
-  await expect(page.locator('input[name=delivery-idCarrier]').first()).toBeFocused()
-})
+if (isInTurn(1, 3))
+  test('who went on without prices of shipping is led to why there are none, and has them asked again', async ({ page, baseURL }) => {
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    let isReached = false
+    await page.route('**/api/calculate/shipping-fees', (route) => (isReached ? route.continue() : route.abort()))
+    await startCheckout(buying)
+    await buying.hand.press(goOn(page))
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Code postal ou ville'])
+    await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '34000')
+    await expect(page.getByRole('option').first()).toHaveText('34000 Montpellier')
+    await page.keyboard.press('Enter')
+    const again = page.getByRole('button', { name: 'Recalculer les frais de livraison' })
+    await expect(again).toBeVisible()
+    await buying.hand.press(goOn(page))
+    const missing = page.getByRole('alert').getByRole('link', { name: 'Transporteur' })
+    await expect(missing).toBeVisible()
+    await expectAccessible(page)
+    await buying.hand.press(missing)
+    await page.keyboard.press('Tab')
+    await expect(again).toBeFocused()
+    isReached = true
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[aria-live]:focus')).toHaveText(/^\d transporteurs proposés, à partir de \d/)
+    await buying.hand.press(missing)
+    await expect(page.locator('input[name=delivery-idCarrier]').first()).toBeFocused()
+  })
 
-for (const { where, path, title, level } of [
+const CARTS = [
   { where: 'beside the checkout', path: '/commande', title: 'Votre panier', level: 2 },
   { where: 'on its page', path: '/panier', title: 'Votre panier', level: 1 },
-]) {
+]
+
+for (const { where, path, title, level } of inTurn(0, CARTS)) {
   test(`a cart whose prices the shop did not tell says so ${where}, and has them asked again`, async ({ browser, keptCarts, baseURL }) => {
     const context = await browser.newContext({ storageState: keptCarts.guest, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
@@ -228,119 +232,122 @@ for (const { where, path, title, level } of [
   })
 }
 
-test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
-  page,
-  baseURL,
-}) => {
-  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  const step = (name: string) => page.getByRole('heading', { name, level: 2 })
-  await startCheckout(buying)
-  await ways.DELIVERY(buying)
-  await expect(page.locator('main aside').getByRole('status')).toHaveText(/^Total, livraison comprise\u00a0: \d/)
-  await buying.hand.press(goOn(page))
-  // The page's own links to a place of it are no step.
-  await page.locator('.skip-link').press('Enter')
-  await expect(page.locator('#contenu')).toBeFocused()
-  await identify(buying, { isMember: false, isBrought: true })
-  await page.getByLabel('Adresse e-mail').fill('')
-  await buying.hand.press(goOn(page))
-  await buying.hand.press(page.getByRole('alert').getByRole('link', { name: 'Adresse e-mail' }))
-  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
-  await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
-  await buying.hand.press(goOn(page))
-  await expect(step('Vérification')).toBeFocused()
-  await page.goBack()
-  await expect(step('Coordonnées')).toBeFocused()
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
-  await page.goBack()
-  await expect(step('Livraison')).toBeFocused()
-  await page.goForward()
-  await expect(step('Coordonnées')).toBeFocused()
-  await page.reload()
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
-  // What is being typed when the step is left counts.
-  await page.getByLabel('Adresse e-mail').fill('louise.roy@example.org')
-  await page.goForward()
-  await expect(step('Vérification')).toBeFocused()
-  await buying.hand.press(page.getByRole('button', { name: 'Modifier la livraison' }))
-  await expect(step('Livraison')).toBeFocused()
-  await page.goBack()
-  await expect(page.locator('main').getByText('louise.roy@example.org')).toBeVisible()
-  // An order of another time, opened in between, leaves the steps behind it what they are.
-  const openUnknown = () => page.evaluate(() => void (location.hash = 'commande=2026-999999.aucune'))
-  await openUnknown()
-  await expect(step('Vérification')).toHaveCount(0)
-  await page.goBack()
-  await expect(step('Vérification')).toBeVisible()
-  await expect(page).toHaveURL(`${buying.shop}/commande`)
-  await review(buying)
-  await buying.hand.press(order(page))
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  await expect(page).toHaveURL(/\/commande#commande=/)
-  await page.reload()
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  await page.goBack()
-  await expect(page).toHaveURL(`${buying.shop}/panier`)
-  await page.goForward()
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  await openUnknown()
-  await expect(page.getByText('Merci de votre commande')).toHaveCount(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  await page.locator('[data-language]').first().click()
-  await expect(heading(page)).toHaveText('Thank you for your order')
-})
-
-test('a step that is left for another language, or to sign in, is open where one comes back', async ({ page, baseURL }) => {
-  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await startCheckout(buying)
-  await ways.NO_DELIVERY(buying)
-  await buying.hand.press(goOn(page))
-  await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
-  await page.locator('a[hreflang=en-GB]:visible').first().click()
-  await page.locator('main').dispatchEvent('pointerdown')
-  await expect(page.getByRole('heading', { name: 'Your details', level: 2 })).toBeVisible()
-  await page.locator('a[hreflang=fr-FR]:visible').first().click()
-  await page.locator('main').dispatchEvent('pointerdown')
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
-  await page.locator('main').getByRole('link', { name: 'Connectez-vous' }).click()
-  await page.waitForURL(/target=%2Fcommande/)
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Se connecter' }) })
-  await buying.hand.fill(form.getByLabel('Adresse e-mail'), journeyEmail('acheteuse'))
-  await buying.hand.fill(form.getByLabel('Mot de passe', { exact: true }), journeyPassword)
-  await buying.hand.press(form.getByRole('button', { name: 'Se connecter' }))
-  await expect(page.getByRole('heading', { name: 'Coordonnées', level: 2 })).toBeVisible()
-  await expect(page.locator('main')).toContainText(`Vous êtes connecté\u00a0: ${journeyEmail('acheteuse')}`)
-})
-
-test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
-  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-  await startCheckout(buying)
-  await ways.NO_DELIVERY(buying)
-  await buying.hand.press(goOn(page))
-  await identify(buying, { isMember: false, isBrought: false })
-  await buying.hand.press(goOn(page))
-  await review(buying)
-  await page.evaluate(() => {
-    const ask = window.fetch.bind(window)
-    window.fetch = async (...asked) => {
-      const answer = await ask(...asked)
-      if (asked[0] !== '/api/order') return answer
-      sessionStorage.setItem('taken', await answer.text())
-      throw new TypeError('the answer is lost')
-    }
+if (isInTurn(2, 3))
+  test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
+    page,
+    baseURL,
+  }) => {
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    const step = (name: string) => page.getByRole('heading', { name, level: 2 })
+    await startCheckout(buying)
+    await ways.DELIVERY(buying)
+    await expect(page.locator('main aside').getByRole('status')).toHaveText(/^Total, livraison comprise\u00a0: \d/)
+    await buying.hand.press(goOn(page))
+    // The page's own links to a place of it are no step.
+    await page.locator('.skip-link').press('Enter')
+    await expect(page.locator('#contenu')).toBeFocused()
+    await identify(buying, { isMember: false, isBrought: true })
+    await page.getByLabel('Adresse e-mail').fill('')
+    await buying.hand.press(goOn(page))
+    await buying.hand.press(page.getByRole('alert').getByRole('link', { name: 'Adresse e-mail' }))
+    await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+    await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
+    await buying.hand.press(goOn(page))
+    await expect(step('Vérification')).toBeFocused()
+    await page.goBack()
+    await expect(step('Coordonnées')).toBeFocused()
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+    await page.goBack()
+    await expect(step('Livraison')).toBeFocused()
+    await page.goForward()
+    await expect(step('Coordonnées')).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+    // What is being typed when the step is left counts.
+    await page.getByLabel('Adresse e-mail').fill('louise.roy@example.org')
+    await page.goForward()
+    await expect(step('Vérification')).toBeFocused()
+    await buying.hand.press(page.getByRole('button', { name: 'Modifier la livraison' }))
+    await expect(step('Livraison')).toBeFocused()
+    await page.goBack()
+    await expect(page.locator('main').getByText('louise.roy@example.org')).toBeVisible()
+    // An order of another time, opened in between, leaves the steps behind it what they are.
+    const openUnknown = () => page.evaluate(() => void (location.hash = 'commande=2026-999999.aucune'))
+    await openUnknown()
+    await expect(step('Vérification')).toHaveCount(0)
+    await page.goBack()
+    await expect(step('Vérification')).toBeVisible()
+    await expect(page).toHaveURL(`${buying.shop}/commande`)
+    await review(buying)
+    await buying.hand.press(order(page))
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    await expect(page).toHaveURL(/\/commande#commande=/)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    await page.goBack()
+    await expect(page).toHaveURL(`${buying.shop}/panier`)
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    await openUnknown()
+    await expect(page.getByText('Merci de votre commande')).toHaveCount(0)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    await page.locator('[data-language]').first().click()
+    await expect(heading(page)).toHaveText('Thank you for your order')
   })
-  await buying.hand.press(order(page))
-  await expect(page.getByRole('alert')).toContainText('elle ne le sera qu’une fois')
-  await page.reload()
-  await payBy(buying)
-  await buying.hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))
-  await buying.hand.press(order(page))
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  const taken = await page.evaluate(() => sessionStorage.getItem('taken') ?? '')
-  const { reference } = (JSON.parse(taken) as { data: { order: { reference: string } } }).data.order
-  await expect(page.getByText(`Commande ${reference}`)).toBeVisible()
-})
+
+if (isInTurn(3, 3))
+  test('a step that is left for another language, or to sign in, is open where one comes back', async ({ page, baseURL }) => {
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    await startCheckout(buying)
+    await ways.NO_DELIVERY(buying)
+    await buying.hand.press(goOn(page))
+    await buying.hand.fill(page.getByLabel('Adresse e-mail'), 'camille.roy@example.org')
+    await page.locator('a[hreflang=en-GB]:visible').first().click()
+    await page.locator('main').dispatchEvent('pointerdown')
+    await expect(page.getByRole('heading', { name: 'Your details', level: 2 })).toBeVisible()
+    await page.locator('a[hreflang=fr-FR]:visible').first().click()
+    await page.locator('main').dispatchEvent('pointerdown')
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('camille.roy@example.org')
+    await page.locator('main').getByRole('link', { name: 'Connectez-vous' }).click()
+    await page.waitForURL(/target=%2Fcommande/)
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Se connecter' }) })
+    await buying.hand.fill(form.getByLabel('Adresse e-mail'), journeyEmail('acheteuse'))
+    await buying.hand.fill(form.getByLabel('Mot de passe', { exact: true }), journeyPassword)
+    await buying.hand.press(form.getByRole('button', { name: 'Se connecter' }))
+    await expect(page.getByRole('heading', { name: 'Coordonnées', level: 2 })).toBeVisible()
+    await expect(page.locator('main')).toContainText(`Vous êtes connecté\u00a0: ${journeyEmail('acheteuse')}`)
+  })
+
+if (isInTurn(4, 3))
+  test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    await startCheckout(buying)
+    await ways.NO_DELIVERY(buying)
+    await buying.hand.press(goOn(page))
+    await identify(buying, { isMember: false, isBrought: false })
+    await buying.hand.press(goOn(page))
+    await review(buying)
+    await page.evaluate(() => {
+      const ask = window.fetch.bind(window)
+      window.fetch = async (...asked) => {
+        const answer = await ask(...asked)
+        if (asked[0] !== '/api/order') return answer
+        sessionStorage.setItem('taken', await answer.text())
+        throw new TypeError('the answer is lost')
+      }
+    })
+    await buying.hand.press(order(page))
+    await expect(page.getByRole('alert')).toContainText('elle ne le sera qu’une fois')
+    await page.reload()
+    await payBy(buying)
+    await buying.hand.tick(page.getByRole('checkbox', { name: /conditions générales de vente/ }))
+    await buying.hand.press(order(page))
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    const taken = await page.evaluate(() => sessionStorage.getItem('taken') ?? '')
+    const { reference } = (JSON.parse(taken) as { data: { order: { reference: string } } }).data.order
+    await expect(page.getByText(`Commande ${reference}`)).toBeVisible()
+  })
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, type Page } from '@playwright/test'
-import { inTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { startCheckout, goOn, heading, identify, order, payBy, ways, type Buying } from '#tests/e2e/journeys/checkout-journey.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { keyboardOf, pointer } from '#tests/e2e/page/hand.ts'
@@ -69,154 +69,159 @@ for (const width of inTurn(0, [390, 1440])) {
     // From the refusal on by keyboard alone, and looked at on the way.
     test.slow()
 
-    test('says what was sold meanwhile and how many are left, and takes the rest', async ({ page, baseURL }) => {
-      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-      const product = width === 390 ? 'draille' : 'schiste-noir'
-      await startCheckout(byMouse(buying), { product, quantity: 6 })
-      await ways.NO_DELIVERY(byMouse(buying))
-      await reachOrder(buying)
-      const id = await page.evaluate(() => {
-        const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
-          declinationId: number | null
-          product: { id: number }
-        }[]
-        return line?.declinationId ?? line?.product.id ?? 0
+    if (isInTurn(0))
+      test('says what was sold meanwhile and how many are left, and takes the rest', async ({ page, baseURL }) => {
+        const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+        const product = width === 390 ? 'draille' : 'schiste-noir'
+        await startCheckout(byMouse(buying), { product, quantity: 6 })
+        await ways.NO_DELIVERY(byMouse(buying))
+        await reachOrder(buying)
+        const id = await page.evaluate(() => {
+          const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
+            declinationId: number | null
+            product: { id: number }
+          }[]
+          return line?.declinationId ?? line?.product.id ?? 0
+        })
+        const left = (reserved: ReturnType<typeof sql<number>>) =>
+          behindThePage((db) =>
+            db.updateTable('stocks').set({ reserved, is_tracked: true }).where('sellable_id', '=', id).where('site_id', '=', 38).execute(),
+          )
+        await left(sql<number>`on_hand - 2`)
+        try {
+          await buying.hand.press(order(page))
+          await expect(refusal(page)).toContainText(/Stock insuffisant.*reste 2/)
+          await expect(refusal(page)).toBeFocused()
+          await expect(page.getByText('La quantité passe de 6 à 2')).toBeVisible()
+          await expectAccessible(page)
+          await expectNoOverflow(page)
+          // Two are left: the buyer orders them.
+          await expect(
+            page
+              .getByRole('row', { name: /× 2|2 ×/ })
+              .or(page.getByRole('cell', { name: '2', exact: true }))
+              .first(),
+          ).toBeVisible()
+          if (!(await terms(page).isChecked())) await buying.hand.tick(terms(page))
+          await buying.hand.press(order(page))
+          await expectThanks(page)
+        } finally {
+          await left(sql<number>`0`)
+        }
       })
-      const left = (reserved: ReturnType<typeof sql<number>>) =>
-        behindThePage((db) =>
-          db.updateTable('stocks').set({ reserved, is_tracked: true }).where('sellable_id', '=', id).where('site_id', '=', 38).execute(),
+
+    if (isInTurn(1))
+      test('shows the new total of a carrier that has become dearer before the order is taken', async ({ page, baseURL }) => {
+        const town = width === 390 ? '69003' : '59000'
+        const buying = await beginTo(page, baseURL, town)
+        await reachOrder(buying, true)
+        await expect(page.getByText('63,90\u00a0€').first()).toBeVisible()
+        await withTariff(town, 1790, async () => {
+          await buying.hand.press(order(page))
+          await expect(refusal(page)).toHaveText('Le total de votre commande a changé\u00a0: vérifiez-le avant de confirmer.')
+          await expect(refusal(page)).toBeFocused()
+          await expect(page.getByText('68,90\u00a0€').first()).toBeVisible()
+          await expectAccessible(page)
+          await expectNoOverflow(page)
+          if (!(await terms(page).isChecked())) await buying.hand.tick(terms(page))
+          await buying.hand.press(order(page))
+          await expectThanks(page)
+          await expect(page.getByText('68,90\u00a0€').first()).toBeVisible()
+        })
+      })
+
+    if (isInTurn(2))
+      test('says that a carrier no longer delivers there and offers the others', async ({ page, baseURL }) => {
+        const town = width === 390 ? '44000' : '35000'
+        const buying = await beginTo(page, baseURL, town)
+        await reachOrder(buying, true)
+        await withTariff(town, null, async () => {
+          await buying.hand.press(order(page))
+          await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
+          await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
+          const point = page.getByRole('radio', { name: /Point Caviste/ })
+          await expect(point).toBeFocused()
+          await expect(point).not.toBeChecked()
+          await expect(page.getByRole('radio', { name: /Vitivelo/ })).toHaveCount(0)
+          await expectAccessible(page)
+          await expectNoOverflow(page)
+          await buying.hand.choose(point)
+          await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
+          await buying.hand.press(goOn(page))
+          await buying.hand.fill(page.getByLabel('Code postal'), town)
+          await buying.hand.fill(page.getByLabel('Ville'), 'Une ville')
+          await buying.hand.press(goOn(page))
+          await payBy(buying)
+          await buying.hand.tick(terms(page))
+          await buying.hand.press(order(page))
+          await expectThanks(page)
+        })
+      })
+
+    if (isInTurn(3))
+      test('says at the review that a carrier no longer delivers there, with no total until one is chosen', async ({ page, baseURL }) => {
+        const town = width === 390 ? '87000' : '86000'
+        const buying = await beginTo(page, baseURL, town)
+        await pointer.press(goOn(page))
+        await identify(byMouse(buying), { isMember: false, isBrought: true })
+        await withTariff(town, null, async () => {
+          await buying.hand.press(goOn(page))
+          await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
+          await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
+          await expect(page.getByRole('radio', { name: /Point Caviste/ })).toBeFocused()
+          await expect(page.getByRole('radio', { name: /Vitivelo/ })).toHaveCount(0)
+          await expect(page.getByText('à choisir', { exact: true })).toBeVisible()
+          await expectAccessible(page)
+          await expectNoOverflow(page)
+          await buying.hand.choose(page.getByRole('radio', { name: /À convenir ensemble/ }))
+          await buying.hand.press(goOn(page))
+          await buying.hand.fill(page.getByLabel('Code postal'), town)
+          await buying.hand.fill(page.getByLabel('Ville'), 'Une ville')
+          await buying.hand.press(goOn(page))
+          await payBy(buying)
+          await buying.hand.tick(terms(page))
+          await buying.hand.press(order(page))
+          await expectThanks(page)
+        })
+      })
+
+    if (isInTurn(4))
+      test('says that a time of collection is taken, and takes another one', async ({ page, baseURL }) => {
+        const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+        await startCheckout(byMouse(buying))
+        await pointer.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
+        const day = page.getByLabel('Jour du retrait')
+        await day.focus()
+        // Each width has days of its own, later than those of other tests and apart: the first of all may go meanwhile.
+        await day.selectOption({ index: width === 390 ? 13 : 16 })
+        await pointer.choose(page.locator('input[name=idSchedule]').first())
+        await reachOrder(buying)
+        const chosen = await page.evaluate(
+          () => JSON.parse(localStorage.getItem('vitrine.38.cart.clickAndCollect') ?? '{}') as { date: string; idSchedule: number },
         )
-      await left(sql<number>`on_hand - 2`)
-      try {
+        const booking = { site_id: 38, schedule_id: chosen.idSchedule, date: chosen.date }
+        await behindThePage((db) =>
+          db
+            .insertInto('collect_bookings')
+            .values({ ...booking, taken: 8 })
+            .onConflict((conflict) => conflict.columns(['site_id', 'schedule_id', 'date']).doUpdateSet({ taken: 8 }))
+            .execute(),
+        )
         await buying.hand.press(order(page))
-        await expect(refusal(page)).toContainText(/Stock insuffisant.*reste 2/)
+        await expect(refusal(page)).toContainText('Ce créneau n’est plus libre. Choisissez-en un autre.')
         await expect(refusal(page)).toBeFocused()
-        await expect(page.getByText('La quantité passe de 6 à 2')).toBeVisible()
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-        // Two are left: the buyer orders them.
-        await expect(
-          page
-            .getByRole('row', { name: /× 2|2 ×/ })
-            .or(page.getByRole('cell', { name: '2', exact: true }))
-            .first(),
-        ).toBeVisible()
-        if (!(await terms(page).isChecked())) await buying.hand.tick(terms(page))
-        await buying.hand.press(order(page))
-        await expectThanks(page)
-      } finally {
-        await left(sql<number>`0`)
-      }
-    })
-
-    test('shows the new total of a carrier that has become dearer before the order is taken', async ({ page, baseURL }) => {
-      const town = width === 390 ? '69003' : '59000'
-      const buying = await beginTo(page, baseURL, town)
-      await reachOrder(buying, true)
-      await expect(page.getByText('63,90\u00a0€').first()).toBeVisible()
-      await withTariff(town, 1790, async () => {
-        await buying.hand.press(order(page))
-        await expect(refusal(page)).toHaveText('Le total de votre commande a changé\u00a0: vérifiez-le avant de confirmer.')
-        await expect(refusal(page)).toBeFocused()
-        await expect(page.getByText('68,90\u00a0€').first()).toBeVisible()
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-        if (!(await terms(page).isChecked())) await buying.hand.tick(terms(page))
-        await buying.hand.press(order(page))
-        await expectThanks(page)
-        await expect(page.getByText('68,90\u00a0€').first()).toBeVisible()
-      })
-    })
-
-    test('says that a carrier no longer delivers there and offers the others', async ({ page, baseURL }) => {
-      const town = width === 390 ? '44000' : '35000'
-      const buying = await beginTo(page, baseURL, town)
-      await reachOrder(buying, true)
-      await withTariff(town, null, async () => {
-        await buying.hand.press(order(page))
-        await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
         await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
-        const point = page.getByRole('radio', { name: /Point Caviste/ })
-        await expect(point).toBeFocused()
-        await expect(point).not.toBeChecked()
-        await expect(page.getByRole('radio', { name: /Vitivelo/ })).toHaveCount(0)
+        await expect(page.locator('label').filter({ hasText: 'complet' }).getByRole('radio')).toBeDisabled()
         await expectAccessible(page)
         await expectNoOverflow(page)
-        await buying.hand.choose(point)
-        await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
+        await page.getByLabel('Jour du retrait').selectOption({ index: width === 390 ? 19 : 22 })
+        await buying.hand.choose(page.locator('input[name=idSchedule]').first())
         await buying.hand.press(goOn(page))
-        await buying.hand.fill(page.getByLabel('Code postal'), town)
-        await buying.hand.fill(page.getByLabel('Ville'), 'Une ville')
         await buying.hand.press(goOn(page))
         await payBy(buying)
         await buying.hand.tick(terms(page))
         await buying.hand.press(order(page))
         await expectThanks(page)
       })
-    })
-
-    test('says at the review that a carrier no longer delivers there, with no total until one is chosen', async ({ page, baseURL }) => {
-      const town = width === 390 ? '87000' : '86000'
-      const buying = await beginTo(page, baseURL, town)
-      await pointer.press(goOn(page))
-      await identify(byMouse(buying), { isMember: false, isBrought: true })
-      await withTariff(town, null, async () => {
-        await buying.hand.press(goOn(page))
-        await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
-        await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
-        await expect(page.getByRole('radio', { name: /Point Caviste/ })).toBeFocused()
-        await expect(page.getByRole('radio', { name: /Vitivelo/ })).toHaveCount(0)
-        await expect(page.getByText('à choisir', { exact: true })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-        await buying.hand.choose(page.getByRole('radio', { name: /À convenir ensemble/ }))
-        await buying.hand.press(goOn(page))
-        await buying.hand.fill(page.getByLabel('Code postal'), town)
-        await buying.hand.fill(page.getByLabel('Ville'), 'Une ville')
-        await buying.hand.press(goOn(page))
-        await payBy(buying)
-        await buying.hand.tick(terms(page))
-        await buying.hand.press(order(page))
-        await expectThanks(page)
-      })
-    })
-
-    test('says that a time of collection is taken, and takes another one', async ({ page, baseURL }) => {
-      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
-      await startCheckout(byMouse(buying))
-      await pointer.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
-      const day = page.getByLabel('Jour du retrait')
-      await day.focus()
-      // Each width has days of its own, later than those of other tests and apart: the first of all may go meanwhile.
-      await day.selectOption({ index: width === 390 ? 13 : 16 })
-      await pointer.choose(page.locator('input[name=idSchedule]').first())
-      await reachOrder(buying)
-      const chosen = await page.evaluate(
-        () => JSON.parse(localStorage.getItem('vitrine.38.cart.clickAndCollect') ?? '{}') as { date: string; idSchedule: number },
-      )
-      const booking = { site_id: 38, schedule_id: chosen.idSchedule, date: chosen.date }
-      await behindThePage((db) =>
-        db
-          .insertInto('collect_bookings')
-          .values({ ...booking, taken: 8 })
-          .onConflict((conflict) => conflict.columns(['site_id', 'schedule_id', 'date']).doUpdateSet({ taken: 8 }))
-          .execute(),
-      )
-      await buying.hand.press(order(page))
-      await expect(refusal(page)).toContainText('Ce créneau n’est plus libre. Choisissez-en un autre.')
-      await expect(refusal(page)).toBeFocused()
-      await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
-      await expect(page.locator('label').filter({ hasText: 'complet' }).getByRole('radio')).toBeDisabled()
-      await expectAccessible(page)
-      await expectNoOverflow(page)
-      await page.getByLabel('Jour du retrait').selectOption({ index: width === 390 ? 19 : 22 })
-      await buying.hand.choose(page.locator('input[name=idSchedule]').first())
-      await buying.hand.press(goOn(page))
-      await buying.hand.press(goOn(page))
-      await payBy(buying)
-      await buying.hand.tick(terms(page))
-      await buying.hand.press(order(page))
-      await expectThanks(page)
-    })
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { payNumbers } from '#tests/support/payments/stripe-desk.ts'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import { startCheckout, goOn, heading, identify, leaveCart, order, payBy, ways, type Buying } from '#tests/e2e/journeys/checkout-journey.ts'
@@ -56,7 +57,7 @@ async function expectOne(page: Page, email: string): Promise<void> {
   expect(await ordersOf(email)).toHaveLength(1)
 }
 
-for (const isLoaded of [false, true]) {
+for (const isLoaded of inTurn(0, [false, true])) {
   const when = isLoaded ? 'once the page was loaded again' : 'at once'
   test(`an order whose answer was lost is taken once, where it has itself used up its code: sent again ${when}`, async ({
     page,
@@ -91,99 +92,106 @@ for (const isLoaded of [false, true]) {
   })
 }
 
-test('an order whose answer was lost is taken once, where its price has changed before it is sent again', async ({ page, baseURL }) => {
-  const { buying, email } = await beginAs(page, baseURL, 'carthagene-de-jeanne')
-  const id = await page.evaluate(() => {
-    const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
-      declinationId: number | null
-      product: { id: number }
-    }[]
-    return line?.declinationId ?? line?.product.id ?? 0
-  })
-  const cheaper = (by: number) =>
-    behindThePage((db) =>
-      db
-        .updateTable('sellables')
-        .set(({ eb }) => ({ price: eb('price', '-', by), price_to_pay: eb('price_to_pay', '-', by) }))
-        .where('id', '=', id)
-        .where('site_id', '=', 38)
-        .execute(),
-    )
-  await reachOrder(buying, email)
-  await loseAnswer(page)
-  await buying.hand.press(order(page))
-  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
-  const [{ total } = { total: 0 }] = await ordersOf(email)
-  await cheaper(50)
-  try {
-    await page.reload()
-    const words = ((total - 300) / 100).toFixed(2).replace('.', ',')
-    await expect(page.locator('main').getByText(`${words}\u00a0€`).first()).toBeVisible()
-    await expect(page.getByRole('alert').first()).toContainText(pressAgain)
-    await accept(buying)
+if (isInTurn(0))
+  test('an order whose answer was lost is taken once, where its price has changed before it is sent again', async ({ page, baseURL }) => {
+    const { buying, email } = await beginAs(page, baseURL, 'carthagene-de-jeanne')
+    const id = await page.evaluate(() => {
+      const [line] = JSON.parse(localStorage.getItem('vitrine.38.cart.lines') ?? '[]') as {
+        declinationId: number | null
+        product: { id: number }
+      }[]
+      return line?.declinationId ?? line?.product.id ?? 0
+    })
+    const cheaper = (by: number) =>
+      behindThePage((db) =>
+        db
+          .updateTable('sellables')
+          .set(({ eb }) => ({ price: eb('price', '-', by), price_to_pay: eb('price_to_pay', '-', by) }))
+          .where('id', '=', id)
+          .where('site_id', '=', 38)
+          .execute(),
+      )
+    await reachOrder(buying, email)
+    await loseAnswer(page)
     await buying.hand.press(order(page))
-    await expectOne(page, email)
-  } finally {
-    await cheaper(-50)
-  }
-})
+    await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+    const [{ total } = { total: 0 }] = await ordersOf(email)
+    await cheaper(50)
+    try {
+      await page.reload()
+      const words = ((total - 300) / 100).toFixed(2).replace('.', ',')
+      await expect(page.locator('main').getByText(`${words}\u00a0€`).first()).toBeVisible()
+      await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+      await accept(buying)
+      await buying.hand.press(order(page))
+      await expectOne(page, email)
+    } finally {
+      await cheaper(-50)
+    }
+  })
 
 const card = /Carte bancaire/
 const numbers = (page: Page) => page.frameLocator('iframe[title="Cadre de saisie sécurisé"]').getByLabel('Numéro')
 
-test('an order whose answer was lost is taken once, and paid in the way that was chosen since', async ({ page, baseURL }) => {
-  await standInForStripe(page)
-  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
-  await reachOrder(buying, email)
-  await loseAnswer(page)
-  await buying.hand.press(order(page))
-  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
-  await payBy(buying, card)
-  await buying.hand.press(order(page))
-  await numbers(page).fill(payNumbers.paid)
-  expect(await ordersOf(email)).toHaveLength(1)
-  await page.getByRole('button', { name: /^Payer \d/ }).click()
-  await expect(page.getByText('Votre paiement est arrivé.')).toBeVisible()
-  await expectOne(page, email)
-})
+if (isInTurn(1))
+  test('an order whose answer was lost is taken once, and paid in the way that was chosen since', async ({ page, baseURL }) => {
+    await standInForStripe(page)
+    const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+    await reachOrder(buying, email)
+    await loseAnswer(page)
+    await buying.hand.press(order(page))
+    await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+    await payBy(buying, card)
+    await buying.hand.press(order(page))
+    await numbers(page).fill(payNumbers.paid)
+    expect(await ordersOf(email)).toHaveLength(1)
+    await page.getByRole('button', { name: /^Payer \d/ }).click()
+    await expect(page.getByText('Votre paiement est arrivé.')).toBeVisible()
+    await expectOne(page, email)
+  })
 
-test('an order whose answer was lost and whose time to pay is over is said to be so, and asks for no money', async ({ page, baseURL }) => {
-  await standInForStripe(page)
-  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
-  await reachOrder(buying, email, card)
-  await loseAnswer(page)
-  await buying.hand.press(order(page))
-  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
-  await behindThePage((db) =>
-    db
-      .updateTable('orders')
-      .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
-      .where('email', '=', email)
-      .execute(),
-  )
-  // The shop does this every half minute by itself.
-  await behindThePage((db) => db.transaction().execute((trx) => expireOrders(trx, new Date())))
-  const standing = () => behindThePage((db) => db.selectFrom('orders').select('payment_status').where('email', '=', email).execute())
-  await expect.poll(standing).toEqual([{ payment_status: 'EXPIRED' }])
-  await buying.hand.press(order(page))
-  await expect(page.getByText(/commande est close/).first()).toBeVisible()
-  await expect(numbers(page)).toHaveCount(0)
-  expect(await ordersOf(email)).toHaveLength(1)
-})
+if (isInTurn(2))
+  test('an order whose answer was lost and whose time to pay is over is said to be so, and asks for no money', async ({
+    page,
+    baseURL,
+  }) => {
+    await standInForStripe(page)
+    const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+    await reachOrder(buying, email, card)
+    await loseAnswer(page)
+    await buying.hand.press(order(page))
+    await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+    await behindThePage((db) =>
+      db
+        .updateTable('orders')
+        .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
+        .where('email', '=', email)
+        .execute(),
+    )
+    // The shop does this every half minute by itself.
+    await behindThePage((db) => db.transaction().execute((trx) => expireOrders(trx, new Date())))
+    const standing = () => behindThePage((db) => db.selectFrom('orders').select('payment_status').where('email', '=', email).execute())
+    await expect.poll(standing).toEqual([{ payment_status: 'EXPIRED' }])
+    await buying.hand.press(order(page))
+    await expect(page.getByText(/commande est close/).first()).toBeVisible()
+    await expect(numbers(page)).toHaveCount(0)
+    expect(await ordersOf(email)).toHaveLength(1)
+  })
 
-test('a cart that was changed since an order whose answer was lost is said to count besides', async ({ page, baseURL }) => {
-  const { buying, email } = await beginAs(page, baseURL, 'capitelle')
-  await reachOrder(buying, email)
-  await loseAnswer(page)
-  await buying.hand.press(order(page))
-  await expect(page.getByRole('alert').first()).toContainText(pressAgain)
-  await buying.hand.press(page.getByRole('button', { name: 'Modifier les coordonnées' }))
-  await buying.hand.fill(page.getByLabel(/^Message/), 'Interphone 3')
-  await buying.hand.press(goOn(page))
-  await expect(order(page)).toBeVisible()
-  await expect(page.getByRole('alert').first()).toContainText(/elle est peut-être enregistrée. .*celle-ci compterait en plus/)
-  await accept(buying)
-  await buying.hand.press(order(page))
-  await expect(heading(page)).toHaveText('Merci de votre commande')
-  expect(await ordersOf(email)).toHaveLength(2)
-})
+if (isInTurn(3))
+  test('a cart that was changed since an order whose answer was lost is said to count besides', async ({ page, baseURL }) => {
+    const { buying, email } = await beginAs(page, baseURL, 'capitelle')
+    await reachOrder(buying, email)
+    await loseAnswer(page)
+    await buying.hand.press(order(page))
+    await expect(page.getByRole('alert').first()).toContainText(pressAgain)
+    await buying.hand.press(page.getByRole('button', { name: 'Modifier les coordonnées' }))
+    await buying.hand.fill(page.getByLabel(/^Message/), 'Interphone 3')
+    await buying.hand.press(goOn(page))
+    await expect(order(page)).toBeVisible()
+    await expect(page.getByRole('alert').first()).toContainText(/elle est peut-être enregistrée. .*celle-ci compterait en plus/)
+    await accept(buying)
+    await buying.hand.press(order(page))
+    await expect(heading(page)).toHaveText('Merci de votre commande')
+    expect(await ordersOf(email)).toHaveLength(2)
+  })

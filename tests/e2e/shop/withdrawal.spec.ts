@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { mailedPath, mailedText } from '#tests/e2e/journeys/read-mails.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
-import { byKeyboard, describeWay, onPhone, visit, withoutScripts } from '#tests/e2e/journeys/ways.ts'
+import { byKeyboard, describeWay, onPhone, visit, ways } from '#tests/e2e/journeys/ways.ts'
 
 const address = { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
 
@@ -36,7 +37,7 @@ async function placeOrder(
 
 const footerLink = (page: Page) => page.locator('footer').getByRole('link', { name: 'Renoncer au contrat ici' })
 
-for (const way of [onPhone, byKeyboard, withoutScripts]) {
+for (const way of inTurn(1, ways)) {
   describeWay(way, () => {
     test('a guest withdraws in three screens from any page, has it by mail to the second, and follows the order', async ({
       page,
@@ -45,7 +46,7 @@ for (const way of [onPhone, byKeyboard, withoutScripts]) {
       complaints,
     }) => {
       complaints.allow(/status of 422/)
-      const { hand, look } = visit(page, way)
+      const { hand, look } = visit(page, way, true)
       const base = baseURL ?? ''
       const email = `retractation-${way.width}-${String(way.scripts)}@visite.example`
       const { reference } = await placeOrder(request, base, email)
@@ -86,35 +87,40 @@ for (const way of [onPhone, byKeyboard, withoutScripts]) {
   })
 }
 
-test('whoever opens an order by its link chooses what to give up, and sees it on the order at once', async ({ page, request, baseURL }) => {
-  const base = baseURL ?? ''
-  const { reference, accessToken } = await placeOrder(request, base, 'partie@visite.example')
-  await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
-  await page.locator('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-  await expect(page).toHaveURL(new RegExp(`/retractation/${reference}/`))
-  await page.getByLabel('À une partie de la commande').check()
-  await page.getByLabel(/Combe Haute/).selectOption('2')
-  await page.getByLabel('Votre nom').fill('Camille Roy')
-  await page.getByLabel('Adresse e-mail').fill('partie@visite.example')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByText('2 × Combe Haute 2023')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Votre rétractation est enregistrée.' })).toBeVisible()
-  await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
-  // Nothing of it was paid yet: the rest can still be.
-  await expect(page.getByText('Votre rétractation est enregistrée. Rien n’a été payé')).toBeVisible()
-  await expect(page.getByText('dont 2 unités auxquelles vous avez renoncé')).toBeVisible()
-  await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
-})
+if (isInTurn(0))
+  test('whoever opens an order by its link chooses what to give up, and sees it on the order at once', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const base = baseURL ?? ''
+    const { reference, accessToken } = await placeOrder(request, base, 'partie@visite.example')
+    await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
+    await page.locator('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+    await expect(page).toHaveURL(new RegExp(`/retractation/${reference}/`))
+    await page.getByLabel('À une partie de la commande').check()
+    await page.getByLabel(/Combe Haute/).selectOption('2')
+    await page.getByLabel('Votre nom').fill('Camille Roy')
+    await page.getByLabel('Adresse e-mail').fill('partie@visite.example')
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText('2 × Combe Haute 2023')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Votre rétractation est enregistrée.' })).toBeVisible()
+    await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
+    // Nothing of it was paid yet: the rest can still be.
+    await expect(page.getByText('Votre rétractation est enregistrée. Rien n’a été payé')).toBeVisible()
+    await expect(page.getByText('dont 2 unités auxquelles vous avez renoncé')).toBeVisible()
+    await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
+  })
 
-for (const way of [onPhone, byKeyboard, withoutScripts]) {
+for (const way of inTurn(2, ways)) {
   describeWay(way, () => {
     test('who looks at their declaration once more changes it and finds all that they had typed: a part stays a part', async ({
       page,
       request,
       baseURL,
     }) => {
-      const { hand, look } = visit(page, way)
+      const { hand, look } = visit(page, way, true)
       const base = baseURL ?? ''
       const email = `modifie-${way.width}-${String(way.scripts)}@visite.example`
       const { reference, accessToken } = await placeOrder(request, base, email)
@@ -146,7 +152,7 @@ for (const way of [onPhone, byKeyboard, withoutScripts]) {
   })
 }
 
-for (const way of [onPhone, byKeyboard]) {
+for (const way of inTurn(0, [onPhone, byKeyboard])) {
   describeWay(way, () => {
     test('whoever says in their own words what they give up is told that it is being read, and nothing of the order leaves meanwhile', async ({
       page,
@@ -155,7 +161,7 @@ for (const way of [onPhone, byKeyboard]) {
       complaints,
     }) => {
       complaints.allow(/status of 422/)
-      const { hand, look } = visit(page, way)
+      const { hand, look } = visit(page, way, true)
       const base = baseURL ?? ''
       const email = `mots-${way.width}@visite.example`
       const { reference, accessToken } = await placeOrder(request, base, email)
@@ -182,25 +188,26 @@ for (const way of [onPhone, byKeyboard]) {
   })
 }
 
-test('a member finds the orders of the account, each with the way to withdraw', async ({ page, request, baseURL }) => {
-  const base = baseURL ?? ''
-  const origin = cellar(base)
-  const email = journeyEmail('petit')
-  const login = await request.post(`${base}/api/login`, {
-    data: { email, password: journeyPassword },
-    headers: { host: new URL(origin).host },
+if (isInTurn(1))
+  test('a member finds the orders of the account, each with the way to withdraw', async ({ page, request, baseURL }) => {
+    const base = baseURL ?? ''
+    const origin = cellar(base)
+    const email = journeyEmail('petit')
+    const login = await request.post(`${base}/api/login`, {
+      data: { email, password: journeyPassword },
+      headers: { host: new URL(origin).host },
+    })
+    const { token } = ((await login.json()) as { data: { token: string } }).data
+    await page.context().addCookies([{ name: 'token', value: token, url: origin }])
+    await page.goto(`${origin}/compte/commandes`)
+    await expect(page.getByText('Vous n’avez encore rien commandé avec ce compte.')).toBeVisible()
+    const { reference } = await placeOrder(request, base, email, token)
+    await page.goto(`${origin}/compte`)
+    await page.getByRole('link', { name: 'Mes commandes' }).click()
+    await page.getByRole('link', { name: `Commande ${reference}` }).click()
+    await expect(page).toHaveURL(`${origin}/compte/commandes/${reference}`)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.locator('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
+    await expect(page.getByLabel(/Combe Haute/)).toBeVisible()
   })
-  const { token } = ((await login.json()) as { data: { token: string } }).data
-  await page.context().addCookies([{ name: 'token', value: token, url: origin }])
-  await page.goto(`${origin}/compte/commandes`)
-  await expect(page.getByText('Vous n’avez encore rien commandé avec ce compte.')).toBeVisible()
-  const { reference } = await placeOrder(request, base, email, token)
-  await page.goto(`${origin}/compte`)
-  await page.getByRole('link', { name: 'Mes commandes' }).click()
-  await page.getByRole('link', { name: `Commande ${reference}` }).click()
-  await expect(page).toHaveURL(`${origin}/compte/commandes/${reference}`)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  await page.locator('main').getByRole('link', { name: 'Renoncer au contrat ici' }).click()
-  await expect(page.getByLabel(/Combe Haute/)).toBeVisible()
-})

@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Semaphore } from 'async-mutex'
+import type { Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { readEnvironment } from '#server/config/env.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 import { saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import { createLog } from '#server/http/monitoring/log.ts'
+import type { FormField } from '#schemas/api/content/form.ts'
+import { saveForm } from '#server/content/forms/save-form.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
 import { addJourneyMembers } from '#tests/e2e/journeys/journey-members.ts'
+import { REBUILDING_HANDS } from '#tests/support/composer/rebuilding-hands.ts'
 import { withStoredPictures } from '#tests/support/sites/stored-pictures.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
@@ -94,6 +101,37 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
   return siteId
 }
 
+/** A site whose team answers: it has an address, and a form that takes a file. */
+async function addAnsweringSite(parts: Parameters<typeof createSite>[0], { parameters }: Features, host: string): Promise<number> {
+  const siteId = await createSite(parts, { name: 'Site qui répond', domains: [{ host, kind: 'dev' as const }] })
+  await parameters.set(siteId, 'COMPANY_EMAIL', 'contact@messages.example')
+  const fields: FormField[] = [
+    { name: 'email', type: 'EMAIL', label: 'Adresse e-mail', required: true, when: null },
+    { name: 'plan', type: 'FILES', label: 'Votre plan', required: false, accept: ['application/pdf'], maxFiles: 1, when: null },
+  ]
+  const definition = {
+    title: 'Plan',
+    submitLabel: 'Envoyer',
+    message: 'Merci.',
+    redirect: null,
+    steps: [{ id: 'plan', title: 'Plan', fields }],
+  }
+  await saveForm(parts.db, siteId, { name: 'plan', definitions: { fr_FR: definition } })
+  return siteId
+}
+
+/** A site whose page « une-image » shows a picture of its library. */
+async function addPicturedSite(parts: Parameters<typeof createSite>[0], { directory, library, pages }: Features): Promise<number> {
+  const siteId = await createSite(parts, { name: 'Site à images', domains: [{ host: 'images.localhost', kind: 'dev' as const }] })
+  await directory.refresh(siteId)
+  const bytes = await readFile(new URL('../../../server/seeds/pictures/tampon.svg', import.meta.url))
+  const id = await library.put(siteId, { bytes, filename: 'tampon-du-greffe.svg', texts: { fr_FR: { alt: 'Le tampon' } } })
+  const block = { id: 'essai-image', type: 'image', v: 1, props: { image: { id } } } as Block
+  const page = { url: 'une-image', title: 'Une image', locale: 'fr_FR', seo: {}, shell: 'default' as const, middleware: [] }
+  await pages.save({ ...page, layout: { blocks: [block] } }, { siteId, baseHash: null, by: 'tests/e2e' })
+  return siteId
+}
+
 /** A gallery with a video of another service, with a poster of the site, and one with a picture of another host beside it. */
 async function outsidePages({ directory, library }: Features): Promise<TestPage[]> {
   const poster = await readFile(new URL('../../../server/seeds/pictures/tampon.svg', import.meta.url))
@@ -113,6 +151,29 @@ async function outsidePages({ directory, library }: Features): Promise<TestPage[
   ]
 }
 
+/** Puts elements of a type that the code does not know into the pages of a site: no writer would store them, a restored backup could. */
+async function addLostBlocks(db: Kysely<Tables>, siteId: number): Promise<void> {
+  const lost = ['un', 'deux', 'trois'].map((name) => ({
+    id: `perdu-${name}`,
+    type: 'carte-des-parcelles',
+    v: 1,
+    props: { titre: `Parcelle ${name}` },
+  }))
+  const blocks = [title('titre', 'Parcelles'), ...lost, text('fin', '<p>La suite.</p>')]
+  await db
+    .updateTable('revisions')
+    .set({ blocks: jsonb(blocks) })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', db.selectFrom('page_documents').select('head_revision_id').where('site_id', '=', siteId).where('url', '=', ''))
+    .execute()
+}
+
+/** Empty pages, one for each way in which the home page of a sample site is made again in the composer. */
+const emptyPages = REBUILDING_HANDS.map((hand): TestPage => ({ url: `essai/refaire-${hand}`, title: 'Une page vide', blocks: [] }))
+
+/** Limits the sites that are seeded in parallel, so that none waits too long for a connection of the pool. */
+const seeding = new Semaphore(4)
+
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
@@ -125,7 +186,9 @@ async function main(): Promise<void> {
     await seedSampleSites(parts)
   })
   const features = await createFeatures(parts)
-  for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, ...(await outsidePages(features))]) {
+  const ofSite = (siteId: number, own: readonly TestPage[]) => own.map((page) => ({ siteId, ...page }))
+  const all = [...ofSite(37, [...pages, ...(await outsidePages(features)), ...emptyPages]), ...ofSite(38, emptyPages)]
+  for (const { siteId, url, title: pageTitle, blocks, middleware = [] } of all) {
     const page = {
       url,
       title: pageTitle,
@@ -135,7 +198,7 @@ async function main(): Promise<void> {
       middleware: [],
       layout: { blocks },
     }
-    const { id } = await features.pages.save(page, { siteId: 37, baseHash: null, by: 'tests/e2e' })
+    const { id } = await features.pages.save(page, { siteId, baseHash: null, by: 'tests/e2e' })
     // No writer would store a middleware that the code does not know; a restored backup could hold one.
     if (middleware.length > 0) await db.updateTable('page_documents').set({ middleware }).where('page_id', '=', id).execute()
   }
@@ -148,17 +211,47 @@ async function main(): Promise<void> {
     'modifier.localhost',
     'doigt.localhost',
     'regards.localhost',
+    'regards-clair.localhost',
+    'regards-sombre.localhost',
+    'petit-clair.localhost',
+    'petit-sombre.localhost',
     'ecrire.localhost',
     'ajouter.localhost',
     'emplacements.localhost',
     'actes.localhost',
     'relire.localhost',
     'voir.localhost',
+    'partager.localhost',
+    'ensemble.localhost',
     'plan.localhost',
     'glisser.localhost',
+    'longue.localhost',
+    'vignettes.localhost',
+    'vignette-publiee.localhost',
     'porter.localhost',
-  ].map((host) => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] }))
-  await addJourneyMembers(db, [37, 38, await addMeasuredSite(parts, features), ...(await Promise.all(edited))])
+    'deplacer.localhost',
+    'tablette.localhost',
+    'entete.localhost',
+    'entete-doigt.localhost',
+    'entete-touches.localhost',
+    'entete-glisser.localhost',
+    'section.localhost',
+    'etapes.localhost',
+    'etapes-doigt.localhost',
+  ].map((host) => seeding.runExclusive(() => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] })))
+  const toRepair = ['reparer.localhost', 'reparer-doigt.localhost'].map((host) =>
+    seeding.runExclusive(async () => {
+      const siteId = await createSite(parts, { name: 'Site à réparer', domains: [{ host, kind: 'dev' as const }] })
+      await addLostBlocks(db, siteId)
+      return siteId
+    }),
+  )
+  const answering = ['messages.localhost', 'messages-doigt.localhost'].map((host) =>
+    seeding.runExclusive(() => addAnsweringSite(parts, features, host)),
+  )
+  const measured = await addMeasuredSite(parts, features)
+  const pictured = await addPicturedSite(parts, features)
+  await addJourneyMembers(db, [37, 38, measured, pictured, ...(await Promise.all([...answering, ...edited, ...toRepair]))])
   await database.stop()
 }
 

@@ -3,12 +3,12 @@ import { findCall, type CallBody, type CallName } from '#schemas/api/calls.ts'
 import type { MailKind } from '#server/mail/kit/mail-kinds.ts'
 import type { TestApp } from '#tests/support/server/app.ts'
 
-/** The answer to a call, as a test looks at it. */
+/** The response of a call, in the form that tests use. */
 export interface CallAnswer {
   readonly status: number
   readonly data: Record<string, unknown> | null
   readonly code: unknown
-  /** « field CODE » for each field that was refused. */
+  /** « field CODE » for each invalid field. */
   readonly faults: readonly string[]
   readonly message: string | null
   readonly headers: Readonly<Record<string, unknown>>
@@ -20,13 +20,13 @@ interface Given {
   readonly host?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly id?: number
-  /** An address of its own for each call, unless one is given: budgets are another test's matter. */
+  /** By default a new IP address for each call, so that no rate limit applies. */
   readonly remoteAddress?: string
 }
 
 let callers = 0
 
-/** An address from which nobody has called yet. */
+/** Returns an unused IP address. */
 export function newCaller(): string {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -43,7 +43,7 @@ function readAnswer({ statusCode, headers, cookies, body }: LightMyRequestRespon
   return { status: statusCode, data, code: data?.['code'] ?? null, faults, message, headers, cookies }
 }
 
-/** Makes an account call over HTTP, the way its definition says. */
+/** Makes a call over HTTP according to its definition. */
 export async function makeCall<Name extends CallName>(
   { app }: Pick<TestApp, 'app'>,
   name: Name,
@@ -62,7 +62,7 @@ export async function makeCall<Name extends CallName>(
   return readAnswer(response)
 }
 
-/** A mail that waits in the outbox. */
+/** A queued mail of the outbox. */
 export interface WaitingMail {
   readonly kind: string
   readonly to: string
@@ -70,7 +70,7 @@ export interface WaitingMail {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The mails of the outbox, the oldest first: those to an address, or all. */
+/** Returns the mails of the outbox, the oldest first, optionally those to one address. */
 export async function waitingMails({ database }: Pick<TestApp, 'database'>, to?: string): Promise<WaitingMail[]> {
   const rows = await database.db.selectFrom('mails').selectAll().orderBy('id').execute()
   return rows
@@ -78,7 +78,7 @@ export async function waitingMails({ database }: Pick<TestApp, 'database'>, to?:
     .filter((mail) => to === undefined || mail.to === to)
 }
 
-/** The newest link that was mailed to an address, and the token at its end. */
+/** Returns the newest link mailed to an address, with its token. */
 export async function mailedLink(test: Pick<TestApp, 'database'>, to: string, kind: MailKind): Promise<{ link: string; token: string }> {
   const mail = (await waitingMails(test, to)).findLast((each) => each.kind === kind)
   const link = mail?.data['link']
@@ -86,7 +86,7 @@ export async function mailedLink(test: Pick<TestApp, 'database'>, to: string, ki
   return { link, token: link.slice(link.lastIndexOf('/') + 1) }
 }
 
-/** A registration that is complete, for an address that nobody has. */
+/** Builds a complete registration for an unused address. */
 export function registrationOf(email: string, more: Record<string, unknown> = {}): Record<string, unknown> {
   return { email, password: 'trois chats sous la lune', firstname: 'Camille', lastname: 'Roy', useTermsAccepted: true, ...more }
 }

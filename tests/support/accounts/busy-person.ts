@@ -6,14 +6,14 @@ import { addCarrier, shopId } from '#tests/support/shop/shop.ts'
 import { mailedLink, makeCall, newCaller, registrationOf, type CallAnswer } from './account-calls.ts'
 import { testPassword } from './members.ts'
 
-/** Somebody with an account on each of the two sites, who has done on them everything that one can do. */
+/** A person with an account and every kind of data on each of the two sites. */
 export interface BusyPerson {
   readonly email: string
-  /** The sites that they use, by their hosts, with the session on each. */
+  /** Their sites by host, with a session on each. */
   readonly sites: readonly { readonly siteId: number; readonly host: string; readonly token: string; readonly userId: number }[]
 }
 
-/** What stands in every row that is theirs. */
+/** Words that identify this person: every row about them contains one. */
 export const busyWords = ['zephyrine', 'quetzal', 'xanthippe', '639980199']
 
 const email = 'zephyrine.quetzal@example.org'
@@ -41,7 +41,7 @@ async function register({ test }: AdminDesk, siteId: number, host: string) {
   return { siteId, host, token: String(opened.data?.['token']), userId }
 }
 
-/** Sends the form for quotations, with a file. */
+/** Sends the quotation form with a file. */
 async function sendForm({ test }: AdminDesk): Promise<void> {
   const { payload, type } = await multipartOf([
     ...([
@@ -75,7 +75,7 @@ async function takePlaces({ test }: AdminDesk, payload: object): Promise<void> {
   if (statusCode !== 201) throw new Error(body)
 }
 
-/** Orders a gift for a company, delivered; has it sent, and gives a part of it up. */
+/** Orders a delivered gift for a company, ships it and withdraws from a part. */
 async function buy(desk: AdminDesk, token: string): Promise<void> {
   const { test, wines } = desk
   const user = { ...names, email, phone, birthdate: '1987-04-02' }
@@ -110,7 +110,7 @@ async function buy(desk: AdminDesk, token: string): Promise<void> {
   await desk.withdrawAtOnce(given, token)
 }
 
-/** Does everything that one can do on the two sites, by the calls themselves. */
+/** Creates every kind of personal data on the two sites through the calls. */
 export async function doEverything(desk: AdminDesk): Promise<BusyPerson> {
   const { test } = desk
   const [own, shop] = [await register(desk, 37, 'localhost'), await register(desk, shopId, 'cave.localhost')]
@@ -133,5 +133,6 @@ export async function doEverything(desk: AdminDesk): Promise<BusyPerson> {
       diff: {},
     }),
   )
+  await test.database.db.insertInto('member_notes').values({ site_id: 37, user_id: own.userId, note: 'Quetzal vient le samedi' }).execute()
   return { email, sites: [own, shop] }
 }

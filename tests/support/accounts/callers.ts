@@ -1,13 +1,13 @@
 import type { CallRole } from '#schemas/api/base/define-call.ts'
 import type { UserRole } from '#server/database/tables/account-tables.ts'
 import type { TestApp } from '#tests/support/server/app.ts'
-import type { RouteRow } from '#tests/support/server/route-table.ts'
+import type { RouteRow } from '#tests/support/server/route-row.ts'
 import { addMember, type TestMember } from './members.ts'
 
-/** Who may ask site 37: of its own, or with a session that is another site's, over, or nobody's. */
+/** The callers of site 37: its own roles, and invalid, expired or foreign sessions. */
 export type Who = 'visitor' | 'forged' | 'expired' | 'revoked' | `${UserRole} elsewhere` | UserRole
 
-/** Everyone who may ask. */
+/** All callers. */
 export const everyone: readonly Who[] = [
   'visitor',
   'forged',
@@ -21,7 +21,7 @@ export const everyone: readonly Who[] = [
   'SUPER_ADMIN',
 ]
 
-/** Makes someone anew for each request: some of them end their own account. */
+/** Creates a new caller for each request, because some requests delete the account. */
 export async function makeCaller(test: TestApp, who: Who): Promise<TestMember | null> {
   if (who === 'visitor') return null
   if (who === 'forged') return { userId: 0, sessionId: 0, email: '', password: '', token: 'A'.repeat(43) }
@@ -33,7 +33,7 @@ export async function makeCaller(test: TestApp, who: Who): Promise<TestMember | 
   return member
 }
 
-/** Whom each role of a route lets in. */
+/** The callers that each role of a route accepts. */
 export const ranks: Readonly<Record<CallRole, readonly Who[]>> = {
   V: everyone,
   M: ['MEMBER', 'ADMIN', 'SUPER_ADMIN'],
@@ -41,7 +41,7 @@ export const ranks: Readonly<Record<CallRole, readonly Who[]>> = {
   S: ['SUPER_ADMIN'],
 }
 
-/** What the guard says to someone; null when it lets them through. */
+/** Returns the error of the guard for a caller, or null when it accepts the caller. */
 export function refusalFor({ role, tellsExpiry }: RouteRow, who: Who): string | null {
   const isMember = ranks.M.includes(who)
   if (!isMember && who !== 'visitor' && (role !== 'V' || tellsExpiry)) return '401 SESSION_EXPIRED'
@@ -49,9 +49,20 @@ export function refusalFor({ role, tellsExpiry }: RouteRow, who: Who): string | 
   return isMember ? '403 FORBIDDEN' : '401 UNAUTHENTICATED'
 }
 
+/** Returns the caller for a route. One that the route refuses changes nothing, its own account included: it asks the next route too. */
+export function callersByRoute(test: TestApp): (row: RouteRow, who: Who) => Promise<TestMember | null> {
+  const refused = new Map<Who, Promise<TestMember | null>>()
+  return (row, who) => {
+    if (refusalFor(row, who) === null) return makeCaller(test, who)
+    const found = refused.get(who) ?? makeCaller(test, who)
+    refused.set(who, found)
+    return found
+  }
+}
+
 let senders = 0
 
-/** Each request comes from a network of its own, so that no budget stands in its way. */
+/** Returns a new network for each request, so that no rate limit applies. */
 export function newNetwork(): string {
   senders += 1
   return `2001:db8:${senders.toString(16)}:${senders.toString(16)}::1`

@@ -10,14 +10,14 @@ import { makeCall, mailedLink, newCaller } from './account-calls.ts'
 import { addMember, testPassword, type TestMember } from './members.ts'
 import { codeOf } from './sign-in-codes.ts'
 
-/** Where members write: two small sites with an event, a shop, and administrators who stay. */
+/** Two small sites with an event, a shop and permanent administrators. */
 export interface WriteStage {
   readonly test: TestApp
   readonly eventId: number
   readonly wineId: number
 }
 
-/** Sets the stage; close its `test` in `afterAll`. */
+/** Creates the application. Close its `test` in `afterAll`. */
 export async function writeStage(options: { readonly connections?: number } = {}): Promise<WriteStage> {
   const test = await testApp({ template: twoSites, ...options })
   const { db } = test.database
@@ -29,21 +29,21 @@ export async function writeStage(options: { readonly connections?: number } = {}
 
 type Writing = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Readonly<Record<string, string>>]
 
-/** A write as a test makes it. */
+/** A write of a member. */
 export interface Write {
-  /** What a member sends; what has to be there before is made first. */
+  /** Builds the request of a member and creates what it needs. */
   prepare(member: TestMember, stage: WriteStage): Writing | Promise<Writing>
   readonly siteId?: 38
-  /** Whether a mailed link stands for the session. */
+  /** True when a mailed link replaces the session. */
   readonly isByLink?: true
-  /** How it is refused once the account is gone; the session is over unless said. */
+  /** The error after the deletion of the account; by default an expired session. */
   readonly refusal?: 'TOKEN_INVALID' | 'TOTP_INVALID'
 }
 
-/** The name that they give. */
+/** The name in the requests. */
 export const writtenName = 'Xanthippe'
 
-/** The password that is chosen by a mailed link. */
+/** The password chosen by a mailed link. */
 export const chosenPassword = 'quatre chats sous la pluie'
 
 let releases = 0
@@ -51,10 +51,10 @@ let releases = 0
 const plainly = (...writing: Writing): Write => ({ prepare: () => writing })
 const named = ({ email }: TestMember) => ({ firstname: writtenName, lastname: 'Quetzal', email })
 
-/** Another address of a member, or one that is to be theirs. */
+/** Returns another address for a member. */
 export const newAddress = ({ userId }: TestMember): string => `nouvelle-${userId}@example.org`
 
-/** The token of a link as it is mailed to a member, to change the address to a new one or the password. */
+/** Inserts a token of a link that is mailed to a member, for a new address or a new password. */
 export async function insertNewsletterLink({ database }: TestApp, member: TestMember, email?: string): Promise<string> {
   const token = newToken()
   const kept = { siteId: 37, userId: member.userId, token, expiresAt: new Date(systemClock() + 3_600_000) }
@@ -63,7 +63,7 @@ export async function insertNewsletterLink({ database }: TestApp, member: TestMe
   return token
 }
 
-/** Begins to set up codes; answers their secret. */
+/** Starts a two-factor set-up and returns its secret. */
 export const startTotp = async (test: TestApp, member: TestMember): Promise<unknown> =>
   (await makeCall(test, 'totp.start', {}, member)).data?.['secret']
 
@@ -74,14 +74,14 @@ async function codesInForce(test: TestApp, member: TestMember): Promise<string> 
   return codeOf(secret)
 }
 
-/** Says that it was read as it is: what changes it asks for that. */
+/** Returns the current version as If-Match, which changes require. */
 async function asRead({ database }: TestApp, table: 'orders' | 'stocks', id: number): Promise<{ 'if-match': string }> {
   const key = table === 'orders' ? 'id' : 'sellable_id'
   const { rows } = await database.pool.query<{ version: number }>(`select version from ${table} where ${key} = $1`, [id])
   return { 'if-match': `"${rows[0]?.version}"` }
 }
 
-/** Every call by which a member writes, on the own account or in the own name. */
+/** Every call by which a member writes to the account or in their own name. */
 export const memberWrites: Readonly<Record<string, Write>> = {
   'user.update': plainly('PUT', '/user', { firstname: writtenName, phone: '06 39 98 00 12' }),
   'user.update, another address': { prepare: (member) => ['PUT', '/user', { email: newAddress(member) }] },
@@ -93,7 +93,7 @@ export const memberWrites: Readonly<Record<string, Write>> = {
   'totp.enable': { prepare: async (member, { test }) => ['PUT', '/user/totp', { code: codeOf(await startTotp(test, member)) }] },
   'totp.disable': {
     prepare: async (member, { test }) => ['DELETE', '/user/totp', { code: await codesInForce(test, member) }],
-    // The code is looked at first, and is nobody's any more.
+    // The code is checked first and is invalid by then.
     refusal: 'TOTP_INVALID',
   },
   'newsletter.update': plainly('PUT', '/user/newsletter/subscription', { subscribed: true }),
@@ -126,7 +126,7 @@ export const memberWrites: Readonly<Record<string, Write>> = {
 
 const byLink = { isByLink: true, refusal: 'TOKEN_INVALID' } as const
 
-/** Calls by which the owner of an account writes on it with a mailed link. */
+/** The calls that write to an account with a mailed link. */
 export const writesByLink: Readonly<Record<string, Write>> = {
   'password.reset': {
     ...byLink,
@@ -153,7 +153,7 @@ export const writesByLink: Readonly<Record<string, Write>> = {
   },
 }
 
-/** Sends what a member writes; answers how it went. */
+/** Sends the write of a member and returns its outcome. */
 export async function sendWrite(
   { app }: TestApp,
   [method, path, body, wanted]: Writing,

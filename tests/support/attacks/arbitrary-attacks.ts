@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Attack } from './vectors.ts'
 
-/** Letters in any case. */
+/** Returns the word in random case. */
 const anyCase = (word: string): fc.Arbitrary<string> =>
   fc
     .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
@@ -25,7 +25,7 @@ const tags = [
   'x tabindex=1',
 ]
 
-/** What a browser skips inside a scheme. */
+/** Characters that a browser ignores inside a scheme. */
 const skipped = fc.constantFrom('', '', '', '\t', '\n', '\r', '&Tab;', '&NewLine;', '&#9;')
 const scheme = fc.tuple(
   fc.constantFrom('', '', ' ', '\u0001', '&#1;'),
@@ -88,13 +88,13 @@ const around = fc.constantFrom(
   'desc',
 )
 
-/** Markup that tries to act, put together from its parts: what it leaves, what it stands in, what it does. */
+/** Active markup composed of its parts: the context that it closes, its wrapper and its action. */
 const markup = fc.tuple(leaving, around, fc.boolean(), fc.oneof(handler, script, link, style)).map(([out, outer, hides, act]) => {
   const inner = hides && outer !== '' ? `<p title="</${outer}>${act}">` : act
   return outer === '' ? out + act : `${out}<${outer}>${inner}</${outer}>`
 })
 
-/** A character lost, doubled or put in anywhere. */
+/** Removes, doubles or inserts a character at any position. */
 const damaged = fc
   .tuple(markup, fc.nat(200), fc.constantFrom('drop', 'double', '<', '"', '\u2028', '\u00ad', '\ufffe', '&'))
   .map(([text, at, what]) => {
@@ -106,7 +106,7 @@ const damaged = fc
 
 const attack = fc.oneof({ weight: 3, arbitrary: markup }, { weight: 1, arbitrary: address }, { weight: 1, arbitrary: damaged })
 
-/** So many different generated attacks; the same for the same seed. */
+/** Generates the given number of distinct attacks, deterministic by seed. */
 export function generatedAttacks(count: number, seed: number): Attack[] {
   const texts = new Set<string>()
   for (let turn = 0; texts.size < count; turn += 1)

@@ -1,28 +1,28 @@
 import type { AttackedBlocks } from './attacked-blocks.ts'
 import type { AttackedSettings } from './attacked-settings.ts'
 
-/** How much is attacked. */
+/** The size of an attack run. */
 export interface AttackSize {
-  /** How many pairs of a text and a place in a block, at least; each place has its share. */
+  /** The minimum number of pairs of a text and a block field, distributed over all fields. */
   readonly blockPairs: number
-  /** How many sites have their names and settings attacked. */
+  /** The number of sites whose names and settings are attacked. */
   readonly rounds: number
-  /** How many texts are made besides our own. */
+  /** The number of generated texts beside the fixed ones. */
   readonly generated: number
   readonly seed: number
 }
 
-/** Where drawings that try to act are found. */
+/** The URLs of SVG files with active content. */
 export interface AttackedDrawings {
-  /** Put in as an upload puts them. */
+  /** Stored by an upload. */
   readonly uploaded: readonly string[]
-  /** Put in past the product. */
+  /** Stored without the application. */
   readonly raw: readonly string[]
-  /** Not taken as an upload. */
+  /** The number rejected by the upload. */
   readonly refused: number
 }
 
-/** What a browser is to be led to. */
+/** The URLs that the browser visits. */
 export interface AttackPlan {
   readonly attacks: number
   readonly blocks: AttackedBlocks

@@ -68,13 +68,22 @@ async function saveAllowed(blocks: readonly Block[], save: (blocks: Block[]) => 
   }
 }
 
+/** Has the places of shared sections show one that the site has: visitors see nothing of a place without its section. */
+async function withSection({ features }: Parts, siteId: number, blocks: readonly Block[]): Promise<Block[]> {
+  const heading: Block = { id: 'titre', type: 'heading', v: 1, props: { text: 'Partagé', level: 2 } }
+  const section = { title: 'Partagé', blocks: [heading] }
+  const { id } = await features.sections.save({ siteId, id: 0, locale: 'fr_FR' }, section, { by: 'attack', baseHash: null })
+  return blocks.map((block) => (block.type === 'shared-section' ? { ...block, props: { ...block.props, section: id } } : block))
+}
+
 /** Stores pages of attacked blocks: through the writer what it takes, past it what it refuses. */
-async function addPages({ db, features }: Parts, blocks: readonly Block[]): Promise<Pick<AttackedBlocks, 'pages' | 'refused'>> {
+async function addPages(parts: Parts, blocks: readonly Block[]): Promise<Pick<AttackedBlocks, 'pages' | 'refused'>> {
+  const { db, features } = parts
   const { siteId, host } = await addAttackedSite(db, 'blocs.localhost', true)
   await features.directory.refresh(siteId)
   const pages: { host: string; path: string }[] = []
   let refused = 0
-  for (const [index, batch] of chunks(blocks, PER_PAGE).entries()) {
+  for (const [index, batch] of chunks(await withSection(parts, siteId, blocks), PER_PAGE).entries()) {
     const page = {
       url: `page-${index}/{event}/{news}`,
       locale: 'fr_FR',
@@ -95,6 +104,17 @@ async function addPages({ db, features }: Parts, blocks: readonly Block[]): Prom
 
 const barOf = (blocks: readonly Block[]) => ({ ...emptyRegions, footer: [...blocks] })
 
+/** Writes a shell past its checks. */
+async function forceShell(db: Parts['db'], siteId: number, regions: ReturnType<typeof barOf>): Promise<void> {
+  const forced = { site_id: siteId, locale: 'fr_FR', name: 'page' as const, regions: jsonb(regions as never), hash: `forced-${siteId}` }
+  const revision = db.insertInto('shell_revisions').values({ ...forced, saved_by: 'test' })
+  const { id } = await revision.returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('shells')
+    .values({ ...forced, revision_id: id })
+    .execute()
+}
+
 /** The same for blocks of the bars: a site for each batch, what is taken in one of its shells, what is refused in the other. */
 async function addShells({ db, features }: Parts, blocks: readonly Block[]): Promise<Pick<AttackedBlocks, 'pages' | 'refused'>> {
   const pages: { host: string; path: string }[] = []
@@ -102,12 +122,10 @@ async function addShells({ db, features }: Parts, blocks: readonly Block[]): Pro
   for (const [index, batch] of chunks(blocks, PER_PAGE).entries()) {
     const { siteId, host } = await addAttackedSite(db, `barres-${index}.localhost`)
     await features.directory.refresh(siteId)
-    const left = await saveAllowed(batch, (each) => features.shells.save(siteId, 'fr_FR', { name: 'default', regions: barOf(each) }))
-    const forced = { name: 'page' as const, regions: jsonb(barOf(left) as never), hash: `forced-${siteId}` }
-    await db
-      .insertInto('shells')
-      .values({ site_id: siteId, locale: 'fr_FR', ...forced })
-      .execute()
+    const left = await saveAllowed(batch, (each) =>
+      features.shells.save(siteId, 'fr_FR', { name: 'default', regions: barOf(each) }, { by: 'test' }),
+    )
+    await forceShell(db, siteId, barOf(left))
     await forcePage(db, siteId, { url: '', blocks: [] })
     await forcePage(db, siteId, { url: 'sql', blocks: [], shell: 'page' })
     pages.push({ host, path: '/' }, { host, path: '/sql' })

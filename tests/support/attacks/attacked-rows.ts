@@ -6,7 +6,7 @@ import { createSessions } from '#server/people/sessions/service.ts'
 
 type Db = Kysely<Tables>
 
-/** The numbers of the rows of one attacked site, and what its member signs in with. */
+/** The row ids of an attacked site and the credentials of its member. */
 export interface AttackedRows {
   readonly siteId: number
   readonly host: string
@@ -95,7 +95,7 @@ async function addElement(db: Db, siteId: number): Promise<number> {
   return id
 }
 
-/** What pages of one event and of one piece of news show: their addresses end in « un-rendez-vous » and « une-nouvelle ». */
+/** Adds an event and a news item, with URLs that end in « un-rendez-vous » and « une-nouvelle ». */
 async function addEventAndNews(db: Db, siteId: number): Promise<void> {
   const words = { site_id: siteId, locale: 'fr_FR' }
   const schema = jsonb({ type: 'object', properties: { startAt: { type: 'string' }, endAt: { type: 'string' } } })
@@ -139,7 +139,7 @@ async function addMenu(db: Db, siteId: number): Promise<void> {
 }
 
 async function addSettings(db: Db, siteId: number): Promise<void> {
-  // Legal texts take in what other settings say.
+  // Legal texts insert the values of other settings.
   const legal =
     '<h2>{{COMPANY_NAME}}</h2><p title="x">{{HEAD_OFFICE}} <a href="mailto:x@x.example">{{COMPANY_EMAIL}}</a> {{LEGAL_AGENT}}</p>'
   const settings = { SALE_TERMS: legal, LEGAL_NOTICE: legal, COMPANY_NAME: 'Essai', FACEBOOK_URL: 'https://social.example/essai' }
@@ -159,7 +159,7 @@ async function addUser(db: Db, siteId: number): Promise<{ userId: number; token:
   return { userId, token }
 }
 
-/** Adds one site with something behind every setting, and a member with a session. */
+/** Adds a site with a page for every setting, and a member with a session. */
 export async function addAttackedSite(db: Db, host: string, isDefault = false): Promise<AttackedRows> {
   const siteId = await addSite(db, host, isDefault)
   const mediaId = await addMedia(db, siteId)
@@ -170,7 +170,7 @@ export async function addAttackedSite(db: Db, host: string, isDefault = false): 
   return { siteId, host, mediaId, ...blog, elementId: await addElement(db, siteId), ...(await addUser(db, siteId)) }
 }
 
-/** Puts a published page there past every check. */
+/** Publishes a page without validation. */
 export async function forcePage(
   db: Db,
   siteId: number,

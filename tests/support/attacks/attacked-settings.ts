@@ -65,8 +65,8 @@ async function addPages({ db, features, rows }: Target): Promise<void> {
   const isBar = (type: string) => registry.regionRoot.has(type) && !registry.pageRoot.has(type)
   const blocks = [...everyExample(registry, (type) => registry.pageRoot.has(type)), ...legalBlocks(registry)]
   const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: everyExample(registry, isBar) }
-  await features.shells.save(rows.siteId, 'fr_FR', { name: 'default', regions })
-  await features.shells.save(rows.siteId, 'fr_FR', { name: 'page', regions })
+  await features.shells.save(rows.siteId, 'fr_FR', { name: 'default', regions }, { by: 'test' })
+  await features.shells.save(rows.siteId, 'fr_FR', { name: 'page', regions }, { by: 'test' })
   await forcePage(db, rows.siteId, { url: '', blocks })
   await forcePage(db, rows.siteId, { url: 'membre', blocks, middleware: ['member'] })
   await forcePage(db, rows.siteId, {

@@ -2,27 +2,27 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { AttackedServer } from './attacked-server.ts'
 import { watchAttacks, type AttackWatch } from './watch-attacks.ts'
 
-/** What a browser saw that was led through everything that is attacked. */
+/** The observations of a browser that has visited every attacked page. */
 export interface AttackRun {
-  /** Documents that were opened, and pages that the app drew by itself. */
+  /** The number of loaded documents and of pages rendered on the client. */
   readonly pages: number
-  /** Each different thing that acted, or could have. */
+  /** Each distinct active or potentially active finding. */
   readonly acted: readonly string[]
-  /** Forms that were sent with a text in each field. */
+  /** The number of submitted forms with a text in each field. */
   readonly forms: number
-  /** The block types that stood in the documents. */
+  /** The block types in the documents. */
   readonly types: ReadonlySet<string>
-  /** Pages on which the app did not come to life: their state was broken. */
+  /** Pages on which hydration failed because of damaged state. */
   readonly broken: readonly string[]
 }
 
 interface AttackOptions {
   readonly isPolicyOn: boolean
-  /** What is put into addresses and forms. */
+  /** The texts for URLs and forms. */
   readonly texts: readonly string[]
-  /** How many of them each form is sent with. */
+  /** The number of texts for each form. */
   readonly perForm: number
-  /** Chooses the forms of a page by their names; all of them unless it is given. */
+  /** Selects the forms of a page by name; by default all. */
   readonly chooseForms?: (names: readonly string[]) => readonly string[]
 }
 
@@ -40,7 +40,7 @@ const PATHS = ['/', '/blog', '/blog/un-article', '/introuvable'] as const
 
 const isAlive = (): boolean => Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__reactContainer'))
 
-/** The first touch, as a reader's key would be. */
+/** Hydrates the page by a keyboard event. */
 async function wake({ page, broken }: Led, name: string): Promise<void> {
   await page.locator('body').dispatchEvent('keydown')
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000, polling: 20 }).catch(() => broken.push(name))
@@ -57,7 +57,7 @@ async function open(led: Led, host: string, path: string): Promise<void> {
   led.pages += 1
 }
 
-/** Follows a link within the document: the app draws the page from its data. */
+/** Follows a link on the client, which renders the page from its data. */
 async function follow(led: Led, path: string): Promise<void> {
   const { page, watch } = led
   await page.evaluate((to) => {
@@ -73,7 +73,7 @@ async function follow(led: Led, path: string): Promise<void> {
 
 async function leadThroughBlocks(led: Led, { plan }: AttackedServer, isPolicyOn: boolean): Promise<void> {
   for (const { host, path } of plan.blocks.pages) await open(led, host, path)
-  // What the app draws is the same whatever the policy says.
+  // Client rendering is independent of the policy.
   const [first] = isPolicyOn ? [] : plan.blocks.pages
   const together = plan.blocks.pages.filter(({ host }) => host === first?.host)
   if (!first) return
@@ -90,7 +90,7 @@ async function leadThroughNames(led: Led, { plan }: AttackedServer, context: Bro
   }
 }
 
-/** Texts in the address itself: of a page that is not there, of a query, of a target, of who sent the visitor. */
+/** Puts texts into URLs: missing pages, query strings, targets and referral sources. */
 async function leadThroughAddresses(led: Led, host: string, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const encoded = encodeURIComponent(text)
@@ -100,12 +100,12 @@ async function leadThroughAddresses(led: Led, host: string, texts: readonly stri
       led.pages += 1
     }
     const { hostname, search } = new URL(led.page.url())
-    // Who sent the visitor is noted, and the address goes on without it.
+    // The referral source is recorded and removed from the URL by a redirect.
     if (hostname !== host || search !== '') led.watch.seen.push(`from=${text} led to ${led.page.url()}`)
   }
 }
 
-/** The forms of a page, each by its name once; those that end something are left alone. */
+/** Returns the distinct form names of a page, without forms that end something. */
 const formNames = (): string[] => [
   ...new Set(
     [...document.querySelectorAll<HTMLInputElement>('form input[name="_form"]')]
@@ -114,7 +114,7 @@ const formNames = (): string[] => [
   ),
 ]
 
-/** Fills every field of a form with a text, whatever the field would take, and sends it as a browser without scripts does. */
+/** Fills every field of a form with a text and submits it without scripts. */
 function sendForm([name, text]: readonly [string, string]): void {
   const form = [...document.forms].find((each) => (each.elements.namedItem('_form') as HTMLInputElement | null)?.value === name)
   for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select') ?? []) {
@@ -127,7 +127,7 @@ function sendForm([name, text]: readonly [string, string]): void {
   if (form) HTMLFormElement.prototype.submit.call(form)
 }
 
-/** Texts in the fields of forms: what is refused comes back to be corrected. */
+/** Puts texts into form fields. Rejected input is rendered again. */
 async function leadThroughForms(
   led: Led,
   { host, path }: { readonly host: string; readonly path: string },
@@ -155,10 +155,10 @@ async function leadThroughDrawings(
 ): Promise<void> {
   const { page, watch } = led
   const { uploaded, raw } = plan.drawings
-  // Opened as documents of their own: nothing may be called or asked for. What they are made of is theirs.
+  // Opened as documents: no call, dialog or request may occur. Their own content is ignored.
   const isAct = (text: string): boolean => /called|dialog|request of/.test(text)
   const before = watch.seen.length
-  // A file that nobody looked into is held by the policy of its answer alone.
+  // A file that was not checked is contained only by the policy of its response.
   for (const path of isPolicyOn ? [...uploaded, ...raw] : uploaded) {
     await page.goto(`http://${host}:${port}${path}`)
     await page.mouse.click(4, 4)
@@ -166,7 +166,7 @@ async function leadThroughDrawings(
   }
   const acts = watch.seen.splice(before).filter(isAct)
   watch.seen.push(...acts)
-  // As pictures of a page, and cleaned to stand inside one, by both of the parsers that it may meet.
+  // As images of a page, and sanitised and inlined, by both parsers.
   await page.goto(`http://${host}:${port}/introuvable`)
   await page.evaluate(
     async (paths) => {
@@ -187,7 +187,7 @@ async function leadThroughDrawings(
 
 const MINE = /mailto:x@x\.example/
 
-/** Leads a browser through every attacked page, with the policy of the pages in force or set aside. */
+/** Visits every attacked page with or without the content security policy. */
 export async function runAttacks(browser: Browser, server: AttackedServer, { isPolicyOn, ...given }: AttackOptions): Promise<AttackRun> {
   const context = await browser.newContext({ bypassCSP: !isPolicyOn, viewport: { width: 1280, height: 900 } })
   try {
@@ -200,7 +200,7 @@ export async function runAttacks(browser: Browser, server: AttackedServer, { isP
     const [site] = server.plan.settings.sites
     if (site) for (const path of ['/', '/membre']) await leadThroughForms(led, { host: site.host, path }, given)
     await leadThroughDrawings(led, server, { host, isPolicyOn })
-    // What was told while the last page went.
+    // Findings reported during the last unload.
     await led.page.goto('about:blank')
     const { pages, forms, types, broken } = led
     return { pages, forms, types, broken, acted: [...new Set(watch.seen)].filter((text) => !MINE.test(text)) }

@@ -15,19 +15,19 @@ import type { AttackedRows } from './attacked-rows.ts'
 
 type Db = Kysely<Tables>
 
-/** What a text is put into: the rows of one site, and the services that write them. */
+/** The target of a text: the rows of one site and the services that write them. */
 export interface Target {
   readonly db: Db
   readonly features: Features
   readonly rows: AttackedRows
 }
 
-/** A place outside of blocks where a person's text stands: a name, a setting, an article. */
+/** A field outside of blocks that contains user text: a name, a setting, an article. */
 export interface SettingSink {
   readonly name: string
-  /** As the product writes it; absent where nothing writes it yet. */
+  /** Writes through the application; absent when no function writes it yet. */
   readonly write?: (target: Target, text: string) => Promise<unknown>
-  /** Past the product: a restored backup, a hand in the database. */
+  /** Writes without the application, as a restored backup or manual SQL would. */
   readonly force: (target: Target, text: string) => Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ const setIn = (table: string, column: string, path: readonly string[], where: (r
 const ofSite = ({ siteId }: AttackedRows) => sql`site_id = ${siteId}`
 const theSite = ({ siteId }: AttackedRows) => sql`id = ${siteId}`
 
-// What runs by its nature is not asked to be harmless; what nobody is shown cannot act.
+// Settings with scripts are active by definition, and private settings are never shown.
 const shown = parameterDefinitions.filter(({ type, isPrivate }) => type !== 'SCRIPT_TO_LOAD' && !isPrivate)
 
 const parameterSinks: readonly SettingSink[] = shown.map(({ type }) => ({
@@ -270,7 +270,7 @@ const userSinks: readonly SettingSink[] = [
   { name: 'device of a session', ...set('sessions', 'device', ({ userId }) => sql`user_id = ${userId}`) },
 ]
 
-/** Every place outside of blocks where a text of a person is kept and shown. */
+/** Every field outside of blocks in which user text is stored and shown. */
 export const settingSinks: readonly SettingSink[] = [
   ...siteSinks,
   ...parameterSinks,

@@ -1,6 +1,6 @@
-/** A text that would act in a page if it were put there as it is. */
+/** A text that is active in a page when inserted unescaped. */
 export interface Attack {
-  /** What it tries, in our words. */
+  /** The attempted attack, in plain words. */
   readonly kind: string
   readonly text: string
 }
@@ -10,7 +10,7 @@ const call = 'alert(1)'
 const image = `<img src=x onerror=${call}>`
 const drawing = `<svg onload=${call}>`
 
-/** Our own texts, by what each tries; short, so that most fields have room for them. */
+/** The fixed texts by attack, short enough for most fields. */
 const byKind: Readonly<Record<string, readonly string[]>> = {
   'a script element': [
     `<script>${call}</script>`,
@@ -151,7 +151,7 @@ const byKind: Readonly<Record<string, readonly string[]>> = {
   'markup that swallows what follows': [`<img src='${away}/?`, `<a href="/x`, `<textarea>`, `<!-- `, `<plaintext>`, `<iframe`],
 }
 
-/** What an interpreter that is not there would run: harmless in any page, and it must stay so. */
+/** Texts for interpreters that are not present. They are harmless in any page and must stay so. */
 const quiet: Readonly<Record<string, readonly string[]>> = {
   'a template': ['{{COMPANY_NAME}}', '${alert(1)}', "{{constructor.constructor('alert(1)')()}}", '<%= 7*7 %>', '#{7*7}'],
   'a line of a header': ['x\r\nSet-Cookie: token=x', 'x\r\n\r\n<script>alert(1)</script>'],
@@ -167,8 +167,8 @@ const quiet: Readonly<Record<string, readonly string[]>> = {
 const listed = (kinds: Readonly<Record<string, readonly string[]>>): Attack[] =>
   Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 
-/** Each of these acts in a page that takes it as it is: tests/e2e/safety/hostile-strings.spec.ts shows it. */
+/** Each of these is active in a page that inserts it unescaped: tests/e2e/safety/hostile-strings.spec.ts verifies it. */
 export const liveAttacks: readonly Attack[] = listed(byKind)
 
-/** Every text of our own. */
+/** All fixed texts. */
 export const attacks: readonly Attack[] = [...liveAttacks, ...listed(quiet)]

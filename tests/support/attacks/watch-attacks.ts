@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** What was seen to act, or to be able to: in words, with where it was. */
+/** The observed active content, described with its location. */
 export interface AttackWatch {
   readonly seen: string[]
-  /** Looks at every document of a page as it is now, frames among them. */
+  /** Checks every document of a page now, frames included. */
   look(page: Page): Promise<void>
 }
 
@@ -13,8 +13,8 @@ interface WatchedWindow {
 }
 
 /**
- * Runs in every document before anything else: hooks what attacks call, and looks at each element that appears or changes.
- * It knows nothing of our sanitiser, our schemas or our policy: it reads what the browser has made.
+ * Runs in every document before other scripts: hooks the functions that attacks call and checks each element that is added or changed.
+ * It is independent of the sanitiser, the schemas and the policy: it reads the resulting DOM.
  */
 function watchDocument(): void {
   const watched = window as unknown as WatchedWindow & Record<string, unknown>
@@ -29,14 +29,14 @@ function watchDocument(): void {
 
   const isFetched = (element: Element, name: string, value: string): boolean => {
     if (element.tagName === 'IMG' && name === 'src') return !value.startsWith('data:image/')
-    // The canonical address of a page is its production one.
+    // The canonical URL of a page is its production URL.
     return element.tagName !== 'LINK' || /stylesheet|preload|prefetch|icon|manifest/.test(element.getAttribute('rel') ?? '')
   }
   const isBadAddress = (element: Element, name: string, value: string): boolean => {
     if (/^[\s\p{Cc}]*[\\/][\s\p{Cc}]*[\\/]/u.test(value) || !URL.canParse(value, location.href)) return true
     const url = new URL(value, location.href)
     const isLink = name.endsWith('href') && !['LINK', 'use', 'image', 'feImage'].includes(element.tagName)
-    // What stands before an @ is read as a host by people, and not by browsers.
+    // Readers take the text before an @ for a host, browsers do not.
     if (url.username !== '' && url.protocol !== 'mailto:') return true
     return isLink ? !links.has(url.protocol) : isFetched(element, name, value) && !isOwn(url)
   }
@@ -44,7 +44,7 @@ function watchDocument(): void {
     const src = script.getAttribute('src')
     const isOurs = src?.startsWith('/assets/') === true || src === '/api/admin/edit-link.js'
     if (src !== null) return isOurs && new URL(src, location.href).origin === location.origin
-    // Data, which no browser runs.
+    // Data blocks, which browsers do not execute.
     return ['application/json', 'application/ld+json'].includes(script.getAttribute('type') ?? '')
   }
   const attributeFault = (element: Element, { name, value }: Attr): boolean => {
@@ -86,13 +86,14 @@ const isOwnRequest = (request: Request): boolean => {
   return hostname.endsWith('localhost') || hostname === '127.0.0.1'
 }
 
-/** Watches every page of a context, from now on. */
+/** Watches every page of a context from now on. */
 export async function watchAttacks(context: BrowserContext): Promise<AttackWatch> {
   const seen: string[] = []
   await context.exposeBinding('tellAttack', ({ frame }, text: string) => void seen.push(`${frame.name() || frame.url()}: ${text}`))
   await context.addInitScript(watchDocument)
   const noteRequest = (request: Request): void => {
-    // What the policy or the browser's own rules hold back never leaves; on pages of ours the first is told as a violation besides.
+    // Requests blocked by the policy or the browser are never sent. On pages of the application a blocked one is also reported as a
+    // violation.
     if (isOwnRequest(request) || ['csp', 'origin'].includes(request.failure()?.errorText ?? '')) return
     seen.push(`${request.frame().name() || request.frame().url()}: request of ${request.url().slice(0, 120)}`)
   }

@@ -9,7 +9,7 @@ const OWN_ORIGIN = 'https://own.example'
 const shadows = (value: string) => ['location', 'body', 'cookie', 'forms'].includes(value)
 const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'background', 'cite']
 
-/** By attribute, what makes its value active. */
+/** The conditions under which the value of an attribute is active. */
 const activeValues: Readonly<Record<string, (value: string) => boolean>> = {
   srcdoc: () => true,
   ping: () => true,
@@ -20,7 +20,7 @@ const activeValues: Readonly<Record<string, (value: string) => boolean>> = {
   ...Object.fromEntries(addresses.map((name) => [name, isActiveAddress])),
 }
 
-/** What could act in a page made of this HTML, found by parsing it anew: it knows nothing of the sanitiser. */
+/** Returns the active content of an HTML text. It parses the text independently of the sanitiser. */
 export function activeContent(html: string): string[] {
   const document = new parser.DOMParser().parseFromString(`<!doctype html><body><main>${html}</main>`, 'text/html')
   const active = [...document.querySelectorAll(ACTIVE_ELEMENTS)].filter((element) => !isOwnForm(element))
@@ -31,7 +31,7 @@ export function activeContent(html: string): string[] {
   return found
 }
 
-/** A form of ours goes to a page of the site, under a name that the page's route knows; or opens it with what is looked for. */
+/** Returns true for a form that submits to a page of the site under a known form name, or opens it with a search. */
 function isOwnForm(element: Element): boolean {
   const sent = '[method="post"]:has(> input[type="hidden"][name="_form"]:first-child)'
   const own = `form:is(${sent}, [method="get"][role="search"])[action^="/"]:not([action^="//"])`
@@ -45,7 +45,7 @@ function activeAttributes(element: Element): string[] {
   })
 }
 
-// Read as a browser would: tabs and line ends inside a scheme are skipped, a path may name another host.
+// Parsed as in a browser: tabs and line ends inside a scheme are skipped, and a path may contain another host.
 function isActiveAddress(value: string): boolean {
   if (!URL.canParse(value, OWN_ORIGIN)) return true
   const { protocol, origin } = new URL(value, OWN_ORIGIN)

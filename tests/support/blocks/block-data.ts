@@ -6,7 +6,7 @@ import { needsContext } from './block-context.ts'
 import { eventExample } from './event-example.ts'
 import type { BlockSubject } from './block-subject.ts'
 
-/** What the answers to data needs are: as the calls' own examples say, missing, or with hostile texts in them. */
+/** The data of blocks: the examples of the calls, missing data, or hostile texts. */
 export type Answers = { readonly kind: 'given' } | { readonly kind: 'missing' } | { readonly kind: 'hostile'; readonly text: string }
 
 const OPENING_HOURS = {
@@ -25,7 +25,7 @@ const OPENING_HOURS = {
 }
 const LEGAL_TEXT = '<h2>Objet</h2><p>Ces conditions s’appliquent à toute commande.</p><h2>Prix</h2><p>Les prix sont en euros.</p>'
 
-// These hold HTML or tokens that their services have cleaned: a view may trust them, and no text of a person stands there.
+// These fields contain HTML or tokens that services have sanitised. A view may trust them, and they contain no user text.
 const TRUSTED_KEYS = new Set([
   'content',
   'value',
@@ -50,7 +50,7 @@ const TRUSTED_KEYS = new Set([
   'date',
 ])
 
-/** The answers to the data needs of a tree of blocks, as the renderer takes them. */
+/** Returns the data of a block tree in the format of the renderer. */
 export function answersFor(
   subject: BlockSubject,
   blocks: readonly Block[],
@@ -82,7 +82,7 @@ function exampleAnswer({ call, params }: Need): unknown {
   return definition.example.data
 }
 
-/** A value with one text in place of each text that people or other programs may have written. */
+/** Replaces each text that users or other programs may have written. */
 export function withHostileTexts(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, text))
   if (typeof value === 'string') return text

@@ -7,6 +7,7 @@ export function standInForBrowser(): void {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
     // A carousel that plays by itself scrolls.
     Element.prototype.scrollTo = () => undefined
+    Element.prototype.scrollIntoView = () => undefined
   })
   afterAll(() => void vi.unstubAllGlobals())
 }

@@ -2,7 +2,7 @@ import type { PublicRules } from '#domain/shop/orders/serialise-rules.ts'
 import type { CartState, CartLineView } from '#schemas/runtime/block-actors.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/runtime/cart.ts'
 
-/** The rules of a shop that has none. */
+/** The rules of a shop without limits. */
 export const noShopRules: PublicRules = {
   freeShipping: { fromBottles: null, fromGoods: null },
   limits: { minimum: null, maximum: null },
@@ -22,7 +22,7 @@ const stock: Omit<CartStock, 'id'> = {
   capacityUnit: 'CENTILITRE',
 }
 
-/** A wine that is sold by its own number, as the cart keeps it. */
+/** Builds a wine without variants, in the format of the cart. */
 export function wineExample(id: number, more: Partial<CartProduct> = {}): CartProduct {
   return {
     ...{ id, idProduct: id, reference: `W${id}`, name: `Cuvée ${id}`, url: `produits/cuvee-${id}` },
@@ -33,7 +33,7 @@ export function wineExample(id: number, more: Partial<CartProduct> = {}): CartPr
   }
 }
 
-/** A vintage of a wine, sold by six. */
+/** Builds a vintage of a wine that is sold by six. */
 export function declinationExample(id: number, more: Partial<CartDeclination> = {}): CartDeclination {
   return {
     ...{ id, ...stock, year: 2021, sellByMultipleOf: 6, image: null },
@@ -42,15 +42,15 @@ export function declinationExample(id: number, more: Partial<CartDeclination> = 
   }
 }
 
-/** A wine that is sold by vintages. */
+/** Builds a wine with vintages. */
 export function vintageExample(id: number, declinations: readonly CartDeclination[]): CartProduct {
   return wineExample(id, { isVintage: true, declinations, variation1: { label: 'Contenance', displayLabel: 'Format' } })
 }
 
-/** Two of a wine. */
+/** Two bottles of a wine. */
 export const lineExample: CartLine = { id: 0, product: wineExample(31), declinationId: null, quantity: 2 }
 
-/** Who brings parcels to the door. */
+/** A carrier that delivers to the door. */
 export const carrierExample: Carrier = {
   id: 2,
   name: 'Colissimo',
@@ -63,25 +63,25 @@ export const carrierExample: Carrier = {
   mostUnits: null,
 }
 
-/** Who brings parcels to a shop nearby. */
+/** A carrier that delivers to a pickup point. */
 export const pickupExample: Carrier = {
   ...carrierExample,
   ...{ id: 3, name: 'Mondial Relay', fdp: 6.9, price: 6.9, serviceCode: 'MR24', deliveryType: 'PICKUP' },
 }
 
-/** A shop nearby where a parcel waits. */
+/** A pickup point. */
 export const accessPointExample = {
   ...{ id: 'FR-012345', name: 'Tabac du Port', addLine1: '9 rue du Port', zipCode: '75011', city: 'Paris', country: 'FR' },
   ...{ position: { lat: 48.85, lng: 2.37 }, icon: 'mondial-relay' },
 }
 
-/** Where something is sent. */
+/** A destination. */
 export const placeExample = {
   city: { postalCode: '75011', name: 'Paris' },
   country: { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' },
 }
 
-/** What a code takes off. */
+/** The discount of a code. */
 export const cartDiscountExample = {
   discount: { id: 9, code: 'BIENVENUE10', type: 'PERCENT', amount: 10, detailType: 'ORDER' },
   products: [{ id: 31, discount: 1.25 }],
@@ -90,7 +90,7 @@ export const cartDiscountExample = {
 
 const home = { firstname: 'Ada', lastname: 'Roy', address: '5 rue des Lilas', addressPart2: '', postalCode: '', city: '', country: null }
 
-/** A cart that can be ordered in any way. */
+/** A cart that is complete for every kind of delivery. */
 export const wholeCartExample: StoredCart = {
   ...placeExample,
   lines: [lineExample, { id: 1, product: vintageExample(30, [declinationExample(107)]), declinationId: 107, quantity: 6 }],
@@ -107,13 +107,13 @@ export const wholeCartExample: StoredCart = {
   discount: null,
 }
 
-/** A line of a cart as pages show it. */
+/** A cart line in the format of pages. */
 export const shownLineExample: CartLineView = {
   ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
   ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
 }
 
-/** A cart of that line as pages show it, at rest, without what it comes to. */
+/** A cart with that line in the format of pages, idle and without totals. */
 export const shownCartExample: Omit<CartState, 'totals'> = {
   ...{ kept: wholeCartExample, lines: [shownLineExample], holdsWine: true },
   ...{ asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { BlockActor } from '#schemas/runtime/block-actors.ts'
 
-/** A machine as a view meets it: it notes what it is told, answers it as the test says, and is put into any state. */
+/** Creates a machine for a view test: it records its events, responds as given and can be set to any state. */
 export function fakeActor<State, Event>(atRest: State, answer: (event: Event, state: State) => Partial<State> = () => ({})) {
   const told: Event[] = []
   const listeners = new Set<() => void>()

@@ -3,38 +3,38 @@ import { newCaller } from '#tests/support/accounts/account-calls.ts'
 import { multipartOf } from '#tests/support/http/multipart.ts'
 import { testStage } from '#tests/support/server/test-stage.ts'
 
-/** The answer to a form, as a test looks at it. */
+/** The response to a form, in the form that tests use. */
 export interface FormAnswer {
   readonly status: number
   readonly data: Record<string, unknown> | null
   readonly message: string | null
 }
 
-/** A field of a form, or a file with its name. */
+/** A form field, or a file with its name. */
 export type FormPart = readonly [name: string, value: string | Blob, filename?: string]
 
-/** A document that is one. */
+/** A valid PDF document. */
 export const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 )
 
-/** A picture of one colour. */
+/** Creates an image of one colour. */
 export const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c4412d' } })
 
-/** Bytes as a form sends them. */
+/** Converts bytes for a form. */
 export const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
 
-/** Reads the answer to a call. */
+/** Parses the response of a call. */
 export const readForm = (response: { statusCode: number; json: () => unknown }): FormAnswer => ({
   status: response.statusCode,
   ...(response.json() as { data: FormAnswer['data']; message: string | null }),
 })
 
-/** « field CODE » for each field that was refused. */
+/** « field CODE » for each invalid field. */
 export const faultsOf = ({ data }: FormAnswer): string[] =>
   ((data?.['errors'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
 
-/** What tests about forms do with the form for quotations, and the rows that come of it. */
+/** Creates the stage of form tests: the quotation form and the resulting rows. */
 export function formStage() {
   const stage = testStage('devis', ({ app }) => app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example'))
   const post = async (payload: string | object, headers: Record<string, string> = {}, id: number | string = 'devis') => {

@@ -2,17 +2,17 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** A page on which a test of a file shows something and touches it. */
+/** A page on which a test renders elements. */
 export interface ReactPage {
-  /** Shows something there, in the place of what was shown before. */
+  /** Renders an element in place of the previous one. */
   readonly show: (element: ReactNode) => void
-  /** Leaves the page: what is shown next begins anew. */
+  /** Unmounts the page. The next element gets a new root. */
   readonly leave: () => void
-  /** Waits until what was asked for has come. */
+  /** Waits for pending requests. */
   readonly settle: () => Promise<void>
 }
 
-/** An empty page for each test of a file. */
+/** Creates an empty page for each test of a file. */
 export function reactPage(): ReactPage {
   let root: Root | undefined
   const leave = () => {

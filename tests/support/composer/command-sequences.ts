@@ -166,6 +166,8 @@ function runWith(dice: Dice, { runner, store, newId, selection }: Setup, name: (
     moveBlocks: () => runner.run(commands.moveBlocks, { ids: selection.ids, to: randomPlace(dice, document) }),
     moveToSlot: () => runner.run(commands.moveToSlot, { slot: dice.pick([...slotsBeside(runner.situation), 'none']) }),
     transform: () => runner.run(commands.transform, { type: dice.pick(TYPES) }),
+    shareSection: () => runner.run(commands.shareSection, { blocks: made }),
+    detachSection: () => runner.run(commands.detachSection, { blocks: made }),
     paste: () => runner.run(commands.paste, { blocks: readCopiedBlocks(registry, copiedBlocks(document, selection.ids) ?? '') }),
     setVisibility: () => runner.run(commands.setVisibility, { audience: 'members', screens: ['mobile'], from: null, until: null }),
     rename: () => runner.run(commands.rename, { name: dice.pick(['', 'Nos tarifs']) }),

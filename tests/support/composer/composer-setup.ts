@@ -1,11 +1,13 @@
 import { createIntl } from 'react-intl'
-import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
+import type { ComposerProps } from '#composer/composer-props.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { actName } from '#composer/words/act-name.ts'
+import type { AddTarget } from '#composer/palette/add-target.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
@@ -89,11 +91,14 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
     announce: (sentence) => announced.push(sentence),
   })
   const adding = new ValueStore(0)
-  const addingTo = new ValueStore<Container | null>(null)
+  const addingTo = new ValueStore<AddTarget | null>(null)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
   const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
-  return { ...base, selection, folds, announced, runner, ...shown }
+  const opened: number[] = []
+  const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
+  const props = given as unknown as ComposerProps
+  return { ...base, selection, folds, announced, runner, props, opened, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

@@ -35,6 +35,9 @@ async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) =
   }
 }
 
+/** Limits of a pool that only catch a hang: those of the application measure a slow machine, on which many tests share the processor. */
+const patientPool = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
+
 const TMPFS = 0x01_02_19_94
 
 /**
@@ -53,7 +56,7 @@ async function prepareTemplate(client: pg.Client, socketDir: string, template: T
   const unfinished = `${template.name}_unfinished`
   await client.query(`drop database if exists ${client.escapeIdentifier(unfinished)} with (force)`)
   await client.query(`create database ${client.escapeIdentifier(unfinished)} template ${templateName} ${asFiles}`)
-  const connected = connectDatabase(socketConnection({ socketDir }, unfinished), silentLog)
+  const connected = connectDatabase({ ...socketConnection({ socketDir }, unfinished), ...patientPool }, silentLog)
   try {
     await template.prepare(connected.db)
   } finally {
@@ -71,7 +74,7 @@ export async function testDatabase(template?: TestTemplate, pool: pg.PoolConfig 
     await client.query(`create database ${name} template ${client.escapeIdentifier(template?.name ?? templateName)} ${asFiles}`)
   })
   const connection = socketConnection({ socketDir }, name)
-  const connected = connectDatabase({ ...connection, ...pool }, silentLog)
+  const connected = connectDatabase({ ...connection, ...patientPool, ...pool }, silentLog)
   return {
     ...connected,
     kind: 'external',

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What was sent to the database, and the connection that it was sent on. */
+/** A statement and its connection. */
 export interface HeardStatement {
   readonly connection: object
   readonly text: string
 }
 
-/** Notes every statement that the connections of a pool send from now on; answers what gives those since it was last asked. */
+/** Records the statements of a pool from now on. Returns a function that returns those since its last call. */
 export function hearStatements(pool: pg.Pool): () => readonly HeardStatement[] {
   let heard: HeardStatement[] = []
   const listening = new WeakSet()
@@ -29,7 +29,14 @@ export function hearStatements(pool: pg.Pool): () => readonly HeardStatement[] {
   }
 }
 
-/** How often the answer to the key of a call was stored in the transaction that added a row to a table. */
+/** Returns the statements of the first transaction, without those that other connections sent meanwhile, as a scheduler does. */
+export function firstTransaction(heard: readonly HeardStatement[]): readonly HeardStatement[] {
+  const first = heard.findIndex(({ text }) => text === 'begin')
+  const own = heard.slice(first).filter(({ connection }) => connection === heard[first]?.connection)
+  return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
+}
+
+/** Counts the idempotent responses that were stored in the transaction of an insert into the table. */
 export function answersStoredWith(heard: readonly HeardStatement[], table: string): number {
   const adds = new RegExp(`insert into "?${table}"? `)
   const added = heard.findIndex(({ text }) => adds.test(text))

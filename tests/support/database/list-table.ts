@@ -3,7 +3,7 @@ import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { tsquerySql } from '#server/platform/text-search/full-text-query.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
-import { runList } from '#server/platform/lists/query-list.ts'
+import { runBoundedList, runList } from '#server/platform/lists/query-list.ts'
 import type { TestDatabase } from './database.ts'
 import type { ModelRow } from './list-model.ts'
 
@@ -39,6 +39,8 @@ const rowType = sql`(id integer, title text, price numeric, at timestamptz, day 
 export interface ListTable {
   fill(rows: readonly ModelRow[]): Promise<void>
   answer(query: URLSearchParams): Promise<{ ids: number[]; total: number }>
+  /** Reads the same page, counting up to a limit. */
+  answerUpTo(query: URLSearchParams, limit: number): Promise<{ ids: number[]; total: number; hasMore: boolean }>
 }
 
 /** Makes the table in a database of the test's own. */
@@ -46,15 +48,20 @@ export async function createListTable(database: TestDatabase): Promise<ListTable
   // The table is the test's own: the application's types do not know it.
   const db = database.db as unknown as Kysely<{ listed: { id: number } }>
   await sql`create table listed ${rowType}`.execute(db)
+  const asked = (query: URLSearchParams) =>
+    [db.selectFrom('listed as l').select('l.id'), { grammar, query: parseListQuery(grammar, query), columns }] as const
   return {
     fill: async (rows) => {
       await sql`truncate listed`.execute(db)
       await sql`insert into listed select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r${rowType}`.execute(db)
     },
     answer: async (query) => {
-      const select = db.selectFrom('listed as l').select('l.id')
-      const { rows, total } = await runList(select, { grammar, query: parseListQuery(grammar, query), columns })
+      const { rows, total } = await runList(...asked(query))
       return { ids: rows.map(({ id }) => id), total }
+    },
+    answerUpTo: async (query, limit) => {
+      const { rows, ...counted } = await runBoundedList(...asked(query), { db, limit })
+      return { ids: rows.map(({ id }) => id), ...counted }
     },
   }
 }

@@ -5,36 +5,36 @@ import { personalData } from '#server/people/personal-data/personal-data.ts'
 import { addEvent } from '#tests/support/sites/add-event.ts'
 import type { TestDatabase } from './database.ts'
 
-/** What rows of other tables point to. */
+/** The rows that other rows refer to. */
 interface Ground {
   readonly event: number
   readonly form: number
 }
 
-/** Whose a row is made to be: an account's, or whoever has the address. */
+/** The owner of a row: an account or an email address. */
 interface RowOwner {
   readonly siteId: number
   readonly userId: number | null
   readonly email: string
-  /** Stands in every text of the row. */
+  /** A word in every text of the row. */
   readonly word: string
   readonly ground: Ground
 }
 
-/** A table that knows accounts and addresses. */
+/** A table that refers to accounts or addresses. */
 export interface OwnedTable {
   readonly table: string
   readonly section: string
   readonly isErased: boolean
-  /** Whether it has rows that no account sent. */
+  /** True when the table has rows without an account. */
   readonly hasVisitors: boolean
-  /** The table whose rows its own belong to, and the column that says which. */
+  /** The parent table and the column that refers to it. */
   readonly parent?: { readonly table: string; readonly column: string }
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What cannot be filled by the type of its column alone. */
+/** Values that the type of the column does not determine. */
 const given: Readonly<Record<string, (owner: RowOwner) => Values>> = {
   account_tokens: () => ({ purpose: 'EMAIL_CHANGE', expires_at: new Date(Date.now() + 86_400_000) }),
   privacy_requests: () => ({ type: 'ACCESS' }),
@@ -82,7 +82,7 @@ async function columnsOf(pool: Pool, table: string): Promise<Column[]> {
   return rows
 }
 
-/** The tables of declared data that know an account and an address, then those whose rows belong to one of them. */
+/** Returns the tables of declared personal data with an account or address, then their child tables. */
 export async function ownedTables(pool: Pool): Promise<OwnedTable[]> {
   const told = Object.entries(personalData).flatMap(([table, each]) =>
     'exported' in each && typeof each.exported === 'string'
@@ -109,7 +109,7 @@ export async function ownedTables(pool: Pool): Promise<OwnedTable[]> {
   return [...owned, ...children]
 }
 
-/** Adds what rows of other tables point to, on the site 37 of `twoSites`. */
+/** Adds the rows that other rows refer to, on site 37 of `twoSites`. */
 export async function addGround(database: TestDatabase): Promise<Ground> {
   await database.pool.query(`insert into sale_terms (site_id, hash, html) values (37, 'terms', '')`)
   const { rows } = await database.pool.query<{ id: number }>(
@@ -118,7 +118,7 @@ export async function addGround(database: TestDatabase): Promise<Ground> {
   return { event: await addEvent(database, { capacity: null }), form: rows[0]?.id ?? 0 }
 }
 
-/** Adds a row of somebody's to a table, all that it must hold filled in; answers its number. */
+/** Adds a row of an owner to a table with all required columns, and returns its id. */
 export async function addRow(
   pool: Pool,
   { table, parent }: Pick<OwnedTable, 'table' | 'parent'>,

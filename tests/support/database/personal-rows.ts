@@ -3,10 +3,10 @@ import type { NonPersonalTable, PersonalTable } from '#server/people/personal-da
 
 type Declarations = Readonly<Record<string, PersonalTable | NonPersonalTable>>
 
-/** The tables in which the database itself keeps account. */
+/** The bookkeeping tables of the database itself. */
 const ofTheMigrations = new Set(['schema_migrations'])
 
-/** Names of columns that speak of a person, or point to one: `saved_by` does, `sold_by_box` does not. */
+/** Column names that suggest or reference a person: `saved_by` does, `sold_by_box` does not. */
 const looksPersonal =
   /(^|_)(e_?mails?|recipients?|(first|last|sur|full)_?name|phones?|birth_?(date|day)?|address(es)?|postal_code|user|users|member|actor|owner|author|by$|device|caller|ip|subscriber|customer|password|totp|token)(_|$)/
 
@@ -27,7 +27,10 @@ async function columnsOf(pool: Pool): Promise<Column[]> {
   return rows.filter(({ table }) => !ofTheMigrations.has(table))
 }
 
-/** Where the declarations and the real schema differ: a table that is not told, a column that looks as if it named somebody, a column that is gone. */
+/**
+ * Returns the differences between declarations and schema: undeclared tables, undeclared columns with suspicious names, and missing
+ * columns.
+ */
 export async function schemaFaults(pool: Pool, declared: Declarations): Promise<string[]> {
   const columns = await columnsOf(pool)
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -46,7 +49,7 @@ export async function schemaFaults(pool: Pool, declared: Declarations): Promise<
   return [...untold, ...silent, ...gone]
 }
 
-/** Every table of the database, of all its schemas, with a row that holds one of these words in any column, whatever its case. */
+/** Returns the tables of all schemas with a row that contains one of the words in any column, ignoring case. */
 export async function tablesNaming(pool: Pool, words: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

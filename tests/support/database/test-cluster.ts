@@ -9,7 +9,7 @@ const readySchema = z.union([z.object({ socketDir: z.string() }), z.object({ fai
 
 const keeper = fileURLToPath(new URL('./keep-test-cluster.ts', import.meta.url))
 
-/** The template every test database is cloned from. */
+/** The template of every test database. */
 export const templateName = 'migrated_template'
 
 async function readReport(folder: string): Promise<z.infer<typeof readySchema> | null> {
@@ -17,18 +17,21 @@ async function readReport(folder: string): Promise<z.infer<typeof readySchema> |
   return text === null ? null : readySchema.parse(JSON.parse(text))
 }
 
-/** A pid comes again one day; with the moment its process began it does not. */
+/** A pid is reused. Together with its start time it is unique. */
 async function nameOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return `${pid}-${status.split(') ').at(-1)?.split(' ')[19] ?? ''}`
 }
 
-/** What the tests of one run share lies here, and is gone after it. All workers of a vitest run are children of the same process. */
+/** The folder shared by the tests of a run, deleted afterwards. All workers of a vitest run are children of one process. */
 export async function runFolder(): Promise<string> {
   return join(tmpdir(), `vitrine-tests-${await nameOf(process.ppid)}`)
 }
 
-/** Through a shell that goes at once: whoever ends a worker with all that it started, as Stryker does when one is stuck, leaves the others their database. */
+/**
+ * Started through a shell that exits immediately, so that killing a worker with its children, as Stryker does, leaves the database of the
+ * other workers.
+ */
 function startKeeper(args: readonly string[]): void {
   spawn('/bin/sh', ['-c', '"$@" &', 'sh', process.execPath, ...args], { detached: true, stdio: 'ignore' }).unref()
 }
@@ -51,7 +54,7 @@ async function startCluster(): Promise<string> {
 
 let started: Promise<string> | null = null
 
-/** The folder of the socket of this run's PostgreSQL: the first test that asks starts it, a keeper stops it when the run has ended. */
+/** Returns the socket folder of the PostgreSQL of this run. The first test starts it, and a keeper stops it after the run. */
 export function testCluster(): Promise<string> {
   return (started ??= startCluster())
 }

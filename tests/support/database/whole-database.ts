@@ -1,9 +1,9 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
-/** What a guard writes while it refuses, and what a program does in the background. */
-const beside = ['budgets', 'schema_migrations']
+/** Tables that guards write on a rejection, and background tables. */
+const beside = ['budgets', 'missing_addresses', 'schema_migrations']
 
-/** Each statement that may have changed a table leaves a line there: what no statement touched need not be read again. */
+/** Each statement that may change a table adds a row here. Tables without a new row need not be read again. */
 const watching = `
   create schema watch;
   create table watch.changes (id bigint generated always as identity, name text not null);
@@ -12,9 +12,9 @@ const watching = `
 
 interface Watched {
   readonly names: readonly string[]
-  /** How many lines of each there were when it was read: counted, for what begins first may end last. */
+  /** The number of rows by table at the last read. Rows are counted, because statements may commit in another order. */
   readonly lines: Map<string, number>
-  /** What was read of the tables, by the question that was asked of each. */
+  /** The results by query and table. */
   readonly known: Map<string, Map<string, readonly string[]>>
 }
 
@@ -37,7 +37,7 @@ async function watch(pool: Pool): Promise<Watched> {
   return { names, lines: new Map(), known: new Map() }
 }
 
-/** The application's pool ends a statement after five seconds: on a busy machine, reading everything may take longer. */
+/** The pool of the application has a statement timeout of five seconds. Reading everything may take longer on a busy machine. */
 async function reading<Answer>(pool: Pool, work: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect()
   try {
@@ -53,7 +53,7 @@ async function reading<Answer>(pool: Pool, work: (client: PoolClient) => Promise
   }
 }
 
-/** What a question says of each table: asked of those alone that may have changed since it was asked last. */
+/** Runs a query on each table that may have changed since the last call. */
 async function askTables(
   pool: Pool,
   key: string,
@@ -84,7 +84,7 @@ async function askTables(
   })
 }
 
-/** A hash of each table: two are equal when nothing was written in between. */
+/** Hashes each table. Equal hashes mean that nothing was written in between. */
 export async function hashTables(pool: Pool): Promise<Record<string, string>> {
   const ask = (name: string) =>
     `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as said from "${name}" t`
@@ -92,7 +92,7 @@ export async function hashTables(pool: Pool): Promise<Record<string, string>> {
   return Object.fromEntries([...answers].map(([name, [hash = '']]) => [name, hash]))
 }
 
-/** Every row of the database that speaks of an account, by its number or its address. */
+/** Returns every row about an account, by its id or address. */
 export async function rowsOfUser(pool: Pool, { userId, email }: { readonly userId: number; readonly email: string }): Promise<string[]> {
   const ask = (name: string) =>
     `select '${name}' as name, '${name} ' || to_jsonb(t)::text as said from "${name}" t

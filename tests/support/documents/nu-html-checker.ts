@@ -9,11 +9,11 @@ const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 const MOST_OUTPUT = 64 * 1024 * 1024
 
-/** A paragraph cannot hold what stands in this one: a checker that finds no fault here looks at nothing. */
+/** A paragraph must not contain a division. A checker that reports no error here does not work. */
 const FAULTY =
   '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title></head><body><p><div>Un bloc</div></p></body></html>'
 
-/** What the checker has found: in the documents, and in a faulty page that is checked beside them, which shows that it looks. */
+/** The results of the checker: for the documents, and for a faulty page that proves that it works. */
 interface Findings {
   readonly errors: readonly string[]
   readonly inFaulty: readonly string[]
@@ -23,7 +23,7 @@ interface Report {
   readonly messages: readonly { readonly url: string; readonly lastLine?: number; readonly message: string; readonly extract?: string }[]
 }
 
-/** The Java of this machine, or `null`: the checker of the W3C is written in it. */
+/** Returns the Java of this machine, or `null`. The checker of the W3C requires it. */
 export async function findJava(): Promise<string | null> {
   const home = process.env['JAVA_HOME']
   for (const java of [...(home ? [join(home, 'bin', 'java')] : []), 'java']) {
@@ -36,7 +36,7 @@ export async function findJava(): Promise<string | null> {
   return null
 }
 
-/** The errors that the checker of the W3C finds in documents, each with the name of its document. */
+/** Returns the errors of the W3C checker in documents, each with the name of its document. */
 export async function checkByNu(java: string, documents: ReadonlyMap<string, string>): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-vnu-'))
   try {

@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a reader program finds in a PDF file: its words, page after page, and what it says of itself. */
+/** A parsed PDF file: its text by page and its metadata. */
 export interface ReadPdf {
   readonly text: string
   readonly pages: number
   readonly title: string
   readonly language: string
-  /** The roles that its parts have for whoever has it read to them. */
+  /** The roles in its structure tree, for screen readers. */
   readonly roles: ReadonlySet<string>
-  /** What is said of its pictures to whoever does not see them. */
+  /** The text alternatives of its images. */
   readonly alts: readonly string[]
 }
 
@@ -22,13 +22,13 @@ const rolesOf = ({ role, children = [] }: Node): string[] => [...(role === undef
 
 const altsOf = ({ alt, children = [] }: Node): string[] => [...(alt === undefined ? [] : [alt]), ...children.flatMap(altsOf)]
 
-/** The words of a PDF file with plain spaces between them. */
+/** Returns the text of a PDF file with single spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** The words of each page of a PDF file, from its head to its foot: a program writes them in another order where some lie over others. */
+/** Returns the text of each page from top to bottom. The order in the file differs when elements overlap. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   return Promise.all(
@@ -47,7 +47,7 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   )
 }
 
-/** Reads a PDF file. */
+/** Parses a PDF file. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = (await document.getMetadata()) as unknown as { readonly info: Readonly<Record<string, string>> }

@@ -1,6 +1,7 @@
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import { firstBase } from '#engine/draft/document/draft-hash.ts'
-import { takeBatches, type AdmitOperation, type DraftLog } from '#engine/draft/sync/draft-log.ts'
+import { PUBLICATION } from '#engine/draft/sync/batch.ts'
+import { appendBatch, takeBatches, type AdmitOperation, type DraftLog } from '#engine/draft/sync/draft-log.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
 
@@ -39,12 +40,25 @@ export class DraftServer {
   /** Answers a request, and stores what it has added. */
   take(request: DraftRequest): DraftAnswer {
     const { log, answer } = takeBatches(this.log, request, this.admit)
+    this.keep(log)
+    return answer
+  }
+
+  /** Publishes the draft as it is: a step without operations in the same log. Returns what is published. */
+  publish(by: string): EditedDocument {
+    const batch = { id: `publication-${this.log.head.seq + 1}`, by, label: PUBLICATION, operations: [] }
+    const done = appendBatch(this.log, batch, this.admit)
+    if ('refused' in done) throw new Error(`A publication is refused: ${done.refused}`)
+    this.keep(done.log)
+    return this.log.document
+  }
+
+  private keep(log: DraftLog): void {
     this.log = log
     const { first, steps, ids } = log
     const isDue = log.head.seq - this.stored.snapshot.seq >= SNAPSHOT_EVERY
     const snapshot = isDue ? { snapshot: log.head, document: log.document } : {}
     this.stored = { ...this.stored, first, steps, ids, ...snapshot }
-    return answer
   }
 
   /** Cuts the log: only the last steps stay, and those since the snapshot. */

@@ -2,9 +2,11 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { decideConflict } from '#engine/draft/merge/decide-conflict.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
-import type { Batch } from '#engine/draft/sync/batch.ts'
+import { difference } from '#engine/draft/operations/difference.ts'
+import { PUBLICATION, RESTORATION, type Batch } from '#engine/draft/sync/batch.ts'
 import {
   act,
+  historyOf,
   openDraft,
   prepareRequest,
   redo,
@@ -19,6 +21,7 @@ import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import { openConflicts, type OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { receiveAnswer } from '#engine/draft/sync/receive-answer.ts'
+import { readStacks } from '#engine/draft/sync/undo.ts'
 import { DraftServer, newDraft, type StoredDraft } from './draft-server.ts'
 import { Dice, randomDocument, randomOperation } from './random-draft.ts'
 import { locate, readValue, referenceApply } from './reference-document.ts'
@@ -37,6 +40,8 @@ export interface WorldPlan {
   readonly isCut?: boolean
   /** The server is once put back to an older state. */
   readonly isRestored?: boolean
+  /** The draft is published now and then, a published version is brought back, and at the end everybody takes back all acts of their own. */
+  readonly isPublished?: boolean
 }
 
 // A text that ends in « ~ » is cleaned by the server, one that ends in « ! » is refused.
@@ -69,6 +74,8 @@ class World {
   private now = 0
   private queue: { readonly at: number; readonly run: () => void }[] = []
   private isQuiet = false
+  /** Published versions, the oldest first. */
+  private readonly versions: EditedDocument[] = []
 
   constructor(plan: WorldPlan) {
     this.plan = plan
@@ -86,12 +93,14 @@ class World {
   play(): WorldCounts {
     for (let count = 0; count < this.plan.acts; count += 1) {
       const seat = this.dice.pick(this.seats)
-      this.act(seat, `${seat.by}-${count}`)
+      if (this.plan.isPublished === true && this.dice.chance(0.12)) this.publishOrRestore(seat, `${seat.by}-${count}`)
+      else this.act(seat, `${seat.by}-${count}`)
       if (this.dice.chance(0.3)) this.send(seat)
       this.disturb(seat, count)
       this.runUntil(this.now + this.dice.below(12))
     }
     this.comeToRest()
+    if (this.plan.isPublished === true) this.takeAllBack()
     const { log, stored } = this.server
     this.judge.judgeEnd({
       clients: this.seats.map(({ client }) => client),
@@ -102,6 +111,40 @@ class World {
       isCut: this.plan.isCut === true,
     })
     return this.judge.counts
+  }
+
+  /** Publishes what the server has, or brings a published version back as one act of its author. */
+  private publishOrRestore(seat: Seat, id: string): void {
+    const { counts } = this.judge
+    if (this.versions.length === 0 || this.dice.chance(0.5)) {
+      this.versions.push(this.server.publish(seat.by))
+      counts.publications += 1
+      return
+    }
+    const operations = difference(seat.client.document, this.dice.pick(this.versions))
+    if ('refused' in operations) throw new Error(`A version cannot be brought back: ${operations.refused}`)
+    if (operations.length === 0 || new Set(operations.map((operation) => keyOf('', operation))).size < operations.length) return
+    counts.acts += 1
+    counts.restorations += 1
+    this.finish(seat, id, act(seat.client, { id, operations, label: RESTORATION }))
+  }
+
+  /** Everybody takes back all acts of their own, in turn, past publications and versions that were brought back. */
+  private takeAllBack(): void {
+    const lastPublication = this.server.log.steps.findLastIndex(({ label }) => label === PUBLICATION)
+    const older = new Set(this.server.log.steps.slice(0, lastPublication + 1).map(({ id }) => id))
+    const left = new Map(this.seats.map((seat) => [seat, readStacks(historyOf(seat.client), seat.by).undo.length]))
+    for (let turn = 0; [...left.values()].some((count) => count > 0); turn += 1)
+      for (const [seat, count] of left) {
+        if (count === 0) continue
+        const id = `${seat.by}-back-${turn}`
+        const done = undo(seat.client, { id })
+        if (!done) throw new Error(`${seat.by} cannot take back ${count} acts`)
+        if (older.has(done.batch.undoes ?? '')) this.judge.counts.undonePast += 1
+        this.finish(seat, id, done)
+        left.set(seat, count - 1)
+        this.waitForRest()
+      }
   }
 
   private disturb(seat: Seat, count: number): void {
@@ -126,6 +169,10 @@ class World {
   private comeToRest(): void {
     this.isQuiet = true
     this.restartServer(this.server.stored)
+    this.waitForRest()
+  }
+
+  private waitForRest(): void {
     const isAtRest = () => this.seats.every(({ client }) => client.pending.length === 0 && client.base.chain === this.server.log.head.chain)
     for (let round = 0; round < 400 && !isAtRest(); round += 1) this.runUntil(this.now + 5)
   }
@@ -168,6 +215,8 @@ class World {
   }
 
   private receive(seat: Seat, answer: DraftAnswer): void {
+    const { pending, base, by } = seat.client
+    if (pending.length > 0 && answer.steps.some((step) => step.seq > base.seq && step.by !== by)) this.judge.counts.merges += 1
     const received = receiveAnswer(seat.client, structuredClone(answer))
     seat.client = received.client
     this.judge.judgeMerge(seat.client, received)

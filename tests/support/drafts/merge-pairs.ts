@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { keptSchema } from '#schemas/admin/draft-shapes.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { rebase } from '#engine/draft/merge/rebase.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
@@ -46,7 +47,12 @@ function mergePair(document: EditedDocument, theirs: Operation, mine: Operation)
   if (isDeepStrictEqual(after.document, document) || isDeepStrictEqual(made.document, document)) return null
   const merged = rebase(made.batch.edits, after.document, { missed: [theirs] })
   const [conflict] = merged.conflicts
-  if (conflict) return { isConflict: true, fault: conflictFault({ document, theirs, mine, why: conflict.why, merged: merged.document }) }
+  if (conflict) {
+    // A browser sends its conflicts as JSON, and the call refuses those of another shape.
+    const sent = keptSchema.safeParse(JSON.parse(JSON.stringify(conflict)))
+    if (!sent.success) return { isConflict: true, fault: `The call refuses the conflict: ${sent.error.message}` }
+    return { isConflict: true, fault: conflictFault({ document, theirs, mine, why: conflict.why, merged: merged.document }) }
+  }
   const hold = meaningOf(theirs, document, mine)(merged.document) && meaningOf(mine, document, theirs)(merged.document)
   const bystanders = changedBystanders(document, merged.document, theirs, mine)
   const isLost = !hold || bystanders.length > 0

@@ -9,7 +9,7 @@ export interface WorldsReport {
 }
 
 /** A kind of network: who is in it, and what happens to the server. */
-export type WorldKind = Pick<WorldPlan, 'people' | 'isCut' | 'isRestored'>
+export type WorldKind = Pick<WorldPlan, 'people' | 'isCut' | 'isRestored' | 'isPublished'>
 
 const LOSSES = [0, 0.1, 0.3]
 
@@ -26,6 +26,10 @@ export function playWorlds(kind: WorldKind, { count, seed }: { readonly count: n
     dependents: 0,
     skipped: 0,
     steps: 0,
+    merges: 0,
+    publications: 0,
+    restorations: 0,
+    undonePast: 0,
   }
   const faults: string[] = []
   for (let index = 0; index < count; index += 1) {

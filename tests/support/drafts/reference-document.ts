@@ -53,7 +53,8 @@ export function readValue(root: Json | undefined, pointer: string): Json | undef
 
 /** The document after an operation; null when it cannot be done. */
 export function referenceApply(document: EditedDocument, operation: Operation): EditedDocument | null {
-  const copy = structuredClone(document) as Changeable
+  // The model writes in place: two blocks must share no object, and a structured clone would keep those that a copied block shares.
+  const copy = JSON.parse(JSON.stringify(document)) as Changeable
   return change(copy, operation) ? copy : null
 }
 

@@ -22,6 +22,12 @@ export interface WorldCounts {
   dependents: number
   skipped: number
   steps: number
+  /** Answers with steps of others that met acts which were waiting to be sent. */
+  merges: number
+  publications: number
+  restorations: number
+  /** Acts that were taken back after a publication that came later. */
+  undonePast: number
 }
 
 const noCounts: WorldCounts = {
@@ -35,6 +41,10 @@ const noCounts: WorldCounts = {
   dependents: 0,
   skipped: 0,
   steps: 0,
+  merges: 0,
+  publications: 0,
+  restorations: 0,
+  undonePast: 0,
 }
 
 interface End {

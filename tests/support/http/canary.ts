@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 
-/** A small server of this machine that counts who comes. */
+/** A local server that records its requests. */
 export interface Canary {
   readonly host: string
   readonly port: number
-  /** What was asked of it, path after path. */
+  /** The requested paths. */
   readonly hits: string[]
   close(): Promise<void>
 }
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
-/** Starts a server on an address of this machine; it answers a drawing unless told otherwise. */
+/** Starts a server on a local address. By default it responds with an SVG. */
 export async function startCanary(host: string, { port = 0, answer }: { port?: number; answer?: RequestListener } = {}): Promise<Canary> {
   const hits: string[] = []
   const server = createServer((request, response) => {

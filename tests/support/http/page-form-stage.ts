@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { testPassword, type TestMember } from '#tests/support/accounts/members.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
-/** The answer to a form, as a browser gets it. */
+/** The response to a form, as a browser receives it. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -18,7 +18,7 @@ export interface Answer {
 
 type Pairs = readonly (readonly [string, string])[]
 
-/** What is sent to a page. */
+/** A request to a page. */
 export interface Sent {
   readonly fields?: Pairs | Readonly<Record<string, string>>
   readonly body?: string | Buffer
@@ -28,12 +28,12 @@ export interface Sent {
 }
 
 const form = 'application/x-www-form-urlencoded'
-/** What parts a multipart form: as long as those of browsers. */
+/** The boundary of a multipart form, of the same length as in browsers. */
 export const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
-/** How browsers say that a page of the site itself sends. */
+/** The header of a same-origin request. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
-/** Sends to a page over a real connection, as a browser would. */
+/** Sends a request to a page over a real connection. */
 function sendTo(port: number, path: string, { fields, body, headers = {}, method = 'POST', from = newCaller() }: Sent): Promise<Answer> {
   const encoded = fields && new URLSearchParams(fields as [string, string][]).toString()
   const given = body ?? encoded
@@ -52,11 +52,11 @@ function sendTo(port: number, path: string, { fields, body, headers = {}, method
   })
 }
 
-/** The cookies of a member. */
+/** Returns the cookies of a member. */
 export const asMember = ({ token }: TestMember) => ({ cookie: `token=${token}; idSite=37` })
-/** The fields with which somebody signs in. */
+/** Returns the fields of a login. */
 export const login = (email: string, password = testPassword) => ({ _form: 'user.login', email, password })
-/** The fields with which somebody asks for an account. */
+/** Returns the fields of a registration. */
 export const registration = (email: string, more: Record<string, string> = {}) => ({
   _form: 'user.register',
   email,
@@ -97,7 +97,7 @@ async function addPages({ app }: TestApp): Promise<void> {
   await save(38, 'auth', [block('auth')], { locale: 'en_GB', id })
 }
 
-/** An application that listens, with pages that carry forms, and how a browser sends to it; `factor` says how much it bears. */
+/** Starts an application that listens, with form pages. `factor` multiplies the rate limits. */
 export function pageFormStage(factor = '100') {
   let made: TestApp | undefined
   const stage = {

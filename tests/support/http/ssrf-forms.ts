@@ -1,8 +1,8 @@
-/** Ways of writing an address that leads to this machine or its neighbours, and names that do. */
+/** Spellings of URLs that lead to this machine or its network, and names that resolve to them. */
 export interface SsrfForms {
-  /** Addresses to fetch. */
+  /** The URLs to fetch. */
   readonly addresses: readonly string[]
-  /** What the names in them lead to, for a resolver. */
+  /** The addresses of the names, for a resolver. */
   readonly names: ReadonlyMap<string, readonly string[]>
 }
 
@@ -82,7 +82,7 @@ const names = [
   'router.lan',
 ]
 
-/** Addresses that are no public host, each with the spelling in which it stands in an address. */
+/** Addresses that are not public, in the spelling of a URL. */
 const closed = [
   '10.0.0.1',
   '10.255.255.255',
@@ -129,7 +129,7 @@ const closed = [
 
 const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address)
 
-/** Ways in which two readers of one address may disagree on its host. */
+/** Spellings in which two URL parsers may disagree on the host. */
 const disguised = (port: number): string[] => [
   `http://public.example@127.0.0.1:${port}/`,
   `http://public.example:80@127.0.0.1:${port}/`,
@@ -192,7 +192,7 @@ const withoutHost = [
   '/',
 ]
 
-/** Every form, aimed at a port of this machine. */
+/** Returns every spelling with a local port. */
 export function ssrfForms(port: number): SsrfForms {
   const literal = [...loopback4, ...loopback6, ...names].map((host) => `http://${host}:${port}/`)
   const asAddress = closed.map((address) => `http://${bracketed(address)}:${port}/`)

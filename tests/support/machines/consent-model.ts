@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
 
-/** What people do about cookies, and what time does. */
+/** The actions of a visitor on the cookie choices, and the passage of time. */
 export type ConsentEvent = {
   readonly type: 'visit' | 'accept' | 'refuse' | 'personalise' | 'allow one' | 'close' | 'allow all' | 'deny all' | 'six months'
 }
 
-/** Choices about cookies: asked for until one is made, kept for six months, changed or withdrawn at any time. */
+/** The model of cookie choices: requested until one is made, stored for six months, changed or withdrawn at any time. */
 export const consentModel = setup({ types: { events: {} as ConsentEvent } }).createMachine({
   initial: 'notAsked',
   states: {

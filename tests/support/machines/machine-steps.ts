@@ -13,9 +13,9 @@ interface Step<Machine extends AnyStateMachine> {
   readonly nextState: SnapshotFrom<Machine>
 }
 
-/** Every step that a machine can take when it is told these events. */
+/** Returns every transition of a machine for the given events. */
 export function machineSteps<Machine extends AnyStateMachine>(machine: Machine, walk: Walk<Machine>): Step<Machine>[] {
-  // The graph's types leave no room for what a machine emits.
+  // The types of the graph package do not support emitted events.
   type Walked = ActorLogic<SnapshotFrom<Machine>, EventFromLogic<Machine>, InputFrom<Machine>, ActorSystem<ActorSystemInfo>>
   return adjacencyMapToArray(getAdjacencyMap(machine as unknown as Walked, walk as never))
 }

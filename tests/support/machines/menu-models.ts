@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 
-/** Ways to press what opens a menu. */
+/** The input devices that open a menu. */
 export type Way = 'pointer' | 'touch' | 'Enter'
 
-/** What people do with a menu. */
+/** The actions on a menu. */
 export type MenuEvent =
   | { readonly type: 'first' | 'second' | 'nested' | 'sheet'; readonly by: Way }
   | { readonly type: 'Escape' | 'click elsewhere' | 'focus inside' | 'focus beside' | 'focus elsewhere' }
@@ -12,7 +12,7 @@ const menu = setup({ types: { events: {} as MenuEvent } })
 
 const left = { 'click elsewhere': 'closed', 'focus elsewhere': 'closed' } as const
 
-/** The menu of large screens: two menus, one of them with another inside; a menu that is left closes. */
+/** The menu of large screens: two menus, one with a submenu. A menu closes when it loses the focus. */
 export const barModel = menu.createMachine({
   initial: 'closed',
   states: {
@@ -23,7 +23,7 @@ export const barModel = menu.createMachine({
   },
 })
 
-/** The menu of small screens: a sheet in which a menu unfolds, and stays so while the sheet is closed. */
+/** The menu of small screens: a sheet with an expandable menu, which stays expanded while the sheet is closed. */
 export const sheetModel = menu.createMachine({
   initial: 'closed',
   states: {

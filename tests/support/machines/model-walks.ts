@@ -6,7 +6,10 @@ interface Walk<Machine extends AnyStateMachine> {
   readonly events: readonly EventFromLogic<Machine>[]
 }
 
-/** The ways through a model: every simple one, and the shortest to each state followed by each event in turn, which takes every step once. */
+/**
+ * Returns the paths through a model: every simple path, and the shortest path to each state followed by each event, which covers every
+ * transition.
+ */
 export function modelWalks<Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly EventFromLogic<Machine>[],
@@ -23,7 +26,7 @@ function nameOf(event: { readonly type: string }): string {
   return Object.values(event).join(' by ')
 }
 
-/** The states that a model goes through when it is told these events, its first one before them. */
+/** Returns the states of a model for a sequence of events, the initial one first. */
 export function walkedStates<Machine extends AnyStateMachine>(machine: Machine, events: readonly EventFromLogic<Machine>[]): StateValue[] {
   const actor = createActor(machine).start()
   const value = () => (actor.getSnapshot() as { value: StateValue }).value

@@ -1,7 +1,7 @@
 import { makeCall, mailedLink, waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { testStage } from '#tests/support/server/test-stage.ts'
 
-/** What tests about newsletters do with the address of their stage, and the rows that come of it. */
+/** Creates the stage of newsletter tests: requests for its address and the resulting rows. */
 export function letterStage() {
   const stage = testStage('lecteur')
   const db = () => stage.test.database.db
@@ -32,7 +32,7 @@ export function letterStage() {
     },
     proofs: () => db().selectFrom('newsletter_proofs').selectAll().orderBy('confirmed_at').execute(),
   }
-  /** Has the address receive letters, and answers the token of a link with which to leave. */
+  /** Subscribes the address and returns the token of its unsubscription link. */
   const subscribed = async (lists = [1]) => {
     await ask({ lists })
     await confirm(await tokenFor())

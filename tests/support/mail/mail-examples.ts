@@ -80,7 +80,22 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   EVENT_REGISTERED_TEAM: placesTold,
   EVENT_CANCELLED_TEAM: placesTold,
   MESSAGE_ACK: message,
-  MESSAGE_TEAM: message,
+  MESSAGE_TEAM: { ...message, link },
+  TEAM_INVITATION: {
+    ...{ by: 'Lucie Fontanel', can: 'Écrit et publie les pages et les actualités, répond aux messages.', word: 'Bienvenue.' },
+    ...{ link, expiresAt },
+  },
+  REVIEW_ASKED: { title: 'Accueil', by: 'Claire Roy', word: 'Surtout le titre.', link },
+  REVIEW_ANSWERED: { title: 'Accueil', by: 'Paul Fontanel', word: 'Très bien.', isApproved: true, link },
+  PLAN_HELD: { title: 'Accueil', kind: 'PAGE', startsAt: expiresAt, reasons: ['Le bouton ne mène nulle part.'], link },
+  INBOX_REPLY: {
+    ...{
+      subject: 'Création d’une EURL – M-2026-0042',
+      message: 'Bonjour,\n\nvolontiers, dès lundi.',
+      quote: 'Combien de temps faut-il\u00a0?',
+    },
+    ...{ writtenAt: expiresAt, replyTo: 'contact@greffe-plume.example', references: [`<${'a'.repeat(40)}@www.greffe-plume.example>`] },
+  },
   FORM_TEAM: {
     ...{ form: 'Demande de devis', number: 512, receivedAt: expiresAt, email: 'camille.roy@example.org' },
     rows: [

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A message as a mail server got it. */
+/** A message as the mail server received it. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
@@ -11,19 +11,19 @@ export interface ReceivedMail {
   readonly mail: Email
 }
 
-/** How the server behaves: takes mails, asks to come back later, refuses the address for good, or hangs before it confirms. */
+/** The behaviour of the server: accepts mails, defers them, rejects the address permanently, or hangs before the confirmation. */
 export type SinkMood = 'taking' | 'busy' | 'refusing' | 'hanging'
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores received mails. */
 export interface SmtpSink {
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** How many connections were opened. */
+  /** The number of opened connections. */
   readonly connections: number
   mood: SinkMood
-  /** Lets the messages that hang be confirmed. */
+  /** Confirms the hanging messages. */
   release(): void
-  /** Stops listening; the port stays the same when it listens again. */
+  /** Stops listening. The port stays the same on the next start. */
   down(): Promise<void>
   up(): Promise<void>
 }
@@ -32,7 +32,7 @@ function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code })
 }
 
-/** Opens a mail server on a port of this machine; call `down()` at the end. */
+/** Starts a mail server on a local port. Call `down()` at the end. */
 export async function smtpSink(): Promise<SmtpSink> {
   const received: ReceivedMail[] = []
   let waiting: (() => void)[] = []
@@ -72,7 +72,7 @@ export async function smtpSink(): Promise<SmtpSink> {
 
   const up = async (): Promise<void> => {
     const opened = new SMTPServer(options)
-    // A client that goes away in the middle of its sentence is what some tests are about.
+    // Some tests abort the connection within a command.
     opened.on('error', () => undefined)
     opened.listen(port, '127.0.0.1')
     await once(opened.server, 'listening')

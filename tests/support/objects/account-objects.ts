@@ -19,7 +19,7 @@ async function insert({ database }: TestApp, table: string, values: Values): Pro
 let made = 0
 const someone = () => `quelqu-un-${process.pid}-${(made += 1)}@example.org`
 
-/** A token that an account was mailed. */
+/** Inserts a token that was mailed to an account. */
 async function mailedToken(test: TestApp, { siteId }: ObjectOwner, purpose: 'PASSWORD_RESET' | 'EMAIL_CHANGE'): Promise<string> {
   const token = newToken()
   const { userId } = await addMember(test, { siteId })
@@ -41,7 +41,7 @@ const pending: Make = async (test, { siteId }) => {
 
 const requestedLetters: Make = async (test, { siteId }) => {
   const token = newToken()
-  // Were it for its lists alone, that of the other site would be refused whoever looked.
+  // Lists that both sites have, so that a request from the other site is not rejected because of its lists.
   const lists = [1, 3]
   await insert(test, 'newsletter_requests', {
     ...{ site_id: siteId, email: someone(), lists, token_hash: hashToken(token), expires_at: inAnHour() },
@@ -72,7 +72,7 @@ const askedReset: Make = async (test, { siteId }) => {
 const listsOf = (siteId: number) => ({ lists: [siteId === 37 ? 1 : 3] })
 const tokenRefused = { opens: 200, refuses: '422 TOKEN_INVALID', opensTo: 'everyone' } as const
 
-/** What belongs to an account, or to whoever reads a mailbox. */
+/** The objects of an account or of the owner of a mailbox. */
 export const accountObjects: readonly ObjectCase[] = [
   {
     ...{ route: 'DELETE /api/user/session/:id', about: 'a session', opensTo: 'owner', opens: 200, refuses: '404 NOT_FOUND' },

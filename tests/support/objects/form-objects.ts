@@ -23,8 +23,47 @@ export async function makeAnswer({ database: { pool } }: TestApp, { siteId, user
 
 const closed = { opensTo: 'desk', opens: 200, refuses: '404 NOT_FOUND' } as const
 
-/** Answers to forms and their files; a file opens under its own answer alone. */
+/** Stores an answer to a form; returns its item in the inbox, and a file of it. */
+async function makeItem(test: TestApp, owner: ObjectOwner): Promise<MadeAnswer> {
+  // A reply needs a mailbox of the house.
+  await test.app.features.parameters.set(owner.siteId, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
+  const { id: answer, file } = await makeAnswer(test, owner)
+  const { rows } = await test.database.pool.query<{ id: number }>('select id from inbox_items where answer_id = $1', [answer])
+  if (!rows[0]) throw new Error('the answer is not in the inbox')
+  return { id: rows[0].id, file }
+}
+
+type Way = readonly [method: string, rest: string, body?: Readonly<Record<string, unknown>>, opens?: number]
+
+const ways: readonly Way[] = [
+  ['GET', ''],
+  ['PUT', '', { state: 'READ' }],
+  ['POST', '/reply', { message: 'Bonjour.' }, 201],
+  ['DELETE', ''],
+  ['POST', '/restoration', {}],
+]
+
+/** Items of the inbox, in the version that they are made with; a file opens under its own item alone. */
+const inboxObjects: readonly ObjectCase[] = [
+  ...ways.map(([method, rest, body, opens = 200]): ObjectCase => ({
+    ...{ ...closed, opens, route: `${method} /api/admin/inbox/:id${rest}`, about: 'an item of the inbox' },
+    make: async (test, owner) => ({
+      ...{ path: `/api/admin/inbox/${(await makeItem(test, owner)).id}${rest}`, headers: { 'if-match': '"1"' } },
+      ...(body && { body }),
+    }),
+  })),
+  {
+    ...{ ...closed, route: 'GET /api/admin/inbox/:id/file/:file', about: 'a file of an item of the inbox' },
+    make: async (test, owner) => {
+      const [{ id, file }, other] = [await makeItem(test, owner), await makeItem(test, owner)]
+      return { path: `/api/admin/inbox/${id}/file/${file}`, unopened: [{ path: `/api/admin/inbox/${other.id}/file/${file}` }] }
+    },
+  },
+]
+
+/** Answers to forms and their files, also as the inbox has them; a file opens under its own answer alone. */
 export const formObjects: readonly ObjectCase[] = [
+  ...inboxObjects,
   {
     ...{ ...closed, route: 'GET /api/admin/form/answer/:id', about: 'an answer to a form' },
     make: async (test, owner) => ({ path: `/api/admin/form/answer/${(await makeAnswer(test, owner)).id}` }),

@@ -1,45 +1,46 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from '../server/app.ts'
 
-/** Whose an object is made to be: of a site, and of one of its accounts or of nobody's. */
+/** The owner of an object: a site, and optionally one of its accounts. */
 export interface ObjectOwner {
   readonly siteId: number
   readonly userId: number | null
   readonly email: string
 }
 
-/** How an object is asked for. */
+/** The request for an object. */
 export interface Asked {
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An object that was made, and how it is asked for. */
+/** A created object with its request. */
 export interface MadeObject extends Asked {
-  /** Ways of asking that open it to nobody. */
+  /** Requests that open it to no caller. */
   readonly unopened?: readonly Asked[]
-  /** Whether it was reached, where the answer alone does not tell. */
+  /** Returns true when it was reached, if the response does not show it. */
   readonly isReached?: (answer: LightMyRequestResponse) => Promise<boolean> | boolean
 }
 
 /**
- * An object that a route reaches: to whom it opens on its own site, and what is said to everyone else. `everyone` covers what a site shows, and what opens by a
- * token or a secret that the request itself carries.
+ * An object that a route reaches, with the callers that it opens to on its site and the error for the others. `everyone` covers published
+ * objects and objects that open by a
+ * token or a secret in the request.
  */
 export interface ObjectCase {
   readonly route: string
   readonly about: string
   readonly opensTo: 'everyone' | 'owner' | 'desk'
   readonly make: (test: TestApp, owner: ObjectOwner) => Promise<MadeObject>
-  /** What whoever may reach it is answered. */
+  /** The status for permitted callers. */
   readonly opens: number
-  /** What is said to others, as the status and the code. */
+  /** The status and code for other callers. */
   readonly refuses: string
-  /** Whether the administrators of its site reach it too, whatever they bring. */
+  /** True when the administrators of its site reach it too. */
   readonly opensToDesk?: true
-  /** Whether one may be nobody's, so that no account opens it. */
+  /** True when it may have no owner, so that no account opens it. */
   readonly mayBeNobodys?: true
-  /** The tables in which a refusal is noted. */
+  /** The tables in which a rejection is recorded. */
   readonly notes?: readonly string[]
 }

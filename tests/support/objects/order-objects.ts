@@ -9,14 +9,14 @@ interface MadeOrder {
   readonly id: number
   readonly reference: string
   readonly token: string
-  /** The token of a link that was mailed. */
+  /** The token of a mailed link. */
   readonly mailed: string
   readonly email: string
 }
 
 let made = 0
 
-/** Makes an order of somebody's, or of a visitor's; `isOpen` when it waits for its transfer. */
+/** Creates an order of an account or a visitor. `isOpen` leaves its transfer pending. */
 async function makeOrder({ database: { db } }: TestApp, { siteId, userId, email }: ObjectOwner, isOpen = false): Promise<MadeOrder> {
   const [token, mailed] = [newToken(), newToken()]
   const reference = `2026-9${String((made += 1)).padStart(5, '0')}`
@@ -28,7 +28,7 @@ async function makeOrder({ database: { db } }: TestApp, { siteId, userId, email 
   return { id, reference, token, mailed, email }
 }
 
-/** The ways to one order: as whoever made it, and as whoever holds its token or that of a mail’s link; a token opens its own order alone. */
+/** Returns the requests for an order: by its account, by its token and by the token of a mailed link. A token opens its own order only. */
 function everyWay(
   shared: Pick<ObjectCase, 'route' | 'opens' | 'refuses' | 'opensToDesk'> & { readonly isOpen?: boolean },
   ask: (order: MadeOrder, token?: string) => Omit<MadeObject, 'unopened'>,
@@ -79,7 +79,7 @@ async function makeWithdrawal({ database: { db } }: TestApp, { siteId, email }: 
 
 const closed = { opens: 200, refuses: '404 NOT_FOUND' } as const
 
-/** Orders, and what hangs on them. */
+/** Orders and their dependent objects. */
 export const orderObjects: readonly ObjectCase[] = [
   ...everyWay({ ...closed, route: 'GET /api/order/:reference' }, ({ reference }, token) => withToken(`/api/order/${reference}`, token)),
   ...everyWay({ ...closed, route: 'GET /api/order/:reference/invoice', opensToDesk: true }, ({ reference }, token) =>
@@ -98,7 +98,7 @@ export const orderObjects: readonly ObjectCase[] = [
   {
     ...{ route: 'POST /api/order/withdrawal', about: 'an order, by its buyer’s session', opensTo: 'owner', mayBeNobodys: true },
     ...{ opens: 201, refuses: '201 ', notes: ['withdrawals'] },
-    // Whoever names an order that is not theirs is answered alike, and nothing of it is tied to what they declare.
+    // A declaration on an order of another gets the same response and is not linked to it.
     make: async (test, owner) => {
       const { id, reference, email } = await makeOrder(test, owner)
       const isReached = async () => (await test.database.pool.query('select from withdrawals where order_id = $1', [id])).rowCount !== 0

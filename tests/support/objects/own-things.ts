@@ -7,6 +7,7 @@ import { codeOf } from '#tests/support/accounts/sign-in-codes.ts'
 import { addOrder } from '#tests/support/sites/two-sites-orders.ts'
 import { makeAnswer } from './form-objects.ts'
 import type { Asked, ObjectOwner } from './object-case.ts'
+import { makeView } from './view-objects.ts'
 
 /** A route that returns the caller's own data, or that of the caller's site, without a parameter. */
 interface OwnList extends Asked {
@@ -69,6 +70,10 @@ export const ownLists: readonly OwnList[] = [
   {
     ...list('GET /api/admin/form/answer', 'desk', async (test, owner) => `"id":${(await makeAnswer(test, owner)).id},`),
     path: '/api/admin/form/answer?nbItem=100',
+  },
+  {
+    ...list('GET /api/admin/view/:list', 'owner', async (test, owner) => (await makeView(test, owner)).name),
+    path: '/api/admin/view/news',
   },
 ]
 

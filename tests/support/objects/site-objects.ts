@@ -3,13 +3,13 @@ import type { TestApp } from '../server/app.ts'
 import type { ObjectCase, ObjectOwner } from './object-case.ts'
 
 const shown = { opensTo: 'everyone', opens: 200, refuses: '404 NOT_FOUND' } as const
-/** What is no call answers without a code. */
+/** Routes that are not calls respond without a code. */
 const file = { ...shown, refuses: '404 ' } as const
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0"/></svg>'
 
 let made = 0
 
-/** Has the application see what was written behind its back. */
+/** Makes the application reload rows that a test has written. */
 async function show({ app, database: { pool } }: TestApp, siteId: number): Promise<void> {
   await pool.query('update sites set content_version = content_version + 1 where id = $1', [siteId])
   await app.features.directory.refresh(siteId)
@@ -38,7 +38,7 @@ async function makeDrawing({ app, database: { pool } }: TestApp, { siteId }: Obj
   return rows[0]?.path ?? ''
 }
 
-/** Makes an event at which somebody has a place, and the token that gives it back. */
+/** Creates an event with a registration and returns its cancellation token. */
 async function makePlace(test: TestApp, { siteId, email }: ObjectOwner): Promise<string> {
   const { pool } = test.database
   const token = newToken()
@@ -66,7 +66,7 @@ async function makePlace(test: TestApp, { siteId, email }: ObjectOwner): Promise
 
 const sellableOf = (siteId: number) => (siteId === 37 ? 3031 : 3138)
 
-/** A route that names a folder of the blog. */
+/** Builds the case of a route with a blog folder. */
 const folder = (route: string, pathOf: (folder: { readonly id: number; readonly slug: string }) => string): ObjectCase => ({
   ...{ ...(route.startsWith('GET /api') ? shown : file), route, about: 'a folder of the blog' },
   make: async (test, owner) => ({ path: pathOf(await makeFolder(test, owner)) }),
@@ -75,7 +75,7 @@ const folder = (route: string, pathOf: (folder: { readonly id: number; readonly 
 const person = { firstname: 'Alix', lastname: 'Morel' }
 const address = { ...person, address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
 
-/** An order that nothing stands against, but for what is changed in it. */
+/** Builds a valid order with the given changes. */
 const order = (changed: Record<string, unknown>) => ({
   products: [{ id: 3031, quantity: 1 }],
   user: { ...person, email: 'alix.morel@example.org', phone: '06 39 98 00 12', birthdate: '1987-04-02' },
@@ -98,13 +98,13 @@ async function makeCarrier({ database: { pool } }: TestApp, { siteId }: ObjectOw
   return { id: rows[0]?.id ?? 0, code }
 }
 
-/** A call that is told what is wanted. */
+/** Builds the case of a call with a variant in its body. */
 const wanted = (route: string, bodyOf: (id: number) => Record<string, unknown>, refuses = '409 NOT_ON_SALE'): ObjectCase => ({
   ...{ ...shown, route, about: 'something that is sold', refuses },
   make: async (_test, { siteId }) => ({ path: route.replace(/^\w+ /, ''), body: bodyOf(sellableOf(siteId)) }),
 })
 
-/** What a site shows, sells or lends a place at. */
+/** Published objects, variants and events of a site. */
 export const siteObjects: readonly ObjectCase[] = [
   folder('GET /blog/:name/rss.xml', ({ slug }) => `/blog/${slug}/rss.xml`),
   folder('GET /:locale/blog/:name/rss.xml', ({ slug }) => `/en/blog/${slug}/rss.xml`),

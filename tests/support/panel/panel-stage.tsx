@@ -4,8 +4,7 @@ import { createIntl, RawIntlProvider } from 'react-intl'
 import { vi } from 'vitest'
 import messages from '#i18n/messages/forms/fr.json'
 import { KitProvider } from '#kit/KitProvider.tsx'
-
-const texts = { close: 'Fermer', optional: 'facultatif', show: 'Montrer', hide: 'Masquer', nothingFound: 'Rien de tel' }
+import { kitTexts } from '#tests/support/panel/kit-texts.ts'
 
 class NoObserver {
   observe = vi.fn()
@@ -57,7 +56,7 @@ export function stagePanel(): PanelStage {
       act(() => {
         root.render(
           <RawIntlProvider value={intl}>
-            <KitProvider nonce="abc" texts={texts}>
+            <KitProvider nonce="abc" texts={kitTexts}>
               {children}
             </KitProvider>
           </RawIntlProvider>,

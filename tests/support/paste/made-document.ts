@@ -24,14 +24,17 @@ export type MadePart =
   | { readonly kind: 'shape' }
   | { readonly kind: 'break' }
 
-/** The content of a document, counted. */
-export interface MadeCounts {
-  readonly headings: number
-  readonly items: number
-  readonly links: number
+/** The content of a document by its kinds, each in the order of the document. */
+export interface MadeContent {
+  readonly headings: readonly string[]
+  readonly items: readonly string[]
+  readonly links: readonly (readonly [text: string, href: string])[]
   readonly tables: number
-  readonly cells: number
-  readonly pictures: number
+  readonly cells: readonly string[]
+  /** The alternative texts. */
+  readonly pictures: readonly string[]
+  /** All letters of the text, without the spaces between them. */
+  readonly letters: string
   readonly comments: number
   readonly shapes: number
 }
@@ -77,20 +80,32 @@ export function makeDocument(dice: Dice): MadePart[] {
   )
 }
 
-const itemCount = (items: readonly MadeItem[]): number => items.reduce((sum, { inner }) => sum + 1 + itemCount(inner), 0)
+const itemTexts = (items: readonly MadeItem[]): string[] => items.flatMap(({ text, inner }) => [text, ...itemTexts(inner)])
 
-/** Counts the content of a document. */
-export function countsOf(parts: readonly MadePart[]): MadeCounts {
+/** A text without its spaces. */
+export const lettersOf = (text: string): string => text.replaceAll(/\s+/g, '')
+
+function textsOf(part: MadePart): string[] {
+  if (part.kind === 'heading') return [part.text]
+  if (part.kind === 'paragraph') return part.runs.map(({ text }) => text)
+  if (part.kind === 'list') return itemTexts(part.items)
+  if (part.kind === 'table') return part.rows.flat()
+  return part.kind === 'comment' ? [part.on] : []
+}
+
+/** Gives the content of a document by its kinds. */
+export function contentOf(parts: readonly MadePart[]): MadeContent {
   const of = <Kind extends MadePart['kind']>(kind: Kind) =>
     parts.filter((part): part is Extract<MadePart, { kind: Kind }> => part.kind === kind)
   const tables = of('table')
   return {
-    headings: of('heading').length,
-    items: of('list').reduce((sum, { items }) => sum + itemCount(items), 0),
-    links: of('paragraph').flatMap(({ runs }) => runs.filter(({ href }) => href !== undefined)).length,
+    headings: of('heading').map(({ text }) => text),
+    items: of('list').flatMap(({ items }) => itemTexts(items)),
+    links: of('paragraph').flatMap(({ runs }) => runs.flatMap(({ text, href }) => (href === undefined ? [] : [[text, href] as const]))),
     tables: tables.length,
-    cells: tables.flatMap(({ rows }) => rows.flat()).length,
-    pictures: of('picture').length,
+    cells: tables.flatMap(({ rows }) => rows.flat()),
+    pictures: of('picture').map(({ alt }) => alt),
+    letters: lettersOf(parts.flatMap(textsOf).join('')),
     comments: of('comment').length,
     shapes: of('shape').length,
   }

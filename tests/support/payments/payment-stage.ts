@@ -8,7 +8,7 @@ import { signEvent, StripeServer, stripeKeys, type StoodEvent, type StoodIntent 
 
 type Method = 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'
 
-/** An order that waits for its payment through the provider. */
+/** An order with a pending payment through the provider. */
 export interface OpenOrder {
   readonly id: number
   readonly reference: string
@@ -17,26 +17,26 @@ export interface OpenOrder {
   readonly intent: StoodIntent
 }
 
-/** A shop that takes payments through somebody who stands in for Stripe. */
+/** A shop with a fake Stripe server. */
 export interface PaymentStage extends OrderStage {
   readonly stripe: StripeServer
-  /** Where the stand-in answers, for another program. */
+  /** The URL of the fake server, for another process. */
   readonly stripeBase: string
-  /** Orders one bottle of a wine of its own, to be paid in this way. */
+  /** Orders one bottle of a new wine with a payment method. */
   open(method?: 'CARD' | 'SEPA_DEBIT', wish?: { onHand?: number; price?: number }): Promise<OpenOrder>
   pay(order: { reference: string; accessToken: string }, method: Method): ReturnType<OrderStage['features']['payments']['pay']>
-  /** Lets the shop hear an event as the provider sends it. */
+  /** Passes an event to the webhook handler. */
   hear(event: StoodEvent, signing?: Parameters<typeof signEvent>[1]): Promise<void>
   statusOf(order: { id: number }): Promise<PaymentStatus>
   reservedOf(wine: number): Promise<number>
   mailsOf(order: { reference: string }): Promise<string[]>
-  /** Lets the time of an order be over, and has the holds swept. */
+  /** Expires an order and releases its reservations. */
   expire(order: { id: number }): Promise<void>
-  /** Has everything be due that waits to be asked again, and goes a round. */
+  /** Makes every pending check due and runs the maintenance. */
   work(): Promise<void>
 }
 
-/** Opens a shop that offers card and debit; call `close()` in `afterAll`. */
+/** Opens a shop that accepts cards and direct debits. Call `close()` in `afterAll`. */
 export async function paymentStage({ connections = 20 }: { connections?: number } = {}): Promise<PaymentStage> {
   const stripe = new StripeServer()
   const apiBase = await stripe.start()

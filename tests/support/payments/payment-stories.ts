@@ -4,7 +4,7 @@ import type { StoodEvent } from './stripe-server.ts'
 
 type Happen = (stage: PaymentStage, order: OpenOrder) => readonly StoodEvent[]
 
-/** What may happen to a payment, and where its order stands in the end. */
+/** The possible sequences of payment events with the final state of the order. */
 const stories: readonly { readonly method: 'CARD' | 'SEPA_DEBIT'; readonly end: string; readonly happen: Happen }[] = [
   {
     ...{ method: 'CARD', end: 'PAID 1 0' },
@@ -27,13 +27,13 @@ const stories: readonly { readonly method: 'CARD' | 'SEPA_DEBIT'; readonly end: 
   },
 ]
 
-/** The state of an order, how many bottles it holds back, and how many refunds are under way. */
+/** Returns the state of an order, its reserved bottles and its running refunds. */
 async function endOf(stage: PaymentStage, order: OpenOrder): Promise<string> {
   const refunds = await stage.db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute()
   return `${await stage.statusOf(order)} ${await stage.reservedOf(order.wine)} ${refunds.length}`
 }
 
-/** Tells so many stories, each event ten times and all of them shuffled; answers those that ended otherwise than they should. */
+/** Runs the given number of sequences with each event repeated ten times in random order, and returns those with a wrong final state. */
 export async function tellStories(stage: PaymentStage, count: number, seed: number): Promise<readonly string[]> {
   const draws = fc.sample(fc.array(fc.nat(), { minLength: 30, maxLength: 30 }), { seed, numRuns: count })
   const wrong: string[] = []

@@ -3,17 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { signEvent, type StoodEvent, type StoodIntent, type StripeServer } from './stripe-server.ts'
 
-/** Numbers that a test types into the form of the stand-in, by what becomes of them. */
+/** Card numbers of the fake form, by outcome. */
 export const payNumbers = {
   paid: '4242424242424242',
   refused: '4000000000000002',
-  /** The bank asks in a window of the page. */
+  /** The bank asks in a frame of the page. */
   asksHere: '4000002760003184',
-  /** The bank asks on a page of its own. */
+  /** The bank asks on its own page. */
   asksElsewhere: '4000000000003220',
-  /** It is paid, and the answer never comes. */
+  /** The payment succeeds and the response is lost. */
   lost: '4000000000000341',
-  /** It is paid, and told to the shop only when the test says so. */
+  /** The payment succeeds, and the webhook is called only when the test says so. */
   late: '4000000000009235',
   debit: 'FR1420041010050500013M02606',
 } as const
@@ -24,7 +24,7 @@ const refusal = (code: string, message: string, intent: StoodIntent, type = 'car
   error: { type, code, message, payment_intent: { status: intent.status } },
 })
 
-/** What Stripe is to a browser and to a shop's webhook, beside the stand-in that the shop asks: buyers pay here, and the shop is told. */
+/** The browser form and the webhook calls of the fake Stripe. The shop calls StripeServer. */
 export class StripeDesk {
   readonly #stripe: StripeServer
   readonly #webhook: string

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { Stripe } from 'stripe'
 
-/** A payment as Stripe writes it, as far as we read it. */
+/** A payment intent with the fields that the application reads. */
 export interface StoodIntent {
   readonly id: string
   readonly object: 'payment_intent'
@@ -25,7 +25,7 @@ interface StoodRefund {
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** What Stripe tells by itself. */
+/** An event of Stripe. */
 export interface StoodEvent {
   readonly id: string
   readonly object: 'event'
@@ -34,12 +34,12 @@ export interface StoodEvent {
   readonly data: { readonly object: object }
 }
 
-/** The keys with which the stand-in is spoken to. */
+/** The keys of the fake server. */
 export const stripeKeys = { secretKey: 'sk_test_vitrine', publicKey: 'pk_test_vitrine', webhookSecret: 'whsec_vitrine' } as const
 
 const library = new Stripe(stripeKeys.secretKey)
 
-/** An event as it is sent, signed by Stripe's own library; at this moment with the right secret unless said. */
+/** Signs an event with the library of Stripe, by default now and with the right secret. */
 export function signEvent(
   event: StoodEvent,
   { secret = stripeKeys.webhookSecret, at = Date.now() }: { secret?: string; at?: number } = {},
@@ -58,7 +58,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads `metadata[payment]=x` and the like. */
+/** Parses form fields such as `metadata[payment]=x`. */
 function readForm(body: string): { values: Record<string, string>; metadata: Record<string, string> } {
   const pairs = [...new URLSearchParams(body)]
   const metadata = pairs.flatMap(([name, value]) => {
@@ -68,17 +68,17 @@ function readForm(body: string): { values: Record<string, string>; metadata: Rec
   return { values: Object.fromEntries(pairs), metadata: Object.fromEntries(metadata) }
 }
 
-/** Speaks Stripe's HTTP, as far as we use it, on this machine; what buyers and banks do is told to it by its methods. */
+/** A fake of the used part of the Stripe HTTP API. Its methods simulate buyers and banks. */
 export class StripeServer {
   readonly intents = new Map<string, StoodIntent>()
   readonly refunds = new Map<string, StoodRefund>()
-  /** All that Stripe would have told so far. */
+  /** All events so far. */
   readonly events: StoodEvent[] = []
-  /** What was asked of it: `POST /v1/refunds`. */
+  /** The received requests, such as `POST /v1/refunds`. */
   readonly asked: string[] = []
-  /** Out of reach: connections end without an answer. After the work when it is `deaf`. */
+  /** Unreachable: connections end without a response. With `deaf` they end after the work is done. */
   fault: 'down' | 'deaf' | null = null
-  /** What becomes of refunds. */
+  /** The outcome of refunds. */
   refundStatus: StoodRefund['status'] = 'succeeded'
   readonly #keys = new Map<string, { body: string; answer: object }>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
@@ -98,35 +98,35 @@ export class StripeServer {
     await once(this.#server, 'close')
   }
 
-  /** The intent of a secret that a buyer was given. */
+  /** Returns the intent of a client secret. */
   intentOf(clientSecret: string | null | undefined): StoodIntent {
     const found = [...this.intents.values()].find((intent) => intent.client_secret === clientSecret)
     if (!found) throw new Error('nobody was given this secret')
     return found
   }
 
-  /** The buyer pays, or the bank pays a debit; with another amount than was asked when said. */
+  /** The buyer pays, or the bank pays a debit, optionally with another amount. */
   receive(intent: StoodIntent, amount = intent.amount): StoodEvent {
     return this.#change(intent, { status: 'succeeded', amount_received: amount, last_payment_error: null }, 'payment_intent.succeeded')
   }
 
-  /** The bank begins to work on a debit. */
+  /** The bank starts to process a debit. */
   startDebit(intent: StoodIntent): StoodEvent {
     return this.#change(intent, { status: 'processing', last_payment_error: null }, 'payment_intent.processing')
   }
 
-  /** The bank says no. */
+  /** The bank declines. */
   refuse(intent: StoodIntent): StoodEvent {
     const failed = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } } as const
     return this.#change(intent, failed, 'payment_intent.payment_failed')
   }
 
-  /** It is ended at Stripe: by nobody of ours. */
+  /** The intent is cancelled at Stripe, not by the shop. */
   cancel(intent: StoodIntent): StoodEvent {
     return this.#change(intent, { status: 'canceled' }, 'payment_intent.canceled')
   }
 
-  /** A refund goes another way than it was told before. */
+  /** Changes the outcome of a refund that was reported before. */
   changeRefund(refund: StoodRefund, status: StoodRefund['status']): StoodEvent {
     refund.status = status
     return this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
@@ -137,7 +137,7 @@ export class StripeServer {
     return this.#tell(type, intent)
   }
 
-  /** Each thing that happens is a second later than the one before. */
+  /** Each event is one second later than the previous one. */
   #tell(type: string, object: object): StoodEvent {
     const created = Math.floor(Date.now() / 1000) + this.events.length
     const event = { id: `evt_${this.#next()}`, object: 'event', type, created, data: { object: { ...object } } } as const

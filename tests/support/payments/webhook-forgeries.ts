@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { signEvent, stripeKeys, type StoodEvent } from './stripe-server.ts'
 
-/** What comes to the webhook. */
+/** A request to the webhook. */
 export interface Delivery {
   readonly payload: string
   readonly signature: string
 }
 
-/** A delivery that the provider has not made, or not now; `way` says how it was forged. */
+/** A request that the provider has not made, or not now. `way` names the forgery. */
 export interface Forgery extends Delivery {
   readonly way: string
 }
 
 type Forge = (event: StoodEvent, draw: number) => Delivery
 
-/** A hexadecimal digit that is another one. */
+/** Returns another hexadecimal digit. */
 const otherDigit = (digit: string): string => ((parseInt(digit, 16) + 1) % 16).toString(16)
 const replaceAt = (text: string, index: number, by: string): string => text.slice(0, index) + by + text.slice(index + 1)
 const stamp = (draw: number): number => Math.floor(Date.now() / 1000) - (draw % 200)
@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, Forge>> = {
   },
 }
 
-/** So many forgeries of an event, of each way as many, the same for the same seed. */
+/** Creates the given number of forgeries, evenly distributed over the kinds, deterministic by seed. */
 export function forgeries(event: StoodEvent, count: number, seed: number): readonly Forgery[] {
   const draws = fc.sample(fc.nat({ max: 1_000_000 }), { seed, numRuns: count })
   const forging = Object.entries(ways)

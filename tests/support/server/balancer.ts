@@ -2,17 +2,17 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { once } from 'node:events'
 import { patience } from '#tests/support/patience.ts'
 
-/** A proxy in front of several servers, as an operator would put one there. */
+/** A load balancer in front of several servers. */
 export interface Balancer {
   readonly url: string
-  /** How many requests each server has answered, in the order of the ports. */
+  /** The number of responses of each server, in the order of the ports. */
   readonly answered: readonly number[]
   close(): Promise<void>
 }
 
 const PROBE_EVERY_MS = 100
 
-/** Whether a server says that visitors may be sent to it. */
+/** Returns true when a server is ready for requests. */
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = ask({ port, path: '/readyz', agent: false, timeout: patience.timeout }, (response) => {
@@ -25,7 +25,10 @@ function isReady(port: number): Promise<boolean> {
   })
 }
 
-/** Sends requests on in turn to the servers that are ready; one of which nothing has come back yet goes to the next, as proxies do with GET. */
+/**
+ * Distributes requests over the ready servers in turn. A request without any response data is retried on the next one, as proxies do with
+ * GET.
+ */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const ready = ports.map(() => true)
   const answered = ports.map(() => 0)

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { patience } from '#tests/support/patience.ts'
 
-/** The project's folder. */
+/** The folder of the project. */
 export const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** How a process ended. */
+/** The exit status of a process. */
 export interface ProcessEnd {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -21,7 +21,7 @@ export interface RunningProgram {
   readonly pid: number
   readonly ended: Promise<ProcessEnd>
   output(): string
-  /** Waits until the program has printed this. */
+  /** Waits until the program has printed a match. */
   printed(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>
   kill(signal: NodeJS.Signals): void
 }
@@ -34,10 +34,10 @@ interface ProgramOptions {
 
 const running = new Set<ChildProcess>()
 
-/** Cache of compiled modules: many programs load the same ones. */
+/** The compile cache, because many programs load the same modules. */
 const compiled = join(projectFolder, 'node_modules', '.cache', 'node')
 
-/** Starts a TypeScript program of the project with the Node that runs the tests. */
+/** Starts a TypeScript program of the project with the Node of the tests. */
 export function startProgram(file: string, args: readonly string[] = [], { env = {}, uid, gid }: ProgramOptions = {}): RunningProgram {
   const child = spawn(process.execPath, [join(projectFolder, file), ...args], {
     cwd: '/',
@@ -78,12 +78,12 @@ export async function endPrograms(): Promise<void> {
   await Promise.all(ends)
 }
 
-/** Waits a while. */
+/** Waits for the given time. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -94,10 +94,10 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A new folder in the system's temporary one, and how to remove it. */
+/** Creates a temporary folder with a function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-fault-'))
-  // The database's own user must be able to walk through it.
+  // The user of the database needs access to it.
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }

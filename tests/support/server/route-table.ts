@@ -1,24 +1,6 @@
-import type { CallRole } from '#schemas/api/base/define-call.ts'
 import { elsewhereToken, orderToken, withdrawalToken } from '#tests/support/sites/two-sites-orders.ts'
-
-/** The access to a route, written independently of the code and compared with it. */
-export interface RouteRow {
-  readonly role: CallRole
-  /** Its address with everything filled in; the route's own when there is nothing to fill. */
-  readonly path?: string
-  /** The address of something of another site: it does not exist here. */
-  readonly elsewhere?: string
-  /** The reason why its parameters name no person and no other site. */
-  readonly nobodys?: string
-  /** True: an ended session is reported although visitors may call. */
-  readonly tellsExpiry?: true
-  /** True: only the token in its address counts. Any page may send it, and no session is looked up. */
-  readonly byTokenAlone?: true
-  /** True: HTML forms may be sent here. */
-  readonly takesForms?: true
-  /** True: a refusal is a page of the site, which names no code. */
-  readonly answersPage?: true
-}
+import { resourceRoutes } from './resource-routes.ts'
+import type { RouteRow } from './route-row.ts'
 
 const open: RouteRow = { role: 'V' }
 const members: RouteRow = { role: 'M' }
@@ -33,8 +15,31 @@ const revision = (rest: string): RouteRow => ({
   ...{ role: 'A', path: `/api/admin/revision/page/12/fr_FR${rest}`, elsewhere: `/api/admin/revision/page/13/fr_FR${rest}` },
 })
 
+const page = (rest: string): RouteRow => ({ role: 'A', path: `/api/admin/page/12${rest}`, elsewhere: `/api/admin/page/13${rest}` })
+
+/** The number of a person or an invitation: the sites of the tests have none with it. Those of another site are in team.test.ts and members.test.ts. */
+const elsewhereIn = (rest: string) => ({ path: `/api/admin/${rest}`, elsewhere: `/api/admin/${rest}` })
+const appearance: RouteRow = { role: 'A', nobodys: 'the appearance of the requested site' }
+
+const appearanceOf = (rest: string): RouteRow => ({
+  ...{ role: 'A', path: `/api/admin/appearance/37${rest}`, elsewhere: `/api/admin/appearance/38${rest}` },
+})
+const setting: RouteRow = { role: 'A', nobodys: 'the settings of the requested site' }
+const hours: RouteRow = { role: 'A', nobodys: 'the opening hours of the requested site' }
+
+const apps: RouteRow = { role: 'A', nobodys: 'the external services of the requested site' }
+const law: RouteRow = { role: 'A', nobodys: 'the legal texts of the requested site' }
+const script: RouteRow = { role: 'S', nobodys: 'the script of the requested site' }
+
+const inbox = (rest: string): RouteRow => ({ role: 'A', path: `/api/admin/inbox/1${rest}` })
+
+const layout = (rest: string): RouteRow => ({
+  ...{ role: 'A', path: `/api/admin/page/12/layout/12${rest}`, elsewhere: `/api/admin/page/13/layout/13${rest}` },
+})
+
 /** Every route of the application but the files of the built client. Add a row for a new route, from what the API promises. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
+  ...resourceRoutes,
   'GET /healthz': open,
   'GET /readyz': open,
   'GET /metrics': open,
@@ -62,6 +67,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /news/rss.xml': open,
   'GET /:locale/news/rss.xml': { role: 'V', path: '/en/news/rss.xml', nobodys: 'a language' },
   'GET /.well-known/security.txt': open,
+  'GET /.well-known/vitrine-site': open,
   'GET /.well-known/change-password': open,
   'GET /robots.txt': open,
   'GET /admin': open,
@@ -189,6 +195,85 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     role: 'A',
     path: '/api/admin/form/answer/1/file/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66',
   },
+  'GET /api/admin/palette': { role: 'A', path: '/api/admin/palette?q=eurl', nobodys: 'what the requested site has' },
+  'GET /api/admin/visits': {
+    ...{ role: 'A', path: '/api/admin/visits?from=2026-11-01&until=2026-11-30' },
+    nobodys: 'the views of the pages of the requested site',
+  },
+  'GET /api/admin/visits/export': {
+    ...{ role: 'A', path: '/api/admin/visits/export?from=2026-11-01&until=2026-11-30' },
+    nobodys: 'the views of the pages of the requested site',
+  },
+  'GET /api/admin/audit': { role: 'A', nobodys: 'the acts on the requested site' },
+  'GET /api/admin/audit/state': { role: 'A', nobodys: 'the acts on the requested site' },
+  'GET /api/admin/audit/check': { role: 'A', nobodys: 'the acts on the requested site' },
+  'GET /api/admin/audit/export': { role: 'A', nobodys: 'the acts on the requested site' },
+  'GET /api/admin/mail': { role: 'A', nobodys: 'the mails of the requested site' },
+  'POST /api/admin/mail/:id/again': { role: 'A', ...elsewhereIn('mail/999999/again') },
+  'GET /api/admin/member': { role: 'A', nobodys: 'the members of the requested site' },
+  'GET /api/admin/member/:id': { role: 'A', ...elsewhereIn('member/999999') },
+  'DELETE /api/admin/member/:id': { role: 'S', ...elsewhereIn('member/999999') },
+  'PUT /api/admin/member/:id/note': { role: 'A', ...elsewhereIn('member/999999/note') },
+  'DELETE /api/admin/member/:id/session': { role: 'A', ...elsewhereIn('member/999999/session') },
+  'POST /api/admin/member/:id/export': { role: 'A', ...elsewhereIn('member/999999/export') },
+  'POST /api/admin/new-site': { role: 'S', nobodys: 'a site that is not there yet' },
+  'GET /api/admin/new-site/order': { role: 'A', nobodys: 'the points of the requested site' },
+  'PUT /api/admin/new-site/open': { role: 'A', nobodys: 'the state of the requested site' },
+  'GET /api/admin/domain': { role: 'A', nobodys: 'the domains of the requested site' },
+  'GET /api/admin/domain/check': { role: 'A', nobodys: 'the domains of the requested site' },
+  'PUT /api/admin/domain/cookie': { role: 'A', nobodys: 'the cookies of the requested site' },
+  'GET /api/admin/redirect': { role: 'A', nobodys: 'the redirects of the requested site' },
+  'PUT /api/admin/redirect': { role: 'A', nobodys: 'an address of the requested site' },
+  'DELETE /api/admin/redirect': { role: 'A', nobodys: 'an address of the requested site' },
+  'PUT /api/admin/redirect/missing': { role: 'A', nobodys: 'an address of the requested site' },
+  'GET /api/admin/team': { role: 'S', nobodys: 'the team of the requested site' },
+  'POST /api/admin/team/invitation': { role: 'S', nobodys: 'an address that is typed' },
+  'DELETE /api/admin/team/invitation/:invitation': { role: 'S', ...elsewhereIn('team/invitation/999999') },
+  'GET /api/admin/team/:id': { role: 'S', ...elsewhereIn('team/999999') },
+  'PUT /api/admin/team/:id': { role: 'S', ...elsewhereIn('team/999999') },
+  'DELETE /api/admin/team/:id': { role: 'S', ...elsewhereIn('team/999999') },
+  'DELETE /api/admin/team/:id/session/:session': { role: 'S', ...elsewhereIn('team/999999/session/1') },
+  'GET /api/admin/appearance': appearance,
+  'POST /api/admin/appearance/font': { ...appearance, takesForms: true },
+  'GET /api/admin/appearance/:id': appearanceOf(''),
+  'PUT /api/admin/appearance/:id': appearanceOf(''),
+  'POST /api/admin/appearance/:id/publish': appearanceOf('/publish'),
+  'POST /api/admin/appearance/:id/discard': appearanceOf('/discard'),
+  'GET /api/admin/appearance/:id/history': appearanceOf('/history'),
+  'GET /api/admin/appearance/:id/history/:version': appearanceOf('/history/1'),
+  'GET /api/admin/setting': setting,
+  'PUT /api/admin/setting': setting,
+  'GET /api/admin/setting/history': setting,
+  'GET /api/admin/setting/history/:version': { ...setting, path: '/api/admin/setting/history/1' },
+  'GET /api/admin/apps': apps,
+  'PUT /api/admin/apps': apps,
+  'GET /api/admin/apps/history': apps,
+  'GET /api/admin/apps/history/:version': { ...apps, path: '/api/admin/apps/history/1' },
+  'GET /api/admin/law': law,
+  'PUT /api/admin/law': law,
+  'GET /api/admin/law/history': law,
+  'GET /api/admin/law/history/:version': { ...law, path: '/api/admin/law/history/1' },
+  'GET /api/admin/script': script,
+  'PUT /api/admin/script': script,
+  'GET /api/admin/hours': hours,
+  'PUT /api/admin/hours': hours,
+  'GET /api/admin/hours/history': hours,
+  'GET /api/admin/hours/history/:version': { ...hours, path: '/api/admin/hours/history/1' },
+  'GET /api/admin/view/:list': { role: 'A', path: '/api/admin/view/news' },
+  'POST /api/admin/view/:list': { role: 'A', path: '/api/admin/view/news', nobodys: 'something new' },
+  'PUT /api/admin/view/:list/:view': { role: 'A', path: '/api/admin/view/news/1' },
+  'DELETE /api/admin/view/:list/:view': { role: 'A', path: '/api/admin/view/news/1' },
+  'GET /api/admin/today': { role: 'A', nobodys: 'what waits on the requested site' },
+  'GET /api/admin/inbox': { role: 'A', nobodys: 'what the requested site was sent' },
+  'GET /api/admin/inbox/count': { role: 'A', nobodys: 'what the requested site was sent' },
+  'GET /api/admin/inbox/team': { role: 'A', nobodys: 'the administrators of the requested site' },
+  'GET /api/admin/inbox/export': { role: 'A', nobodys: 'what the requested site was sent' },
+  'GET /api/admin/inbox/:id': inbox(''),
+  'GET /api/admin/inbox/:id/file/:file': inbox('/file/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66'),
+  'PUT /api/admin/inbox/:id': inbox(''),
+  'POST /api/admin/inbox/:id/reply': inbox('/reply'),
+  'DELETE /api/admin/inbox/:id': inbox(''),
+  'POST /api/admin/inbox/:id/restoration': inbox('/restoration'),
   'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
   'GET /api/admin/openapi.json': { role: 'A', tellsExpiry: true, nobodys: 'the description of the calls of the panel' },
@@ -201,22 +286,101 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/draft/:kind/:id/:locale/step/:batch': draft('/step/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66'),
   'POST /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
   'DELETE /api/admin/draft/:kind/:id/:locale/publication': draft('/publication'),
+  'POST /api/admin/draft/:kind/:id/:locale/share': draft('/share'),
+  'GET /api/admin/draft/:kind/:id/:locale/share': draft('/share'),
+  'DELETE /api/admin/draft/:kind/:id/:locale/share/:share': draft('/share/4'),
+  'POST /api/admin/draft/:kind/:id/:locale/approval': draft('/approval'),
+  'GET /api/admin/draft/:kind/:id/:locale/approval': draft('/approval'),
+  'GET /api/admin/approval': { role: 'A', nobodys: 'the requests to the caller' },
+  'GET /api/admin/approval/:review': { role: 'A', path: '/api/admin/approval/1', elsewhere: '/api/admin/approval/2' },
+  'PUT /api/admin/approval/:review': { role: 'A', path: '/api/admin/approval/1', elsewhere: '/api/admin/approval/2' },
+  'GET /api/admin/draft/:kind/:id/:locale/note': draft('/note'),
+  'POST /api/admin/draft/:kind/:id/:locale/note': draft('/note'),
+  'PUT /api/admin/draft/:kind/:id/:locale/note/:note': draft('/note/1'),
+  'DELETE /api/admin/draft/:kind/:id/:locale/note/:note': draft('/note/1'),
+  'PUT /api/admin/draft/:kind/:id/:locale/presence': draft('/presence'),
+  'DELETE /api/admin/draft/:kind/:id/:locale/presence': draft('/presence'),
   'GET /api/admin/revision/:kind/:id/:locale': revision(''),
+  'POST /api/admin/revision/:kind/:id/:locale': revision(''),
   'GET /api/admin/revision/:kind/:id/:locale/:revision': revision('/31'),
   'POST /api/admin/revision/:kind/:id/:locale/:revision/restoration': revision('/31/restoration'),
+  'GET /api/admin/plan': {
+    ...{ role: 'A', path: '/api/admin/plan?from=2026-12-01T00:00:00Z&until=2027-01-01T00:00:00Z' },
+    nobodys: 'the planned versions of the requested site',
+  },
+  'POST /api/admin/draft/:kind/:id/:locale/plan': {
+    ...{ role: 'A', path: '/api/admin/draft/page/12/fr_FR/plan', elsewhere: '/api/admin/draft/page/13/fr_FR/plan' },
+  },
+  'POST /api/admin/plan/item/:resource/:id': {
+    ...{ role: 'A', path: '/api/admin/plan/item/news/1', elsewhere: '/api/admin/plan/item/news/2' },
+  },
+  'PUT /api/admin/plan/:plan': { role: 'A', path: '/api/admin/plan/1', elsewhere: '/api/admin/plan/2' },
+  'DELETE /api/admin/plan/:plan': { role: 'A', path: '/api/admin/plan/1', elsewhere: '/api/admin/plan/2' },
+  'GET /api/admin/publication/waiting': { role: 'A', nobodys: 'the drafts of the requested site' },
+  'GET /api/admin/publication/count': { role: 'A', nobodys: 'the drafts of the requested site' },
+  'GET /api/admin/publication': { role: 'A', nobodys: 'the publications of the requested site' },
+  'POST /api/admin/publication': { role: 'A', nobodys: 'drafts of the requested site' },
+  'DELETE /api/admin/publication/:act': { role: 'A', path: '/api/admin/publication/1', elsewhere: '/api/admin/publication/2' },
   'GET /api/admin/media': { role: 'A', nobodys: 'the files of the requested site' },
   'POST /api/admin/media': { role: 'A', nobodys: 'a new file of the requested site', takesForms: true },
   'PUT /api/admin/media/:id/text/:locale': {
     ...{ role: 'A', path: '/api/admin/media/1/text/fr_FR', elsewhere: '/api/admin/media/2/text/fr_FR' },
   },
+  'GET /api/admin/media/summary': { role: 'A', nobodys: 'the files of the requested site' },
+  'GET /api/admin/media/:id': { role: 'A', path: '/api/admin/media/1', elsewhere: '/api/admin/media/2' },
+  'PUT /api/admin/media/:id': { role: 'A', path: '/api/admin/media/1', elsewhere: '/api/admin/media/2' },
+  'DELETE /api/admin/media/:id': { role: 'A', path: '/api/admin/media/1', elsewhere: '/api/admin/media/2' },
+  'POST /api/admin/media/:id/file': {
+    ...{ role: 'A', path: '/api/admin/media/1/file', elsewhere: '/api/admin/media/2/file', takesForms: true },
+  },
+  'GET /api/admin/media/:id/source': { role: 'A', path: '/api/admin/media/1/source', elsewhere: '/api/admin/media/2/source' },
+  'GET /api/admin/media/:id/history': { role: 'A', path: '/api/admin/media/1/history', elsewhere: '/api/admin/media/2/history' },
+  'POST /api/admin/media/:id/erase': { role: 'A', path: '/api/admin/media/1/erase', elsewhere: '/api/admin/media/2/erase' },
+  'POST /api/admin/media/:id/version/:version': {
+    ...{ role: 'A', path: '/api/admin/media/1/version/1', elsewhere: '/api/admin/media/2/version/1' },
+  },
+  'POST /api/admin/media/film/:upload': {
+    ...{ role: 'A', path: '/api/admin/media/film/0b3c1f9e-52a4-4f6e-8a55-0c4c7c0d9a10?from=0&total=4', takesForms: true },
+    nobodys: 'a film that the caller sends',
+  },
+  'POST /api/admin/media/address': { role: 'A', nobodys: 'a new file of the requested site' },
+  'POST /api/admin/media/many/remove': { role: 'A', nobodys: 'files of the requested site' },
+  'POST /api/admin/media/many/restore': { role: 'A', nobodys: 'files of the requested site' },
+  'POST /api/admin/media/many/decorate': { role: 'A', nobodys: 'files of the requested site' },
   'GET /api/admin/edit-link.js': { role: 'A', nobodys: 'a file of the application' },
   'GET /api/admin/choice/:kind': { role: 'A', path: '/api/admin/choice/form', nobodys: 'the contents of the requested site' },
+  'GET /api/admin/section': { role: 'A', nobodys: 'the sections of the requested site' },
+  'POST /api/admin/section': { role: 'A', nobodys: 'a new section of the requested site' },
+  'GET /api/admin/section/trash': { role: 'A', nobodys: 'the sections of the requested site' },
+  'DELETE /api/admin/section/:section': { role: 'A', path: '/api/admin/section/1', elsewhere: '/api/admin/section/181' },
+  'POST /api/admin/section/:section/restoration': {
+    ...{ role: 'A', path: '/api/admin/section/1/restoration', elsewhere: '/api/admin/section/181/restoration' },
+  },
+  'GET /api/admin/reference/:kind/:key': {
+    ...{ role: 'A', path: '/api/admin/reference/form/contact', nobodys: 'the contents of the requested site' },
+  },
   'GET /api/admin/model': { role: 'A', nobodys: 'ready content with pictures of the requested site' },
   'POST /api/admin/page': { role: 'A', nobodys: 'a new page of the requested site' },
   'GET /api/admin/page/address': {
     ...{ role: 'A', path: '/api/admin/page/address?locale=fr_FR&url=libre', nobodys: 'the addresses of the requested site' },
   },
+  'PUT /api/admin/page/:idPage/:locale/address': page('/fr_FR/address'),
+  'POST /api/admin/page/:idPage/:locale/translation': page('/fr_FR/translation'),
+  'GET /api/admin/page/:idPage/:locale/translation': page('/fr_FR/translation'),
+  'PUT /api/admin/page/:idPage/:locale/translation': page('/fr_FR/translation'),
+  'POST /api/admin/page/:idPage/copy': page('/copy'),
+  'DELETE /api/admin/page/:idPage/publication': page('/publication'),
+  'PUT /api/admin/page/:idPage/publication': page('/publication'),
+  'DELETE /api/admin/page/:idPage': page(''),
+  'POST /api/admin/page/:idPage/restoration': page('/restoration'),
+  'PUT /api/admin/page/:idPage/access': page('/access'),
   'GET /api/admin/page': { role: 'A', nobodys: 'the pages of the requested site' },
+  'GET /api/admin/shell/:id/:locale/reach': {
+    ...{ role: 'A', path: '/api/admin/shell/1/fr_FR/reach', nobodys: 'one of the two shells that each site has' },
+  },
+  'GET /api/admin/page/preview': { role: 'A', nobodys: 'the pictures of the pages of the requested site' },
+  'POST /api/admin/page/:idPage/layout/:idLayout/hash/check': layout('/hash/check'),
+  'PUT /api/admin/page/:idPage/layout/:idLayout/preview': { ...layout('/preview'), takesForms: true },
   'POST /api/admin/preview/:kind/:id/:locale': {
     ...{ role: 'A', path: '/api/admin/preview/page/12/fr_FR', elsewhere: '/api/admin/preview/page/13/fr_FR' },
   },
@@ -229,8 +393,30 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
       nobodys: 'ready content with pictures of the requested site',
     },
   },
+  'GET /preview/_page/:page/:locale': {
+    ...{ role: 'A', path: '/preview/_page/12/fr_FR', elsewhere: '/preview/_page/13/fr_FR', answersPage: true },
+  },
+  'GET /preview/_picture/:layout/:name': {
+    ...{
+      role: 'A',
+      path: '/preview/_picture/1/0123456789abcdef.webp',
+      elsewhere: '/preview/_picture/2/0123456789abcdef.webp',
+      answersPage: true,
+    },
+  },
+  'GET /preview/_item/:resource/:id/:locale': {
+    ...{ role: 'A', path: '/preview/_item/news/12/fr_FR', elsewhere: '/preview/_item/news/13/fr_FR', answersPage: true },
+  },
   'GET /preview/:token': { role: 'A', path: `/preview/${previewToken}`, elsewhere: `/preview/${previewToken}`, answersPage: true },
   'GET /preview/:token/*': { role: 'A', path: `/preview/${previewToken}/fr`, elsewhere: `/preview/${previewToken}/fr`, answersPage: true },
+  'GET /invitation/:token': { role: 'V', path: `/invitation/${previewToken}`, elsewhere: `/invitation/${previewToken}`, answersPage: true },
+  'POST /invitation/:token': {
+    ...{ role: 'V', path: `/invitation/${previewToken}`, elsewhere: `/invitation/${previewToken}` },
+    ...{ takesForms: true, answersPage: true },
+  },
+  'GET /voir/:token': {
+    ...{ role: 'V', path: `/voir/${previewToken}`, elsewhere: `/voir/${previewToken}`, byTokenAlone: true, answersPage: true },
+  },
   'GET /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'PUT /api/admin/site/cookie-domain': { role: 'A', nobodys: 'a setting of the requested site' },
   'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },

@@ -16,7 +16,7 @@ interface ServerOptions {
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
-  /** Whether the database is filled with the sample sites. */
+  /** True to fill the database with the sample sites. */
   readonly samples?: boolean
   readonly uid?: number
   readonly gid?: number
@@ -42,20 +42,20 @@ export async function launchServer({
   return { ...program, port: chosen, url: `http://127.0.0.1:${chosen}` }
 }
 
-/** Starts a server and waits until it says that it is ready. */
+/** Starts a server and waits until it is ready. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = await launchServer(options)
   await server.printed(/Prêt en/)
   return server
 }
 
-/** Asks for a graceful stop and answers how it ended. */
+/** Stops a server gracefully and returns its exit status. */
 export async function stopServer(server: ServerProcess): Promise<{ code: number | null }> {
   server.kill('SIGTERM')
   return server.ended
 }
 
-/** The pid of the PostgreSQL of a data folder. */
+/** Returns the pid of the PostgreSQL of a data folder. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
@@ -72,7 +72,7 @@ export async function endOrphan(dataDir: string): Promise<void> {
   await waitForExit(pid, patience.timeout)
 }
 
-/** Waits until the readiness probe answers this status. */
+/** Waits until the readiness probe returns the status. */
 export async function waitForReadiness(url: string, status: number, timeoutMs: number = patience.timeout): Promise<number> {
   const begin = performance.now()
   for (;;) {
@@ -84,7 +84,7 @@ export async function waitForReadiness(url: string, status: number, timeoutMs: n
   }
 }
 
-/** The address of a database reached over its socket. */
+/** Returns the URL of a database on a socket. */
 export function connectionUrl({ host, port, user, database }: ClientConfig): string {
   return `postgres://${user ?? 'postgres'}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`
 }

@@ -31,7 +31,7 @@ function askAt(port: number, path: string, headers: Record<string, string>, meth
 export const heading = (id: string, text: string): Block => ({ id, type: 'heading', v: 1, props: { text, level: 1 } })
 
 /** The built site, listening, for the tests of a file: how a browser asks it for pages, and how a page is saved on it. */
-export function siteStage() {
+export function siteStage(env: Readonly<Record<string, string>> = {}) {
   let made: TestApp | undefined
   const stage = {
     get test(): TestApp {
@@ -41,7 +41,7 @@ export function siteStage() {
   }
   beforeAll(async () => {
     await ensureBuilt(createSteps(() => undefined))
-    made = await testApp({ template: twoSites })
+    made = await testApp({ template: twoSites, env })
     await made.app.listen({ port: 0, host: '127.0.0.1' })
   }, 120_000)
   afterAll(() => made?.close())

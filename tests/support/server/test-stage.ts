@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { testApp, type TestApp } from './app.ts'
 
-/** An application that runs for the tests of a file, and somebody's address on it, new for each test. */
+/** An application for the tests of a file, with a new email address for each test. */
 export interface TestStage {
   readonly test: TestApp
   email: string
 }
 
-/** Sets the stage of a file: its application starts before the tests and stops after them. */
+/** Starts the application before the tests of a file and stops it afterwards. */
 export function testStage(name: string, prepare: (test: TestApp) => Promise<unknown> = () => Promise.resolve()): TestStage {
   let app: TestApp | undefined
   let made = 0

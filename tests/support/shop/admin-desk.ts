@@ -6,7 +6,7 @@ import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { shopId } from './shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from './withdrawal-stage.ts'
 
-/** What is told at the desk, and of what: in the version that was read, or in none. */
+/** The target of an administrator action, with the version that was read. */
 interface DeskAct {
   readonly id: number
   readonly version: number | null
@@ -14,29 +14,29 @@ interface DeskAct {
   readonly token?: string | undefined
 }
 
-/** What the desk is answered when it has told what happened to an order. */
+/** The response to an order event. */
 export interface DeskAnswer {
   readonly status: number
   readonly message: string | null
-  /** DONE, or why not. */
+  /** DONE, or the error code. */
   readonly code: string
-  /** Which fields are at fault, and how. */
+  /** The invalid fields with their codes. */
   readonly faults: readonly string[]
   readonly data: unknown
-  /** The data of an answer that is not a refusal. */
+  /** The order in a successful response. */
   readonly order: AdminOrder
 }
 
-/** A shop that has sold, and an administrator of it at work. */
+/** A shop with sales and a logged-in administrator. */
 export interface AdminDesk extends WithdrawalStage {
   readonly admin: TestMember
-  /** Makes a call about something; as the administrator, unless another token is given. */
+  /** Makes a call about an object, by default as the administrator. */
   act(name: 'order.happen' | 'stock.correct', about: DeskAct): ReturnType<typeof makeCall>
-  /** Says what has happened to an order, in the version that is there. */
+  /** Applies an event to the current version of an order. */
   say(order: Pick<PlacedOrder, 'id'>, body: Record<string, unknown>): Promise<DeskAnswer>
 }
 
-/** Opens a shop and its desk; call `close()` in `afterAll`. */
+/** Opens a shop with its administrator. Call `close()` in `afterAll`. */
 export async function adminDesk(options?: TestAppOptions): Promise<AdminDesk> {
   const stage = await withdrawalStage(options)
   const admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
@@ -54,18 +54,18 @@ export async function adminDesk(options?: TestAppOptions): Promise<AdminDesk> {
   return { ...stage, admin, act, say }
 }
 
-/** A desk that the tests of a file share, and what they all ask of it. */
+/** A shop shared by the tests of a file, with their common requests. */
 export interface DeskOfTests {
-  /** Only there once the tests run. */
+  /** Available only while the tests run. */
   readonly stage: AdminDesk
   readonly say: (...told: Parameters<AdminDesk['say']>) => Promise<DeskAnswer>
-  /** What the desk answers when it is told what happened to an order: DONE, or why not. */
+  /** Applies an event to an order and returns DONE or the error code. */
   readonly codeOf: (order: Pick<PlacedOrder, 'id'>, body: Record<string, unknown>) => Promise<string>
-  /** How much money goes back to the buyer of an order in all, in cents. */
+  /** Returns the total of the refunds of an order in cents. */
   readonly moneyBack: (order: Pick<PlacedOrder, 'id'>) => Promise<number>
 }
 
-/** Opens a desk before the tests of a file, and closes it after them. */
+/** Opens a shop before the tests of a file and closes it afterwards. */
 export function deskOfTests(): DeskOfTests {
   const stage = {} as AdminDesk
   beforeAll(async () => {

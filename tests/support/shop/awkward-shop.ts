@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { addBox, addCarrier, addWine, setParameters, shopId } from './shop.ts'
 
-/** Prices, sizes, taxes and discounts that do not go into one another. */
+/** Prices, volumes, taxes and discounts that do not divide evenly. */
 const wines = [
   { price: 1299, capacityMl: 750 },
   { price: 833, capacityMl: 375, vatRate: 2000 },
@@ -12,7 +12,7 @@ const wines = [
   { price: 599, capacityMl: 3000, vatRate: 550 },
   { price: 2345, capacityMl: 500, vatRate: 1000 },
 ] as const
-/** Codes that take off what does not go into a cart. */
+/** Codes with discounts that do not divide evenly. */
 export const awkwardCodes = [
   ...[
     { code: 'SEPT', type: 'PERCENT', amount: 733, detail_type: 'ORDER' } as const,
@@ -25,7 +25,7 @@ export const awkwardCodes = [
   ],
 ]
 
-/** What is sold under one number, and by how many. */
+/** A variant with its order multiple. */
 interface AwkwardArticle {
   readonly productId: number
   readonly id: number
@@ -55,7 +55,7 @@ export async function addAwkwardCatalogue(db: Kysely<Tables>): Promise<AwkwardAr
   return [...sold, { productId: box, id: box, step: 1 }]
 }
 
-/** Adds codes, steps, thresholds and carriers to the shop, one of which takes small parcels alone. */
+/** Adds codes, tiers, thresholds and carriers to the shop, one of them for small parcels only. */
 export async function addAwkwardRules(db: Kysely<Tables>): Promise<void> {
   const tariffs = [
     { to: 6, price: 1290 },

@@ -2,7 +2,7 @@ import type { ExpeditionFault } from '#domain/shop/pricing/free-shipping.ts'
 
 type CountedCart = readonly [cart: string, bottles: number, bottlesUp: number, parcelUnits: number]
 
-/** What carts count: bottles rounded down and up, and units of a tariff. */
+/** The counts of carts: bottles rounded down and up, and units of a tariff. */
 export const countedCarts: readonly CountedCart[] = [
   ['', 0, 0, 0],
   // One kind of bottle.
@@ -37,7 +37,7 @@ export const countedCarts: readonly CountedCart[] = [
   ['1x600', 1, 1, 8],
   ['1x?', 1, 1, 1],
   ['5x?', 5, 5, 5],
-  // Halves are added up over the whole cart before anything is rounded.
+  // Halves are added over the whole cart before rounding.
   ['1x37.5 1x37.5', 1, 1, 1],
   ['1x37.5 1x50', 1, 1, 2],
   ['1x50 1x50', 1, 1, 2],
@@ -51,7 +51,7 @@ export const countedCarts: readonly CountedCart[] = [
   ['6x75 1x150 1x300', 8, 8, 12],
   ['5x75 2x37.5 1x150', 7, 7, 8],
   ['1x? 1x37.5', 1, 2, 2],
-  // Boxes count their bottles, whatever their size; a tariff counts what is inside.
+  // Boxes count their bottles of any size. A tariff counts the contents.
   ['1xbox(75,75,75)', 3, 3, 3],
   ['2xbox(75,75,75)', 6, 6, 6],
   ['1xbox(75,75,75,75,75,75)', 6, 6, 6],
@@ -73,12 +73,12 @@ export const countedCarts: readonly CountedCart[] = [
   ['1xbox(37.5,37.5) 1x37.5', 2, 3, 2],
   ['1xbox(150,75) 1x37.5 1x300', 3, 4, 8],
   ['2xbox(75,75,37.5) 1x37.5', 6, 7, 6],
-  // What has no shipping fees takes no room in a tariff, and is a bottle all the same.
+  // A product without shipping fees adds no units to a tariff but counts as a bottle.
   ['6x75!', 6, 6, 0],
   ['6x75 6x75!', 12, 12, 6],
   ['1x37.5! 1x37.5', 1, 1, 1],
   ['1xbox(75,75)! 1x75', 3, 3, 1],
-  // Many.
+  // Large quantities.
   ['9999x75', 9999, 9999, 9999],
   ['9999x37.5', 4999, 5000, 5000],
   ['120x75 13x37.5 2x150', 128, 129, 131],
@@ -86,7 +86,7 @@ export const countedCarts: readonly CountedCart[] = [
 
 type LimitedCart = readonly [cart: string, minimum: number | null, maximum: number | null, fault: ExpeditionFault | null]
 
-/** Which carts can be delivered within which limits. */
+/** Carts and the limits within which they can be delivered. */
 export const limitedCarts: readonly LimitedCart[] = [
   ['1x75', null, null, null],
   ['1x75', 0, 0, null],
@@ -123,7 +123,7 @@ type FreedCart = readonly [
   isFree: boolean,
 ]
 
-/** Which carts are carried for nothing: from so many bottles or euros on, in France, and never as an export of an estate. */
+/** Carts with free shipping: above a number of bottles or an amount, in France, never for an export by an estate. */
 export const freedCarts: readonly FreedCart[] = [
   ['12x75', 120, null, null, 'France', false],
   ['12x75', 120, 0, 0, 'France', false],

@@ -19,45 +19,45 @@ import { buyer, orderBody } from './order-stage.ts'
 import { shopId } from './shop.ts'
 
 const host = 'cave.localhost'
-/** How often a call is made of a server that is too busy for it, a second apart. */
+/** The maximum number of attempts on a busy server, one second apart. */
 const mostTurns = 60
 const paris = { postalCode: '75011', country: 1 }
 const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
 type Products = readonly { readonly id: number; readonly quantity: number }[]
-/** How a cart gets to its buyer, and how its body says so. */
+/** The delivery types of a cart, with their request bodies. */
 const ways = ['nowhere', 'home', 'homeByService', 'homeByAddress', 'point', 'nowhereWithCarrier'] as const
 type Way = (typeof ways)[number]
 
-/** A cart that somebody may have: so many of some of what is sold, in one way or another, with a code or without. */
+/** A random cart: variants, quantities, a delivery type and optionally a code. */
 export interface RandomCart {
   readonly lines: readonly { readonly at: number; readonly steps: number }[]
   readonly way: Way
   readonly code: string | null
 }
 
-/** What a cart's browser says that it costs, beside what the server says and what it takes. */
+/** The totals of a cart: in the browser, quoted and ordered. */
 export interface ComparedTotals {
   readonly inBrowser: number
   readonly quoted: number
   readonly ordered: number
-  /** Σ lines + fees, and Σ of each rate's base and tax, as the order tells them; then the same of its invoice. */
+  /** Σ lines + fees, and Σ of the base and tax of each rate, of the order and of its invoice. */
   readonly sums: readonly number[]
-  /** What more bottles would bring, as browser and server tell it at each stage: before and after there are carriers, and by the one that was chosen. */
+  /** The next discount by browser and server at each stage: before and after the carriers are known, and with the chosen one. */
   readonly nextSteps: readonly (readonly [inBrowser: string, quoted: string])[]
 }
 
-/** A shop whose prices, steps, codes and carriers make cents that are hard to agree upon. */
+/** A shop whose prices, tiers, codes and carriers cause difficult rounding. */
 export interface TotalsStage {
   readonly codes: readonly string[]
   readonly sold: number
-  /** Prices a cart in the browser's way and in the server's, then orders it; null when a limit or a least amount stands in the way. */
+  /** Prices a cart in the browser and on the server, then orders it; null when a limit or a minimum prevents the order. */
   compare(cart: RandomCart): Promise<ComparedTotals | null>
-  /** Has PostgreSQL count its rows, as it does by itself everywhere but in tests: it goes on looking orders up as in an empty table else. */
+  /** Analyses the tables, as PostgreSQL does itself outside of tests. Otherwise orders are looked up with the plan of an empty table. */
   analyze(): Promise<void>
   close(): Promise<void>
 }
 
-/** What is sold, as the catalogue gives it to a browser. */
+/** A variant as the catalogue returns it to a browser. */
 interface Offered {
   readonly product: CartProduct
   readonly declinationId: number | null
@@ -69,7 +69,7 @@ function dataOf<Name extends CallName>(answer: CallAnswer): CallData<Name> {
   return answer.data as unknown as CallData<Name>
 }
 
-/** What the browser shows, in cents. */
+/** Returns the totals in the browser, in cents. */
 function totalsInBrowser(cart: StoredCart, rules: PublicRules): CartTotals {
   const context = { ...cart, nextId: 0, wanted: {}, rules, next: '', errorCartMessage: null }
   const { totals } = cartStateOf({ value: { check: 'idle' }, context } as Parameters<typeof cartStateOf>[0])
@@ -77,7 +77,7 @@ function totalsInBrowser(cart: StoredCart, rules: PublicRules): CartTotals {
   return totals
 }
 
-/** A next step as it is compared: nothing where it is not worth telling. */
+/** Formats a next step for the comparison; none when it is not shown. */
 const nextStepOf = ({ nextStep }: CartTotals): string => (nextStep ? `${nextStep.bottles} ${nextStep.gain} ${nextStep.kind}` : 'none')
 
 function worthTelling({ nextStep, total }: CallData<'order.discount'>): string {
@@ -112,7 +112,7 @@ class Shopper {
     const answer = await this.#call('order.discount', { ...orderBody({ products, user: buyer() }), ...handover, ...asked })
     if (answer.code === 'DISCOUNT_MINIMUM') return null
     const quote = dataOf<'order.discount'>(answer)
-    // As the browser asks for it: of the goods alone.
+    // The browser requests it for the goods only.
     const applied = code === null ? null : dataOf<'order.discount'>(await this.#call('order.discount', asked))
     const cart: StoredCart = {
       ...emptyCart,
@@ -151,7 +151,7 @@ class Shopper {
     ]
   }
 
-  /** What the invoice says: its total, and its columns, those of the lines beside those of the rates. */
+  /** Returns the totals of the invoice: its total, and the sums by line and by rate. */
   async #bill(orderId: number): Promise<readonly number[]> {
     const { db } = this.#test.database
     const { id, total } = await db.transaction().execute((trx) => issueInvoice(trx, { siteId: shopId, orderId, now: new Date() }))
@@ -166,7 +166,7 @@ class Shopper {
     return { carrier: way === 'nowhereWithCarrier' ? null : found, handover: await this.#handoverOf(way, found) }
   }
 
-  /** What the carrier is named at with the code. */
+  /** Returns the listed price of the carrier with the code. */
   async #namedFees(products: Products, carrier: Carrier | null, code: string | null): Promise<readonly number[]> {
     return carrier ? [cents((await this.#carrierFor(products, carrier.deliveryType, code)).fdp)] : []
   }
@@ -190,7 +190,7 @@ class Shopper {
     return carrier
   }
 
-  /** Makes a call, again while the server is too busy, as it asks for: an order under its key, so that it is taken once. */
+  /** Makes a call and repeats it while the server is busy. An order has a key, so that it is accepted once. */
   async #call(name: CallName, body: Record<string, unknown>): Promise<CallAnswer> {
     const given = { host, ...(name === 'order.place' && { headers: { 'idempotency-key': randomUUID() } }) }
     let answer = await makeCall(this.#test, name, body, given)
@@ -202,7 +202,7 @@ class Shopper {
   }
 }
 
-/** Any cart of a shop that sells so many things. */
+/** Generates a cart of a shop with the given number of variants. */
 export function randomCart({ sold, codes }: Pick<TotalsStage, 'sold' | 'codes'>): fc.Arbitrary<RandomCart> {
   const line = fc.record({ at: fc.integer({ min: 0, max: sold - 1 }), steps: fc.integer({ min: 1, max: 7 }) })
   return fc.record({
@@ -212,7 +212,7 @@ export function randomCart({ sold, codes }: Pick<TotalsStage, 'sold' | 'codes'>)
   })
 }
 
-/** Opens the shop, on an application of its own. */
+/** Opens the shop in its own application. */
 export async function totalsStage(): Promise<TotalsStage> {
   const test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
   const { db } = test.database
@@ -237,7 +237,7 @@ export async function totalsStage(): Promise<TotalsStage> {
   }
 }
 
-/** A total that is told in two ways, a sum that is not it, or a next step that is told in two ways. */
+/** Returns totals, sums or next steps that differ. */
 export function totalFaults({ inBrowser, quoted, ordered, sums, nextSteps }: ComparedTotals): string[] {
   const faults = [quoted, ordered, ...sums].filter((each) => each !== inBrowser)
   const steps = nextSteps.filter(([here, there]) => here !== there)

@@ -46,7 +46,7 @@ const capacity = fc.constantFrom(187, 375, 500, 750, 1500, 3000, 5000)
 const abv = fc.integer({ min: 80, max: 220 })
 const quantity = fc.integer({ min: 1, max: 120 })
 
-/** What a line costs, and what is known of it. */
+/** The price and facts of a line. */
 const wine = fc.record({ word, year: fc.integer({ min: 1990, max: 2026 }), capacity, abv, container: fc.constantFrom(...containers) })
 const drawnLine = fc.record({
   ...{ wine, quantity, price: fc.integer({ min: 100, max: 99_999 }), crd: fc.boolean(), isBox: fc.boolean() },
@@ -54,7 +54,7 @@ const drawnLine = fc.record({
   reference: fc.stringMatching(/^[A-Z]{2}-[0-9]{3}$/),
 })
 
-/** An order that leaves in part or whole, with what it cost. */
+/** A partial or complete shipment of an order with its prices. */
 export const drawnShipment = fc.record({
   lines: fc.array(drawnLine, { minLength: 1, maxLength: 6 }),
   ...{ name, surname, town, street: fc.integer({ min: 1, max: 200 }).map((number) => `${number}, rue des Lilas`) },
@@ -82,13 +82,13 @@ export const drawnShipment = fc.record({
 type Drawn = typeof drawnShipment extends fc.Arbitrary<infer Shipment> ? Shipment : never
 type DrawnWine = typeof wine extends fc.Arbitrary<infer Wine> ? Wine : never
 
-/** What is known of a line, as the order has stored it. */
+/** Returns the facts of a line as the order stores them. */
 function factsOf({ isBox, crd, wine: sold }: Drawn['lines'][number]): JsonMap {
   if (isBox) return { crd }
   return { crd, abv: sold.abv, container: sold.container[0], allergens: ['SULPHITES'], appellation: 'Faugères' }
 }
 
-/** The rows of an order as the database holds them, prices and all. */
+/** Returns the rows of an order as stored, prices included. */
 function rowsOf(drawn: Drawn): ShippedOrder {
   const { name: firstname, surname: lastname, street: address, town: place, reference, gift, isRelay } = drawn
   const [postalCode = '', ...city] = place.split(' ')
@@ -151,7 +151,7 @@ function mentionsOf({ wine: sold, quantity: count, isBox, inside, reference, crd
   return [sold.word, `${count} coffret${count > 1 ? 's' : ''}`, `réf. ${reference}`, capsule, ...contents]
 }
 
-/** What a delivery note must say. */
+/** Returns the texts that a delivery note must contain. */
 function mentions(drawn: Drawn): readonly string[] {
   const { name: firstname, surname: lastname, gift, isRelay, company } = drawn
   return [
@@ -171,7 +171,7 @@ function mentions(drawn: Drawn): readonly string[] {
   ]
 }
 
-/** Draws the delivery note of an order, reads it back from the file, and says what is missing in it and which price stands there. */
+/** Renders the delivery note of an order, parses it and returns missing texts and contained prices. */
 export async function deliveryNoteFaults(drawn: Drawn): Promise<readonly string[]> {
   const text = await pdfText(await drawDeliveryNote(deliveryNoteOf(rowsOf(drawn))))
   const plain = (told: string): string => told.replaceAll(/\s+/g, ' ')
@@ -179,7 +179,7 @@ export async function deliveryNoteFaults(drawn: Drawn): Promise<readonly string[
   const amounts = drawn.lines
     .flatMap(({ price, quantity: count }) => [price, price * count])
     .map((each) => plain(formatMoney(each, locale)))
-  // The reference of a wine may begin with « HT ».
+  // The reference of a wine may start with « HT ».
   const own = drawn.lines.reduce((told, { reference }) => told.replaceAll(reference, ''), text)
   const priced = [...amounts.filter((amount) => text.includes(amount)), ...(/€|\bEUR\b|\bTTC\b|\bHT\b|prix/i.exec(own) ?? [])]
   return [...missing.map((told) => `missing: ${told}`), ...priced.map((told) => `priced: ${told}`)]

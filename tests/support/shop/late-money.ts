@@ -5,32 +5,35 @@ import { signEvent, StripeServer, stripeKeys, type StoodEvent } from '#tests/sup
 import { adminDesk, type AdminDesk } from './admin-desk.ts'
 import type { PlacedOrder } from './withdrawal-stage.ts'
 
-/** How an order is paid. */
+/** The payment method of an order. */
 export type Method = 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'
 
-/** A shop that takes cards, debits and transfers, and money that comes when its orders are over. */
+/** A shop with cards, debits and transfers, and payments for expired orders. */
 export interface LateMoney extends AdminDesk {
-  /** Three bottles of each of two wines, carried: 89.90 €. */
+  /** Places an order of three bottles of each of two wines with shipping: 89.90 €. */
   waiting(method: Method, wish?: Parameters<AdminDesk['place']>[0]): Promise<PlacedOrder>
-  /** The same, of which the time is over; the bank works on its debit since. */
+  /** Places the same order and lets it expire. A debit is in progress at the bank. */
   over(method: Method, wish?: Parameters<AdminDesk['place']>[0]): Promise<PlacedOrder>
-  /** The money of an order comes: the provider tells it, so many times at once, or the desk notes it, once; what they are answered. */
+  /**
+   * Pays an order: the provider reports it the given number of times concurrently, or an administrator records it once. Returns the
+   * statuses.
+   */
   pay(order: PlacedOrder, method: Method, times?: number): Promise<number[]>
-  /** What is done by turns: refunds are made. */
+  /** Runs the periodic maintenance, which makes the refunds. */
   work(): Promise<void>
-  /** How an order stands: its money, its withdrawal, and how many bottles of each wine all orders hold back. */
+  /** Returns the payment and withdrawal state of an order, and the reserved bottles of each wine over all orders. */
   standing(order: PlacedOrder): Promise<{ readonly payment: string; readonly withdrawal: string; readonly held: number }>
-  /** What goes back of an order by itself, in cents, and why. */
+  /** Returns the automatic refunds of an order in cents, with their reasons. */
   back(order: PlacedOrder): Promise<{ readonly amount: number; readonly reason: string; readonly why: string | null }[]>
-  /** What the provider has paid back of an order, in cents. */
+  /** Returns the refunds by the provider of an order in cents. */
   refunded(order: PlacedOrder): number[]
-  /** How the withdrawals of an order stand, as they came. */
+  /** Returns the states of the withdrawals of an order in their sequence. */
   declared(order: PlacedOrder): Promise<(string | null)[]>
-  /** The mails of an order, to its buyer or to the company. */
+  /** Returns the mails about an order to its buyer or to the company. */
   mails(order: PlacedOrder, kind: string): Promise<Readonly<Record<string, unknown>>[]>
 }
 
-/** Opens the shop; call `close()` in `afterAll`. */
+/** Opens the shop. Call `close()` in `afterAll`. */
 export async function lateMoney(): Promise<LateMoney> {
   const stripe = new StripeServer()
   const { secretKey, publicKey, webhookSecret } = stripeKeys
@@ -54,7 +57,7 @@ export async function lateMoney(): Promise<LateMoney> {
     if (method === 'TRANSFER') return [(await desk.say(paid, { event: 'PAY' })).status]
     const intent = intentOf(paid)
     const event = stripe.receive(intent)
-    // Each is told twice: under its own number, and as another event about the same.
+    // Each event is sent twice: under its own id and as another event with the same content.
     const told = Array.from({ length: times }, (_, index) => (index % 2 === 0 ? event : { ...event, id: `${event.id}_${index}` }))
     return Promise.all(told.map(hear))
   }

@@ -8,14 +8,14 @@ type Way = Carriage | null
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each) => whole + each, 0)
 
-/** The same cart as if so many more bottles were in it: wines of nothing, which no tariff counts. */
+/** Adds the given number of bottles to a cart: free wines that no tariff counts. */
 function withMore(lines: Lines, count: number): Lines {
   const { sellable } = lines[0]!
   const free = { ...sellable, id: 1000, type: 'WINE' as const, capacityMl: 750, price: cents(0), hasShippingFees: false }
   return [...lines, { sellable: free, quantity: count }]
 }
 
-/** Half bottles count for the most that a delivery may have: one left over as a whole one. */
+/** Half bottles are rounded up for the maximum of a delivery. */
 function isTooMuch(lines: Lines, most: number): boolean {
   const halves = lines.map(({ sellable: { type, sellByMultipleOf, capacityMl }, quantity }) =>
     type === 'BOX' ? 2 * quantity * (sellByMultipleOf ?? 1) : quantity * ((capacityMl ?? 750) < 750 ? 1 : 2),
@@ -23,7 +23,9 @@ function isTooMuch(lines: Lines, most: number): boolean {
   return sum(halves) > 2 * most
 }
 
-/** The room that a bottle takes in a parcel, in bottles of 75 cl: a half up to 37.5 cl, one up to 75 cl, two up to 1.5 l, and so on by halves. */
+/**
+ * Returns the space of a bottle in a parcel in units of 75 cl: a half up to 37.5 cl, one up to 75 cl, two up to 1.5 l, and so on by halves.
+ */
 const roomOfBottle = (capacityMl: number | null): number => Math.max(1, Math.ceil((capacityMl ?? 750) / 375)) / 2
 
 function roomOf(lines: Lines): number {
@@ -36,7 +38,7 @@ function roomOf(lines: Lines): number {
   return Math.ceil(sum(rooms))
 }
 
-/** By whom a cart of such a room is brought instead: by the same, or by each that takes so much where the same does not. */
+/** Returns the carriers for a larger cart: the same one, or each that accepts the space when it does not. */
 function changesTo(room: number, ways: readonly Way[]): (readonly [Way, Way])[] {
   const isTooSmall = (way: Way) => way?.mostUnits != null && way.mostUnits < room
   const pairs = ways.flatMap((before, at) => ways.map((after, to) => ({ before, after, isSame: at === to })))
@@ -45,7 +47,7 @@ function changesTo(room: number, ways: readonly Way[]): (readonly [Way, Way])[] 
     .map(({ before, after }) => [before, after])
 }
 
-/** What so many more bottles bring, by each carrier that may be the one. */
+/** Returns the benefit of more bottles with each possible carrier. */
 function broughtBy({ lines, rules, code, carriage, expected }: QuoteRequest, count: number): NextStep | null {
   const { ways, elsewhere } = carriage === null && expected ? expected : { ways: [carriage], elsewhere: [] }
   const [more, room] = [withMore(lines, count), roomOf(lines) + count]
@@ -62,7 +64,7 @@ function broughtBy({ lines, rules, code, carriage, expected }: QuoteRequest, cou
   return gain > 0 ? { bottles: count, gain: cents(gain), kind: isFree ? 'FREE_SHIPPING' : 'DISCOUNT' } : null
 }
 
-/** What more bottles bring, found by trying one after another, where a rule names their number, as far as they can be brought. */
+/** Finds the next step by adding one bottle after another, at each number that a rule names, as far as they can be delivered. */
 export function nextStepByTrying(request: QuoteRequest): NextStep | null {
   const { lines, rules, carriage, expected } = request
   const most = carriage === null && !expected ? null : rules.limits.maximum

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { OrderStage, OrderWish } from './order-stage.ts'
 import { addWine } from './shop.ts'
 
-/** An order that was made, and the number of its row. */
+/** A created order with its row id. */
 export interface MadeOrder {
   readonly id: number
   readonly reference: string
   readonly token: string
 }
 
-/** Makes an order of six bottles of a new wine, carried to Paris, with a code that takes 10 % off. */
+/** Creates an order of six bottles of a new wine, shipped to Paris, with a code of 10 %. */
 export async function makeOrder(stage: OrderStage, wish: Partial<OrderWish> = {}): Promise<MadeOrder> {
   const wine = await addWine(stage.db)
   const { order } = await stage.place({
@@ -20,7 +20,7 @@ export async function makeOrder(stage: OrderStage, wish: Partial<OrderWish> = {}
   return { id: order.id, reference: order.reference, token: order.accessToken }
 }
 
-/** Copies an order with its lines so many times; answers the numbers of the copies. */
+/** Copies an order with its lines the given number of times, and returns the ids of the copies. */
 export async function copyOrder({ db }: OrderStage, { id }: MadeOrder, times: number): Promise<number[]> {
   const columns = async (table: string, left: readonly string[]) => {
     const { rows } = await sql<{ name: string }>`

@@ -1,20 +1,20 @@
 import type { Carriage, QuoteRequest } from '#domain/shop/pricing/quote.ts'
 import type { Discount } from '#domain/shop/pricing/discount.ts'
 
-/** A cart to be priced, by a carrier or by none. */
+/** A cart to price, with or without a carrier. */
 type Cart = Pick<QuoteRequest, 'lines' | 'rules' | 'code'> & { readonly carriage: Carriage | null }
 type Taken = NonNullable<QuoteRequest['code']>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each) => whole + each, 0)
 
-/** The rest of a price, of fees or of a sum of goods: half a cent of a percentage counts as a whole one. */
+/** Returns the rest of a price after a discount. Half a cent of a percentage is rounded up. */
 function left(price: number, { type, amount }: Discount): number {
   return price - Math.min(price, type === 'EURO' ? amount : Math.round((price * amount) / 10_000))
 }
 
 const isOffUnits = ({ detailType }: Discount): boolean => detailType === 'PRODUCT'
 
-/** Takes an amount off lines, each its part of it: what is lost by rounding down goes cent by cent to those who lost most. */
+/** Distributes a discount over lines in proportion. The remaining cents go to the lines with the largest remainders. */
 function takeOff(lines: readonly number[], amount: number): number[] {
   const whole = sum(lines)
   const taken = Math.min(amount, whole)
@@ -25,7 +25,7 @@ function takeOff(lines: readonly number[], amount: number): number[] {
   return lines.map((line, at) => line - parts[at]!)
 }
 
-/** Bottles as free shipping and steps count them. */
+/** Counts the bottles for free shipping and discount tiers. */
 export function bottlesIn(lines: Cart['lines']): number {
   const worth = ({ type, sellByMultipleOf, capacityMl }: Cart['lines'][number]['sellable']) =>
     type === 'BOX' ? (sellByMultipleOf ?? 1) : (capacityMl ?? 750) >= 750 ? 1 : 0.5
@@ -60,7 +60,7 @@ function paidWith({ lines, rules, carriage }: Cart, discounts: readonly Taken[])
   return { total: goods + fees, fees }
 }
 
-/** What is paid for a cart, and how much of it for shipping, worked out from the words of the rules alone. */
+/** Computes the total of a cart and its shipping from the text of the rules only. */
 export function paidFor(cart: Cart): { total: number; fees: number } {
   const reached = cart.rules.steps.filter(({ bottles }) => bottles <= bottlesIn(cart.lines))
   const step = reached.find(({ bottles }) => reached.every((other) => other.bottles <= bottles))

@@ -5,10 +5,10 @@ import { sendShipment } from '#server/shop/desk/shipments.ts'
 import type { OrderStage } from './order-stage.ts'
 import { addBox, addWine, shopId } from './shop.ts'
 
-/** What is asked to leave: units of lines; everything that is left when null. */
+/** A requested shipment: units of lines, or null for the rest. */
 type Wish = readonly { readonly position: number; readonly quantity: number }[] | null
 
-/** An order of two wines and a box of both, and what is asked of it one after the other, two things at once each time. */
+/** An order of two wines and a box of both, with successive pairs of concurrent requests. */
 interface Sequence {
   readonly ordered: readonly [number, number, number]
   readonly rounds: readonly (readonly [Wish, Wish])[]
@@ -35,7 +35,7 @@ const sequence: fc.Arbitrary<Sequence> = fc.record({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** What an order needs of each stock, counted by hand: the first wine, the second, the boxes. */
+/** Computes the required stock independently: the first wine, the second, the boxes. */
 const needsOf = ([first, second, boxes]: Sequence['ordered']) => [first + boxes * inBox[0], second + boxes * inBox[1], boxes]
 
 interface Shop {
@@ -67,7 +67,7 @@ async function stand({ stage: { db }, sold }: Shop, orderId: number) {
   }
 }
 
-/** What is wrong with an order after some of it has left. */
+/** Returns the inconsistencies of an order after a shipment. */
 async function faultsOf(shop: Shop, orderId: number, { ordered }: Sequence): Promise<string[]> {
   const { status, lines, inShipments, out, held } = await stand(shop, orderId)
   const faults: string[] = []
@@ -118,7 +118,10 @@ async function runSequence(shop: Shop, drawn: Sequence): Promise<string[]> {
   return status === 'SHIPPED' ? faults : [...faults, `${order.id} is ${status}`]
 }
 
-/** Sends so many orders in parts, two parts at once each time, beside a plain count of bottles; answers what does not fit, and how many parts left. */
+/**
+ * Ships the given number of orders in parts, two parts concurrently, beside an independent count. Returns the differences and the number of
+ * shipments.
+ */
 export async function shipmentFaults(
   stage: OrderStage,
   { count, seed }: { readonly count: number; readonly seed: number },

@@ -4,13 +4,13 @@ import type { Tables } from '#server/database/tables/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The number of the shop in `twoSites`. */
+/** The id of the shop in `twoSites`. */
 export const shopId = 38
 
-/** A wine as a test wants it: 12.50 €, 75 cl, 50 bottles. */
+/** The properties of a wine; by default 12.50 €, 75 cl, 50 bottles. */
 interface WineWish {
   readonly price?: number | null
-  /** Null: nobody counts them. */
+  /** Null when the stock is not managed. */
   readonly onHand?: number | null
   readonly capacityMl?: number | null
   readonly multiple?: number
@@ -48,7 +48,7 @@ async function addProduct(
   return { id, title: `Cuvée ${number}` }
 }
 
-/** Adds a wine of one vintage to the shop; answers its product's number and that under which it is sold. */
+/** Adds a wine of one vintage to the shop and returns the ids of its product and variant. */
 export async function addWine(db: Db, wish: WineWish = {}): Promise<{ productId: number; id: number; name: string }> {
   const { price = 1250, onHand = 50, capacityMl = 750, multiple, discountId } = wish
   const { id: productId, title } = await addProduct(db, 'WINE', wish)
@@ -69,7 +69,7 @@ export async function addWine(db: Db, wish: WineWish = {}): Promise<{ productId:
   return { productId, id, name: `${title} 2021` }
 }
 
-/** Adds a box of wines to the shop; answers its number, under which it is sold. */
+/** Adds a box of wines to the shop and returns the id of its variant. */
 export async function addBox(db: Db, contents: readonly (readonly [id: number, count: number])[], wish: WineWish = {}): Promise<number> {
   const { price = 3900, onHand = null } = wish
   const { id } = await addProduct(db, 'BOX', wish)
@@ -91,7 +91,7 @@ export async function addBox(db: Db, contents: readonly (readonly [id: number, c
   return id
 }
 
-/** A carrier as a test wants it: parcels to France for 14.90 €, up to 36 units. */
+/** The properties of a carrier; by default parcels to France for 14.90 €, up to 36 units. */
 interface CarrierWish {
   readonly code: string
   readonly deliveryType?: 'DELIVERY' | 'PICKUP'
@@ -101,14 +101,14 @@ interface CarrierWish {
     prefix?: string
     from?: number
     to?: number | null
-    /** From and to how much of goods, in cents. */
+    /** The range of the goods value in cents. */
     fromGoods?: number
     toGoods?: number | null
     price: number | null
   }[]
 }
 
-/** Adds a carrier to the shop; answers its number. */
+/** Adds a carrier to the shop and returns its id. */
 export async function addCarrier(
   db: Db,
   { code, deliveryType = 'DELIVERY', siteType, tariffs = [{ to: 36, price: 1490 }] }: CarrierWish,
@@ -129,7 +129,7 @@ export async function addCarrier(
   return id
 }
 
-/** Sets what a shop decides. */
+/** Sets parameters of the shop. */
 export async function setParameters(db: Db, values: Readonly<Record<string, string | number | boolean>>): Promise<void> {
   for (const [type, value] of Object.entries(values)) {
     await db

@@ -4,7 +4,7 @@ import { memberOfShop } from '#tests/support/accounts/shop-members.ts'
 import { buyer, tally, type OrderStage } from './order-stage.ts'
 import { addBox, addWine, shopId } from './shop.ts'
 
-/** All at once. */
+/** Runs a function concurrently. */
 export function crowd<Outcome>(count: number, act: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 }
@@ -14,14 +14,14 @@ async function stockOf(stage: OrderStage, id: number): Promise<number> {
   return row.on_hand - row.reserved
 }
 
-/** How a rush for the last bottles went. */
+/** The result of concurrent orders of the last bottles. */
 export interface LastBottles {
   readonly outcomes: Readonly<Record<string, number>>
   readonly left: number
   readonly holds: number
 }
 
-/** Two hundred buyers at once of one bottle each, where there are fifty. */
+/** Runs two hundred concurrent orders of one bottle with a stock of fifty. */
 export async function rushForLastBottles(stage: OrderStage): Promise<LastBottles> {
   const { id } = await addWine(stage.db, { onHand: 50 })
   const wish = { products: [{ id, quantity: 1 }] }
@@ -30,10 +30,10 @@ export async function rushForLastBottles(stage: OrderStage): Promise<LastBottles
   return { outcomes, left: await stockOf(stage, id), holds: held.length }
 }
 
-/** How random carts of the same wines went, bought at once. */
+/** The result of concurrent random carts of the same wines. */
 export interface MixedRush {
   readonly outcomes: Readonly<Record<string, number>>
-  /** For each wine: what there was, what was sold of it alone and in boxes, what is left. */
+  /** For each wine: the initial stock, the number sold alone and in boxes, and the rest. */
   readonly wines: readonly { readonly start: number; readonly sold: number; readonly left: number }[]
 }
 
@@ -44,7 +44,7 @@ const pairs = [
   [3, 0],
 ] as const
 
-/** A small generator of its own, so that each run buys the same. */
+/** A seeded generator, so that each run orders the same. */
 function drawing(seed: number): (below: number) => number {
   let state = seed
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below
@@ -64,7 +64,7 @@ async function addShelf(stage: OrderStage, start: number): Promise<{ wines: numb
   return { wines, boxes }
 }
 
-/** Carts of one to five lines of four wines and four boxes that share them, bought at once; the same carts for the same seed. */
+/** Orders carts of one to five lines of four wines and four boxes concurrently, deterministic by seed. */
 export async function rushOfCarts(
   stage: OrderStage,
   { carts, seed }: { readonly carts: number; readonly seed: number },
@@ -85,25 +85,22 @@ export async function rushOfCarts(
   return { outcomes, wines: wines.map((id, index) => ({ start, sold: soldOf(id), left: left[index]! })) }
 }
 
-/** How a rush went in which stock comes back all the time. */
+/** The result of concurrent orders and cancellations. */
 export interface RushOfSecondThoughts {
   readonly outcomes: Readonly<Record<string, number>>
   readonly cancelled: number
-  /** For each wine: what is held back as its stock says it, and as its orders do. */
+  /** For each wine: the reserved quantity of the stock and of its orders. */
   readonly wines: readonly { readonly reserved: number; readonly held: number }[]
 }
 
-/** Half of some clients are visitors; three of the others share an account, and order at the same moment all the same. */
+/** Returns callers: half visitors, half members. Three members share an account and order concurrently. */
 export async function mixedCallers(stage: OrderStage, clients: number, name: string): Promise<readonly Caller[]> {
   const members: Caller[] = []
   for (let made = 0; made < clients / 6; made++) members.push(await memberOfShop(stage, `${name}-${made}@example.org`))
   return Array.from({ length: clients }, (_, client) => (client % 2 ? visitor : (members[Math.floor(client / 6)] ?? visitor)))
 }
 
-/**
- * Carts of few bottles, bought by visitors and members of whom each orders again and again, and gives up most of what they got at once: the same carts for the
- * same seed.
- */
+/** Orders small carts by visitors and members repeatedly and cancels most of the orders immediately, deterministic by seed. */
 export async function rushOfSecondThoughts(
   stage: OrderStage,
   { clients, rounds, seed }: { readonly clients: number; readonly rounds: number; readonly seed: number },

@@ -8,32 +8,32 @@ import { addCarrier, addWine, setParameters, shopId } from './shop.ts'
 
 const host = 'cave.localhost'
 
-/** An order that was placed in a test, and what opens it. */
+/** A placed order with its tokens. */
 export interface PlacedOrder {
   readonly id: number
   readonly reference: string
   readonly token: string
 }
 
-/** A shop that has sold, and whoever changes their mind. */
+/** A shop with sales, for withdrawal tests. */
 export interface WithdrawalStage {
   readonly test: TestApp
-  /** Two wines of 12.50 €, by their numbers. */
+  /** The variant ids of two wines of 12.50 €. */
   readonly wines: readonly [number, number]
   place(wish?: Partial<OrderWish>, session?: string): Promise<PlacedOrder>
-  /** What happens to an order, one thing after the other. */
+  /** Applies events to an order in sequence. */
   happen(id: number, ...events: OrderEvent[]): Promise<void>
-  /** Places an order whose transfer has come. */
+  /** Places an order with a received transfer. */
   placePaid(wish?: Partial<OrderWish>): Promise<PlacedOrder>
   withdraw(body: Record<string, unknown>, session?: string): ReturnType<typeof makeCall>
   confirm(id: unknown): Promise<{ status: number; receivedAt: string | undefined }>
-  /** Declares and confirms; answers when it was received. */
+  /** Declares and confirms a withdrawal, and returns the time of its receipt. */
   withdrawAtOnce(body: Record<string, unknown>, session?: string): Promise<string>
   order(reference: string): Promise<{ withdrawal: string; payment: string }>
   close(): Promise<void>
 }
 
-/** Opens a shop with two wines and two carriers, the dearer one first; call `close()` in `afterAll`. */
+/** Opens a shop with two wines and two carriers, the more expensive one first. Call `close()` in `afterAll`. */
 export async function withdrawalStage(options: TestAppOptions = {}): Promise<WithdrawalStage> {
   const test = await testApp({ template: twoSites, ...options, env: { RATE_LIMIT_FACTOR: '1000', ...options.env } })
   const { db } = test.database

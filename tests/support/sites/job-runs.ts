@@ -4,27 +4,27 @@ import { jobs } from '#server/composition/jobs.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs/service.ts'
 import type { TestApp } from '#tests/support/server/app.ts'
 
-/** The instant at which jobs run, unless a test says otherwise. */
+/** The default time of job runs. */
 export const jobsRunAt = new Date('2026-11-20T12:00:00Z')
 
-/** Lengths of time, in milliseconds. */
+/** Durations in milliseconds. */
 export const second = 1000
 export const day = 86_400_000
 
-/** An instant so many milliseconds after another. */
+/** Adds milliseconds to an instant. */
 export const plus = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
-/** The jobs of an application, by a clock that stands still. */
+/** Creates the jobs of an application with a fixed clock. */
 export function jobsAt({ app, database }: TestApp, at = jobsRunAt): Jobs {
   return createJobs({ db: database.db, features: app.features, dataDir: '/nowhere', jobs, clock: () => at.getTime(), log: silentLog })
 }
 
-/** Runs a job, and answers what it counted. */
+/** Runs a job and returns its counts. */
 export async function runJob(test: TestApp, name: string, { at = jobsRunAt, dryRun = false } = {}) {
   return (await jobsAt(test, at).run(name, { dryRun })).counts
 }
 
-/** Runs a job on two servers at once, after a dry run that has to tell the same and leave everything. */
+/** Runs a job on two servers concurrently, after a dry run that must return the same and change nothing. */
 export async function runTwice(
   test: TestApp,
   name: string,

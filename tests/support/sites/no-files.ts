@@ -6,4 +6,8 @@ export const noFiles: FileStore = {
   has: async () => false,
   removeFolder: async () => undefined,
   read: async () => null,
+  writeAt: async () => 0,
+  size: async () => null,
+  move: async () => undefined,
+  folders: async () => [],
 }

@@ -1,6 +1,6 @@
 import type { TestTemplate } from '#tests/support/database/database.ts'
 
-/** Two sites, 37 and 38, and nothing on them: for tests that need somebody to belong somewhere. */
+/** Two empty sites, 37 and 38, for tests that only need a site. */
 export const plainSites: TestTemplate = {
   name: 'plain_sites',
   prepare: async (db) => {

@@ -77,7 +77,7 @@ async function addAlbums(db: Db): Promise<void> {
 }
 
 async function addServices(db: Db): Promise<void> {
-  const service = { site_id: 37, image_id: null }
+  const service = { site_id: 37, image_id: null, status: 'PUBLISHED', published_at: sql<Date>`now()` } as const
   await db
     .insertInto('services')
     .values([
@@ -153,10 +153,24 @@ async function addForms(db: Db): Promise<void> {
   await saveForm(db, 38, { name: 'visite', definitions: { fr_FR: visit, en_GB: { ...visit, title: 'A visit', message: 'Thank you.' } } })
 }
 
+async function addReviews(db: Db): Promise<void> {
+  const said = { source: 'STORED' as const, rating: 5, text: 'Très bien.', published_at: inDays(-9), is_hidden: true }
+  await db
+    .insertInto('reviews')
+    .values([
+      { ...said, id: 71, site_id: 37, source_id: 'r71', author: 'Nadia B.' },
+      { ...said, id: 171, site_id: 38, source_id: 'r171', author: 'Marc T.' },
+    ])
+    .execute()
+}
+
 /** News, albums, services and forms of the two small sites: some to be seen, some drafts, planned, thrown away or the other site's. */
 export async function addOffers(db: Db): Promise<void> {
   await addNews(db)
   await addAlbums(db)
   await addServices(db)
   await addForms(db)
+  await addReviews(db)
+  // A section of the other site, whose number no section that a test makes has.
+  await db.insertInto('sections').values({ id: 181, site_id: 38 }).execute()
 }

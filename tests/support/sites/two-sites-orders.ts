@@ -5,14 +5,14 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 
-/** What opens the orders of `twoSites`. */
+/** The token of the orders in `twoSites`. */
 export const orderToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
-/** What confirms the withdrawal that waits on site 37, and that of site 38. */
+/** The confirmation tokens of the pending withdrawals on sites 37 and 38. */
 export const withdrawalToken = 'w1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 export const elsewhereToken = 'e1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
-/** Adds an order to each site: to 37 one that was made while it had a shop. */
+/** Adds an order to each site; that of site 37 dates from when it had a shop. */
 export async function addOrders(db: Kysely<Tables>): Promise<void> {
   await addOrder(db, { site_id: 37, reference: '2026-000123' })
   await addOrder(db, { site_id: 38, reference: '2025-000138' })
@@ -26,10 +26,10 @@ export async function addOrders(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** What a test decides of an order; the rest is that of six bottles that were paid. */
+/** The properties of an order; by default six paid bottles. */
 type OrderWish = Pick<Insertable<OrdersTable>, 'site_id' | 'reference'> & Partial<Insertable<OrdersTable>>
 
-/** Adds an order of six bottles, with its invoice; answers its number. */
+/** Adds an order of six bottles with its invoice, and returns its id. */
 export async function addOrder(db: Kysely<Tables>, wish: OrderWish): Promise<number> {
   const { site_id: siteId } = wish
   const site = { site_id: siteId }

@@ -132,9 +132,11 @@ async function addSellables(db: Db): Promise<void> {
     .execute()
 }
 
-/** The products of the two small sites: of one and of several vintages, a box, one that lacks what the law wants told, and some that nobody may see. */
+/**
+ * Adds the products of the two small sites: with one and several vintages, a box, one without the mandatory facts, and unpublished ones.
+ */
 export async function addShelves(db: Db): Promise<void> {
-  // Numbers given by hand come first.
+  // Fixed ids come first.
   await sql`select setval('sellable_ids', 10000)`.execute(db)
   await addNames(db)
   await addProducts(db)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
@@ -87,6 +87,7 @@ async function addSettings(db: Db): Promise<void> {
     .execute()
   await db.insertInto('menu_items').values({ id: 1, site_id: 37, link_type: 'NONE' }).execute()
   await db.insertInto('menu_items').values({ id: 2, site_id: 37, parent_id: 1, position: 1 }).execute()
+  await sql`select setval('menu_items_id_seq', 100)`.execute(db)
   await db
     .insertInto('menu_item_texts')
     .values([
@@ -119,7 +120,10 @@ const articles: readonly Article[] = [
 async function addBlog(db: Db): Promise<void> {
   await db
     .insertInto('tags')
-    .values([{ site_id: 37, value: 'eurl', labels: jsonb({ fr_FR: 'EURL' }) }])
+    .values([
+      { id: 61, site_id: 37, value: 'eurl', labels: jsonb({ fr_FR: 'EURL' }) },
+      { id: 161, site_id: 38, value: 'primeur', labels: jsonb({ fr_FR: 'Primeur' }) },
+    ])
     .execute()
   await db.insertInto('blog_folders').values({ id: 7, site_id: 37 }).execute()
   await db.insertInto('blog_folders').values({ id: 9, site_id: 37, parent_id: 7, image_id: 31 }).execute()
@@ -275,7 +279,7 @@ async function addPages({ pages, shells }: Features): Promise<void> {
     bottomBar: [{ id: 'bottom', type: 'bottom-bar', v: 1, props: links }],
     footer: [],
   }
-  await shells.save(37, 'fr_FR', { name: 'default', regions })
+  await shells.save(37, 'fr_FR', { name: 'default', regions }, { by: 'test' })
   await create(37, pageOf('', 'Accueil', [heading('accueil', 'Bienvenue')]))
   await create(37, pageOf('vous-etes/avocats', 'Avocats', [{ id: 'signature', type: 'image', v: 1, props: { image: { id: 31 } } }]))
   await create(37, pageOf('blog/{blog}', 'Article', [{ id: 'article', type: 'blog-article', v: 1, props: {} }], { shell: 'page' }))
@@ -299,6 +303,9 @@ async function prepare(db: Db): Promise<void> {
   await addOffers(db)
   await addOrders(db)
   await addShelves(db)
+  // A site that is made later has lists and collections of its own.
+  for (const table of ['newsletter_lists', 'element_collections'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`.execute(db)
   await addPages(await createFeatures({ db, files: noFiles, publicUrl: 'http://localhost:3000', log: silentLog }))
 }
 

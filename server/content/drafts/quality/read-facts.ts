@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { parameterDefinitions } from '#domain/parameters.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { MediaFact, QualityFacts } from '#engine/quality/facts.ts'
+import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { MediaFact, QualityFacts, SectionState } from '#engine/quality/facts.ts'
 import { referencesOf } from '#engine/quality/references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readMedia, type MediaRow } from '#server/content/media/repository.ts'
+import wordsToReplace from '#server/content/models/words-to-replace.json' with { type: 'json' }
+import { middlewareOf, runMiddleware } from '#server/content/pages/middleware.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { linkFacts, type LinkNeeds } from './link-facts.ts'
@@ -23,17 +25,32 @@ export interface FactNeeds extends LinkNeeds {
  */
 export async function readFacts(needs: FactNeeds, document: EditedDocument, scope: Scope): Promise<QualityFacts> {
   const { db, registry, parameters } = needs
-  const named = referencesOf(registry, document)
-  const [links, media, forms, emptySettings] = await Promise.all([
-    linkFacts(needs, scope, named.links),
+  const hosts = hostsOf(scope)
+  const named = referencesOf(registry, document, hosts)
+  const [links, media, forms, sections, emptySettings] = await Promise.all([
+    // The pages to which a closed page leads are closed with it.
+    isClosed(document, scope) ? {} : linkFacts(needs, scope, named.links),
     mediaFacts(db, scope, named.media),
     formFacts(db, scope, named.forms),
+    sectionFacts(db, scope, named.sections),
     readEmptySettings(parameters, scope),
   ])
   const { url } = document.head
   // A page that was never published may lead to itself.
   const own = typeof url === 'string' && `/${url}` in links ? { [`/${url}`]: true } : {}
-  return { locale: scope.locale, links: { ...links, ...own }, media, forms, colors: [], emptySettings }
+  const contents = { links: { ...links, ...own }, media, forms, sections }
+  return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace }
+}
+
+// A domain is stored without the port that a server of developers has.
+function hostsOf({ site }: Scope): string[] {
+  const { port } = new URL(site.url)
+  return [...new Set(site.hosts.flatMap((host) => (port === '' ? [host] : [host, `${host}:${port}`])))]
+}
+
+function isClosed({ head, regions }: EditedDocument, { site }: Scope): boolean {
+  if (!(PAGE_REGION in regions)) return false
+  return runMiddleware(middlewareOf({ url: '', middleware: [], ...head }), { site, audience: 'admins' }).kind === 'missing'
 }
 
 async function mediaFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<Record<string, MediaFact | null>> {
@@ -53,6 +70,23 @@ async function formFacts(db: Kysely<Tables>, { site }: Scope, names: readonly st
   const rows = await db.selectFrom('forms').select('name').where('site_id', '=', site.id).where('name', 'in', names).execute()
   const found = new Set(rows.map(({ name }) => name))
   return Object.fromEntries(names.map((name) => [name, found.has(name)]))
+}
+
+async function sectionFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<Record<string, SectionState>> {
+  if (ids.length === 0) return {}
+  const rows = await db
+    .selectFrom('seen_sections')
+    .select(['section_id', 'locale'])
+    .where('site_id', '=', scope.site.id)
+    .where('section_id', 'in', ids)
+    .execute()
+  const seen = localesOf(scope)
+  const stateOf = (id: number): SectionState => {
+    const own = rows.filter(({ section_id }) => section_id === id)
+    if (own.some(({ locale }) => seen.includes(locale))) return 'shown'
+    return own.length > 0 ? 'elsewhere' : 'gone'
+  }
+  return Object.fromEntries(ids.map((id) => [id, stateOf(id)]))
 }
 
 async function readEmptySettings(parameters: Parameters, scope: Scope): Promise<string[]> {

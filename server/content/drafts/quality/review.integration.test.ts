@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 
@@ -12,11 +12,7 @@ let pageCount = 0
 beforeAll(async () => {
   test = await testFeatures()
   const { db } = test.database
-  const users = db.insertInto('users').values({ site_id: 37, email: 'claire@example.org', role: 'ADMIN' }).returning('id')
-  const { id: userId } = await users.executeTakeFirstOrThrow()
-  const session = { site_id: 37, user_id: userId, token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }
-  const { id: sessionId } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  author = { userId, sessionId }
+  author = await addEditor(db, 37)
   const file = { external_id: '900-abcd', filename: 'vue.webp', mime: 'image/webp', file: 'vue', bytes: 9, hash: 'vue', width: 9000 }
   const media = db.insertInto('media').values({ site_id: 37, ...file, height: 90, blur: null, address: null })
   mediaId = (await media.returning('id').executeTakeFirstOrThrow()).id
@@ -51,11 +47,21 @@ const button = (id: string, href: string) => block(id, 'button', { label: `Vers 
 
 describe('review', () => {
   it('finds links to missing pages in each language, and none to pages, files and feeds', async () => {
-    const sound = ['/revue-1', '/', '/media/x/y.webp', '/news/rss.xml', 'https://example.org/gone'].map((href, n) => button(`s${n}`, href))
+    const sound = ['/revue-1', '/', '/media/900-abcd/vue.webp', '/news/rss.xml', 'https://example.org/gone'].map((href, n) =>
+      button(`s${n}`, href),
+    )
     expect(await found(sound)).toEqual([])
-    expect(await found([button('a', '/nulle-part'), button('b', '/fr/nulle-part?x=1')])).toEqual([
-      'BROKEN_LINK a /props/href',
-      'BROKEN_LINK b /props/href',
+    expect(
+      await found([button('a', '/nulle-part'), button('b', '/fr/nulle-part?x=1'), button('c', 'https://localhost/nulle-part')]),
+    ).toEqual(['a', 'b', 'c'].map((id) => `BROKEN_LINK ${id} /props/href`))
+  })
+
+  it('finds files that are gone by their addresses, and reads the escapes of addresses', async () => {
+    const hrefs = ['/media/900-abcd/vue.webp', '/media/1-gone/vue.webp', '/media/nexiste.pdf', '/revue%2D1', '/nulle%20part', '/%E0%A4%A']
+    expect(await found(hrefs.map((href, n) => button(`f${n}`, href)))).toEqual([
+      'BROKEN_LINK f4 /props/href',
+      'BROKEN_MEDIA f1 /props/href',
+      'BROKEN_MEDIA f2 /props/href',
     ])
   })
 
@@ -73,6 +79,16 @@ describe('review', () => {
       block('d', 'legal-html', { parameter: 'COOKIE_POLICY', title: 'Cookies' }),
     ]
     expect(await found(blocks)).toEqual(['BROKEN_FORM b /props/form', 'MISSING_LEGAL c /props/html', 'MISSING_LEGAL d /props/parameter'])
+  })
+
+  it('finds a shared section that is gone, and one without content in the language of the page', async () => {
+    const make = async (locale: string) => {
+      const section = { title: 'Nos horaires', blocks: [block('a', 'heading', { text: 'Horaires', level: 2 })] }
+      return (await test.features.sections.save({ siteId: 37, id: 0, locale }, section, { by: 'test', baseHash: null })).id
+    }
+    const place = (id: string, section: number) => block(id, 'shared-section', { section })
+    const places = [place('a', await make('fr_FR')), place('b', await make('en_GB')), place('c', 999_999)]
+    expect(await found(places)).toEqual(['b', 'c'].map((id) => `BROKEN_SECTION ${id} /props/section`))
   })
 
   it('writes the finding in the language of the reader', async () => {

@@ -9,7 +9,16 @@ function readState(db: Kysely<Tables>, siteId: number, { id, locale }: Pick<Page
   return db
     .selectFrom('page_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
-    .select(['d.url', 'd.layout_id', 'd.head_revision_id', 'd.published_revision_id', 'r.hash'])
+    .select([
+      'd.url',
+      'd.layout_id',
+      'd.head_revision_id',
+      'd.published_revision_id',
+      'd.middleware',
+      'd.deleted_at',
+      'd.was_seen',
+      'r.hash',
+    ])
     .where('d.site_id', '=', siteId)
     .where('d.page_id', '=', id)
     .where('d.locale', '=', locale)
@@ -30,7 +39,11 @@ export async function isUrlTaken(db: Kysely<Tables>, siteId: number, { id, url, 
   return other !== undefined
 }
 
-/** Reads the saved state of a document and locks its site. Refuses a stale base, a page of another site and an address that is taken. */
+function requireOutOfTrash(base: BaseState): void {
+  if (base && base.deleted_at !== null) throw notFound()
+}
+
+/** Reads the saved state of a document and locks its site. Refuses a stale base, a page of another site or in the trash, and an address that is taken. */
 export async function requireBase(
   trx: Transaction<Tables>,
   document: PageDocument,
@@ -41,6 +54,7 @@ export async function requireBase(
   const isNew = document.id === 0
   if (!site || (!isNew && !(await hasPage(trx, siteId, document.id)))) throw notFound()
   const base = isNew ? undefined : await readState(trx, siteId, document)
+  requireOutOfTrash(base)
   const hash = base?.hash ?? null
   if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
   if (await isUrlTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })

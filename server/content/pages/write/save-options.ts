@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Block } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Options of a page save. */
@@ -13,6 +14,12 @@ export interface SaveOptions {
   readonly language?: string
   /** False: the revision is stored, and visitors still see the published one. */
   readonly publish?: boolean
+  /** True: the revision is stored beside the document, which stays as it is, for a planned version. */
+  readonly isAside?: boolean
+  /** True for the publication of a draft, whose writer brings it to what was stored. */
+  readonly isFromDraft?: boolean
+  /** True for a page whose texts are those of the language of the site, and are to be translated. */
+  readonly isTakenOver?: boolean
   /** Instant from which visitors see the page. */
   readonly publishAt?: Date | null
 }
@@ -23,4 +30,8 @@ export interface SavedPage {
   readonly layoutId: number
   readonly revisionId: number
   readonly hash: string
+  /** True where the address of the page has changed. */
+  readonly hasMoved?: boolean
+  /** The stored blocks, where links of the page to itself have followed its new address. */
+  readonly movedBlocks?: readonly Block[]
 }

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
-import { isRequiredPage } from '#server/content/pages/required-pages.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
+import { recordReferences } from '#server/platform/references/store-references.ts'
+import { requireFreePage } from '#server/content/pages/required-pages.ts'
+import { pageReferences } from './page-references.ts'
 
 /** Names a document of a site. */
 export interface PageKey {
@@ -10,8 +13,11 @@ export interface PageKey {
   readonly locale: string
 }
 
-/** Takes a document offline; false when it was offline already. Its revisions and its address stay, without a redirect. */
-export async function unpublishPage(trx: Transaction<Tables>, { siteId, id, locale }: PageKey): Promise<boolean> {
+/** Takes a document offline; false when it was offline already. Its revisions and its address stay. */
+export async function unpublishPage(
+  { trx, registry }: { readonly trx: Transaction<Tables>; readonly registry: Registry },
+  { siteId, id, locale }: PageKey,
+): Promise<boolean> {
   // The lock runs the writers of one site one after the other.
   await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
   const document = await trx
@@ -23,13 +29,14 @@ export async function unpublishPage(trx: Transaction<Tables>, { siteId, id, loca
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!document) throw notFound()
-  if (isRequiredPage(document.url)) throw new ApiError('PAGE_REQUIRED')
+  requireFreePage(document.url, 'unpublish')
   if (document.published_revision_id === null) return false
   await trx
     .updateTable('page_documents')
-    .set({ published_revision_id: null, publish_at: null, updated_at: sql<Date>`now()` })
+    .set({ published_revision_id: null, publish_at: null, was_seen: true, updated_at: sql<Date>`now()` })
     .where('page_id', '=', id)
     .where('locale', '=', locale)
     .execute()
+  await recordReferences(trx, pageReferences(registry), siteId, id)
   return true
 }

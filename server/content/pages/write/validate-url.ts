@@ -1,6 +1,7 @@
 import type { PageDocument } from '#schemas/generated/content.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { pageIssue, type PageIssue } from '#engine/validation/page-issue.ts'
+import { hasBraces, hasSameBraces } from '#domain/urls/url-parameters.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { isMiddleware } from '#server/content/pages/middleware.ts'
 import { reservedSegments } from '#server/content/pages/page-url.ts'
@@ -11,8 +12,20 @@ const words = {
     fr: 'Une adresse s’écrit en lettres sans accent, chiffres et tirets\u00a0: nos-tarifs, ou vins/rouges.',
     en: 'An address has letters without accents, digits and hyphens: our-prices, or wines/red.',
   },
+  braces: {
+    fr: 'Une adresse ne peut pas contenir d’accolades\u00a0: écrivez-la en entier, par exemple nos-tarifs.',
+    en: 'An address cannot contain braces: write it out, for example our-prices.',
+  },
+  keptBraces: {
+    fr: 'Cette page montre chaque élément à sa propre adresse\u00a0: gardez la partie entre accolades telle qu’elle est.',
+    en: 'This page shows each item at an address of its own: leave the part in braces as it is.',
+  },
   digits: { fr: 'Une adresse ne peut pas être un nombre.', en: 'An address cannot be a number.' },
   taken: { fr: 'Une autre page a déjà cette adresse.', en: 'Another page already has this address.' },
+  planned: {
+    fr: 'Une version programmée garde l’adresse et l’accès de sa page\u00a0: changez-les à part.',
+    en: 'A planned version has the address and the access of its page: change them by themselves.',
+  },
   language: { fr: 'Ce site ne parle pas cette langue.', en: 'This site does not speak this language.' },
   access: { fr: 'Cette règle d’accès n’existe pas.', en: 'There is no such rule of access.' },
 }
@@ -24,6 +37,21 @@ function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Translations, l
 /** Issue of an address that another page of the site has. */
 export function urlTakenIssue(language: string): PageIssue {
   return issue('/url', 'OPTION', words.taken, language)
+}
+
+/**
+ * Issues of an address with other braces than the saved one, if there is one: the router reads `{blog}` as the place of many items.
+ * Programs alone, such as the seeds, give a page its braces.
+ */
+export function bracesIssues(url: string, saved: unknown, language: string): PageIssue[] {
+  const known = typeof saved === 'string' ? saved : ''
+  if (hasSameBraces(url, known)) return []
+  return [issue('/url', 'FORMAT', hasBraces(known) ? words.keptBraces : words.braces, language)]
+}
+
+/** Issue of a planned version with another address or access than its page. */
+export function plannedPlaceIssue(pointer: '/url' | '/middleware', language: string): PageIssue {
+  return issue(pointer, 'OPTION', words.planned, language)
 }
 
 /** The issue of an address of another shape, said with an example; any other issue as it is. */

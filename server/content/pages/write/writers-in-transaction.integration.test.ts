@@ -27,7 +27,7 @@ const savePage = (trx: Trx, url: string) =>
   )
 
 const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
-const saveShell = (trx: Trx) => test.features.shells.save(37, 'en_GB', { name: 'page', regions }, trx)
+const saveShell = (trx: Trx) => test.features.shells.save(37, 'en_GB', { name: 'page', regions }, { by: 'test', trx })
 const saveEntry = (trx: Trx) =>
   saveMenu(trx, 37, [{ linkType: 'SELF', showInMenu: true, texts: { fr_FR: { title: 'Depuis la transaction', url: 'depuis' } } }])
 

@@ -10,7 +10,7 @@ import type { ItemWords } from './index-deps.ts'
 /** Whether the pages that show what such a block is for show its date: a block may hide it. */
 async function showDates(db: Kysely<Tables>, { site, locale }: Scope, type: 'blog-article' | 'news-article'): Promise<boolean> {
   const pages = await db
-    .selectFrom('page_documents as d')
+    .selectFrom('seen_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.published_revision_id')
     .select(['d.page_id as id', 'd.locale', 'r.blocks'])
     .where('d.site_id', '=', site.id)

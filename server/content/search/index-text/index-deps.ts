@@ -5,6 +5,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import type { Sections } from '#server/content/sections/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { ShownText } from './rendered-text.ts'
 
@@ -17,6 +18,7 @@ export interface IndexServices {
   readonly parameters: Parameters
   readonly registry: Registry
   readonly sanitiser: Sanitiser
+  readonly sections: Pick<Sections, 'read'>
 }
 
 /** Dependencies of the search index. */

@@ -1,6 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import { expandSections } from '#engine/sections/expand-sections.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { blockWords, type BlockTextContext } from './block-text.ts'
@@ -51,11 +52,16 @@ async function answersOf(
   return data
 }
 
-async function wordsOfBlocks(parts: IndexDeps, scope: Scope, known: Knows, stored: readonly Block[]): Promise<ShownText[]> {
+async function wordsOfBlocks(parts: IndexDeps, scope: Scope, known: Knows, stored: Block[]): Promise<ShownText[]> {
   const { features, now } = parts
   const rules = await features.parameters.textRules(scope)
   const { sanitise } = features.sanitiser
-  const { blocks } = prepareBlocks(features.registry, lasting(stored), { ...rules, sanitise, audience: 'visitors', now: now() })
+  const { blocks } = prepareBlocks(features.registry, lasting(expandSections(stored, await features.sections.read(scope))), {
+    ...rules,
+    sanitise,
+    audience: 'visitors',
+    now: now(),
+  })
   const data = await answersOf(parts, scope, blocks)
   const inOrder: Block[] = []
   walkBlocks(blocks, (block) => inOrder.push(block))
@@ -71,7 +77,7 @@ async function wordsOfBlocks(parts: IndexDeps, scope: Scope, known: Knows, store
 /** What the published pages of a site say in a language as they show it, those too that are planned for later. */
 export async function pageWords(parts: IndexDeps, scope: Scope): Promise<ItemWords[]> {
   const rows = await parts.db
-    .selectFrom('page_documents as d')
+    .selectFrom('seen_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.published_revision_id')
     .select(['d.page_id as id', 'r.id as revisionId', 'r.blocks', 'r.sanitised_hashes', 'r.sanitiser_version'])
     .where('d.site_id', '=', scope.site.id)

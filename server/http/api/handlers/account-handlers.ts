@@ -9,7 +9,12 @@ type AccountCall = Exclude<
   'user.export'
 >
 
-const clientOf = ({ client, caller }: CallContext): SignInClient => ({ device: client?.device ?? '', cookies: client?.cookies, caller })
+/** The client of a login, from the context of its call. */
+export const clientOf = ({ client, caller }: CallContext): SignInClient => ({
+  device: client?.device ?? '',
+  cookies: client?.cookies,
+  caller,
+})
 
 /** How the calls about accounts are answered. */
 export const accountHandlers: CallHandlers<AccountCall> = {

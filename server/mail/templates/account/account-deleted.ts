@@ -23,7 +23,7 @@ const unused = {
   en: 'We had not heard from you for three years, and our message of thirty days ago went unanswered: we keep the data of an account that is not used no longer than that.',
 }
 
-/** Tells somebody that their account is no more, and what is kept. */
+/** Notifies a member that the account was deleted, and lists what is retained. */
 export const accountDeleted: MailTemplate<'ACCOUNT_DELETED'> = {
   fr: ({ firstname, deletedAt, kept, isUnused = false }, { site, contact, greet, instant, day }) => ({
     subject: 'Votre compte a été supprimé',

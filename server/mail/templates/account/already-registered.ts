@@ -1,6 +1,6 @@
 import { button, link, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 
-/** Tells somebody who registers again that they have an account. */
+/** Notifies a member who registers again that the account exists. */
 export const registrationKnown: MailTemplate<'REGISTRATION_KNOWN'> = {
   fr: ({ firstname, loginLink, resetLink }, { site, greet }) => ({
     subject: 'Vous avez déjà un compte',

@@ -1,6 +1,6 @@
 import { button, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 
-/** Tells whoever was asked for a code at sign-in that none is asked for any more. */
+/** Notifies a member that two-factor login was disabled. */
 export const twoFactorDisabled: MailTemplate<'CODES_OFF'> = {
   fr: ({ firstname, changedAt, isForgotten, resetLink }, { site, contact, greet, instant }) => ({
     subject: 'Le code à la connexion a été désactivé',

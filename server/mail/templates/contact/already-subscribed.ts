@@ -1,7 +1,7 @@
 import { link, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
-/** Tells somebody who subscribes again that they are subscribed. */
+/** Notifies a subscriber who subscribes again. */
 export const newsletterKnown: MailTemplate<'NEWSLETTER_KNOWN'> = {
   fr: ({ lists, unsubscribeLink, oneClickLink }, { site }) => ({
     subject: 'Votre abonnement est déjà actif',

@@ -45,7 +45,7 @@ export const formTeam: MailTemplate<'FORM_TEAM'> = {
       ...(data.link === undefined
         ? []
         : [
-            link('Retrouver', 'cette réponse sur le site', data.link),
+            link('Répondre', 'dans les messages du site', data.link),
             note('Ces adresses ne s’ouvrent qu’aux administrateurs du site\u00a0: connectez-vous d’abord.'),
           ]),
     ],
@@ -62,7 +62,7 @@ export const formTeam: MailTemplate<'FORM_TEAM'> = {
       ...(data.link === undefined
         ? []
         : [
-            link('Find', 'this answer on the site', data.link),
+            link('Answer', 'in the messages of the site', data.link),
             note('These addresses open only for administrators of the site: sign in first.'),
           ]),
     ],

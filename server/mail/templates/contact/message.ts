@@ -1,5 +1,5 @@
 import { formatPhone } from '#i18n/format/phone.ts'
-import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
+import { link, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
@@ -26,26 +26,42 @@ function facts(data: Data, language: 'fr' | 'en', { instant }: MailWords): MailP
 
 const quote = (message: string): MailPart => ({ type: 'quote', text: multiLine(message) })
 
-/** Brings a visitor's message to the company. */
+const answerWords = { fr: ['Répondre', 'dans les messages du site'], en: ['Answer', 'in the messages of the site'] } as const
+
+/** Links to the message in the panel. Mails queued by an older version have no link. */
+const inPanel = ({ link: href }: Data, language: 'fr' | 'en'): MailPart[] =>
+  href === undefined ? [] : [link(answerWords[language][0], answerWords[language][1], href)]
+
+/** Forwards the message of a visitor to the company. */
 export const messageTeam: MailTemplate<'MESSAGE_TEAM'> = {
   fr: (data, words) => ({
     subject: `Message ${oneLine(data.reference)}\u00a0: ${oneLine(data.subject ?? '') || 'sans objet'}`,
     title: 'Un message de votre site',
     preview: oneLine(data.message).slice(0, 100),
     replyTo: data.email,
-    parts: [paragraph(`Quelqu’un vient d’écrire depuis le site ${words.site}.`), facts(data, 'fr', words), quote(data.message)],
+    parts: [
+      paragraph(`Quelqu’un vient d’écrire depuis le site ${words.site}.`),
+      facts(data, 'fr', words),
+      quote(data.message),
+      ...inPanel(data, 'fr'),
+    ],
   }),
   en: (data, words) => ({
     subject: `Message ${oneLine(data.reference)}: ${oneLine(data.subject ?? '') || 'no subject'}`,
     title: 'A message from your website',
     preview: oneLine(data.message).slice(0, 100),
     replyTo: data.email,
-    parts: [paragraph(`Somebody has just written from the ${words.site} website.`), facts(data, 'en', words), quote(data.message)],
+    parts: [
+      paragraph(`Somebody has just written from the ${words.site} website.`),
+      facts(data, 'en', words),
+      quote(data.message),
+      ...inPanel(data, 'en'),
+    ],
   }),
 }
 
-// Whoever writes in a stranger's name must not be able to write to the stranger: the message itself is not repeated.
-/** Tells a visitor that their message has arrived. */
+// The message is not repeated, so that no one can send text to a stranger by entering their address.
+/** Acknowledges a message to its visitor. */
 export const messageAck: MailTemplate<'MESSAGE_ACK'> = {
   fr: ({ reference, firstname, receivedAt }, { site, contact, greet, instant }) => ({
     subject: `Votre message ${oneLine(reference)} est bien arrivé`,

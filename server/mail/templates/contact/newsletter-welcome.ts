@@ -1,7 +1,7 @@
 import { link, note, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 
-/** Tells somebody who has confirmed that the letters come from now on, and how to leave. */
+/** Welcomes a confirmed subscriber and explains how to unsubscribe. */
 export const newsletterWelcome: MailTemplate<'NEWSLETTER_WELCOME'> = {
   fr: ({ lists, unsubscribeLink, oneClickLink }, { site }) => ({
     subject: 'Votre abonnement est confirmé',

@@ -2,7 +2,7 @@ import { button, paragraph, type MailTemplate } from '#server/mail/kit/mail-cont
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { eventFacts } from './event-details.ts'
 
-/** Tells somebody that their places at an event are free again. */
+/** Notifies a participant that the registration was cancelled. */
 export const eventCancelled: MailTemplate<'EVENT_CANCELLED'> = {
   fr: ({ event, firstname }, words) => ({
     subject: `Inscription annulée\u00a0: ${oneLine(event.title)}`,

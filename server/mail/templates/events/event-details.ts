@@ -11,7 +11,7 @@ const names = {
   en: { event: 'Event', start: 'Start', end: 'End', place: 'Place', seats: 'Places', left: 'Places left' },
 } as const
 
-/** What is to be known of an event, and whatever comes after it. */
+/** Returns the details of an event, followed by the given parts. */
 export function eventFacts(
   { title, startAt, endAt, place }: EventWords,
   { language, words, more = [] }: { readonly language: 'fr' | 'en'; readonly words: MailWords; readonly more?: Rows },
@@ -29,7 +29,7 @@ export function eventFacts(
   }
 }
 
-/** The rows of who takes places, and how many are left. */
+/** Returns the rows of the participant and of the places left. */
 export function seatRows(language: 'fr' | 'en', seats: number, left: number | null): Rows {
   const name = names[language]
   return [[name.seats, String(seats)], ...(left === null ? [] : [[name.left, String(left)] as const])]

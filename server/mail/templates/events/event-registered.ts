@@ -24,7 +24,7 @@ function english({ event, seats, cancelLink, calendarLink }: Data, words: MailWo
   ]
 }
 
-/** Confirms places at an event. */
+/** Confirms an event registration. */
 export const eventRegistered: MailTemplate<'EVENT_REGISTERED'> = {
   fr: (data, words) => ({
     subject: `Inscription confirmée\u00a0: ${oneLine(data.event.title)}`,
@@ -40,7 +40,7 @@ export const eventRegistered: MailTemplate<'EVENT_REGISTERED'> = {
   }),
 }
 
-/** Reminds somebody, who asked for places again, of those that they have. */
+/** Reminds a participant who registers again of the existing registration. */
 export const alreadyRegistered: MailTemplate<'EVENT_KNOWN'> = {
   fr: (data, words) => ({
     subject: `Vous avez déjà vos places\u00a0: ${oneLine(data.event.title)}`,

@@ -1,5 +1,5 @@
 import { formatPhone } from '#i18n/format/phone.ts'
-import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
+import { link, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
@@ -8,8 +8,8 @@ import { eventFacts, seatRows } from './event-details.ts'
 type Data = MailData<'EVENT_REGISTERED_TEAM'>
 
 const names = {
-  fr: { who: 'Nom', email: 'Adresse', phone: 'Téléphone' },
-  en: { who: 'Name', email: 'Address', phone: 'Phone' },
+  fr: { who: 'Nom', email: 'Adresse', phone: 'Téléphone', panel: ['Retrouver', 'cette inscription dans les messages du site'] },
+  en: { who: 'Name', email: 'Address', phone: 'Phone', panel: ['Find', 'this registration in the messages of the site'] },
 } as const
 
 function parts({ event, ...data }: Data, language: 'fr' | 'en', words: MailWords): MailPart[] {
@@ -23,6 +23,7 @@ function parts({ event, ...data }: Data, language: 'fr' | 'en', words: MailWords
   return [
     eventFacts(event, { language, words, more: [...who, ...seatRows(language, data.seats, data.left)] }),
     ...(said === '' ? [] : [{ type: 'quote', text: said } as const]),
+    ...(data.link === undefined ? [] : [link(name.panel[0], name.panel[1], data.link)]),
   ]
 }
 

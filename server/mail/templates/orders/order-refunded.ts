@@ -9,7 +9,7 @@ import { refundMethods } from './refund-methods.ts'
 type Refunded = MailData<'ORDER_REFUNDED'>
 type Kept = NonNullable<Refunded['keptBack']>
 
-/** What is kept back of goods that came back worth less, and why. */
+/** The deduction for worn goods and its reason. */
 const keptBack = {
   fr: ({ amount, reason }: Kept) =>
     `${formatMoney(amount, 'fr_FR')} sont retenus sur le prix des produits revenus, qui ont perdu de leur valeur par des manipulations autres que nécessaires (article L221-23 du Code de la consommation). Motif\u00a0: ${oneLine(reason)}.`,
@@ -22,7 +22,7 @@ const titles = {
   en: { whole: 'Your order is refunded', part: 'Part of your order is refunded', none: 'Your credit note is made' },
 } as const
 
-/** How much of an order goes back; nothing when all of the price of worn goods is kept back, or when a code had given all away. */
+/** Returns the refunded share of an order: none when the deduction equals the price, or when a code made the order free. */
 function shareOf({ isWhole, amount }: Refunded): keyof (typeof titles)['fr'] {
   if (amount === 0) return 'none'
   return isWhole ? 'whole' : 'part'
@@ -34,7 +34,7 @@ const given = {
   en: (data: Refunded) => `${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${refundMethods.en[data.method]}`,
 }
 
-/** What goes back and how, or that nothing does; and the credit note. */
+/** The amount and method of the refund, or that there is none, and the credit note. */
 const refund = {
   fr: (data: Refunded) =>
     `${data.amount === 0 ? `De la commande ${oneLine(data.reference)}, il n’y a rien à vous rendre` : `Nous vous rendons ${given.fr(data)}`}. L’avoir porte le numéro ${oneLine(data.creditNote)}.`,
@@ -42,7 +42,7 @@ const refund = {
     `${data.amount === 0 ? `There is nothing to give back to you of the order ${oneLine(data.reference)}` : `We give you back ${given.en(data)}`}. The number of the credit note is ${oneLine(data.creditNote)}.`,
 }
 
-/** Tells a buyer what is given back to them, and how; and what is not, and why. */
+/** Notifies a buyer of a refund, its method and its deductions. */
 export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
   fr: (data, { orderHref, contact, greet }) => ({
     subject: `${data.amount === 0 ? 'Un avoir pour votre commande' : 'Un remboursement pour votre commande'} ${oneLine(data.reference)}`,

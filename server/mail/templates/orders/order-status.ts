@@ -7,7 +7,7 @@ import { followOrder, seeOrder } from './order-tracking-link.ts'
 
 type Paid = Pick<MailData<'ORDER_PAID'>, 'reference' | 'total'>
 
-/** What an order is told to be once nothing is left to pay of it; what a code gives away was never paid. */
+/** The text of a paid order. An order that a code made free is confirmed instead. */
 const paid = {
   fr: ({ reference, total }: Paid) =>
     total === 0
@@ -39,13 +39,13 @@ const paid = {
         },
 } as const
 
-/** A mail's head and the paragraphs below it. */
+/** Builds a mail from its head and the paragraphs below it. */
 function withText({ text, ...head }: ReturnType<(typeof paid)['fr']>, greeting: string, rest: readonly MailPart[]) {
   return { ...head, parts: [paragraph(greeting), paragraph(text), ...rest] }
 }
 
 const carried = { fr: 'quand elles partent, et comment suivre le colis', en: 'when they leave, and how to follow the parcel' }
-/** Of what the next message tells, by the way in which an order reaches its buyer. */
+/** The next message by delivery type. */
 const comesNext = {
   fr: {
     ...{ DELIVERY: carried.fr, PICKUP: carried.fr, CLICK_AND_COLLECT: 'quand elles vous attendent' },
@@ -57,7 +57,7 @@ const comesNext = {
   },
 } as const
 
-/** Tells a buyer that an order is paid. */
+/** Notifies a buyer that an order is paid. */
 export const orderPaid: MailTemplate<'ORDER_PAID'> = {
   fr: (data, { orderHref, contact, greet }) =>
     withText(paid.fr(data), greet(data.firstname), [
@@ -73,13 +73,13 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
     ]),
 }
 
-/** How the money of an order stands when it is cancelled; the bank may be working on a debit. */
+/** Returns the payment state of a cancelled order. A direct debit may be in progress. */
 function moneyOf({ isPaid, isUnderWay = false }: Pick<MailData<'ORDER_CANCELLED'>, 'isPaid' | 'isUnderWay'>) {
   if (isPaid) return 'PAID'
   return isUnderWay ? 'UNDER_WAY' : 'NONE'
 }
 
-/** What becomes of that money. */
+/** The text for each payment state. */
 const moneyBack = {
   fr: {
     PAID: {
@@ -105,7 +105,7 @@ const moneyBack = {
   },
 } as const
 
-/** Tells a buyer that an order is cancelled. */
+/** Notifies a buyer that an order is cancelled. */
 export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
   fr: ({ reference, orderToken, firstname, isWithdrawn = false, ...money }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est annulée`,

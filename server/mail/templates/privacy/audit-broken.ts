@@ -1,6 +1,6 @@
 import { paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 
-/** Tells who answers for personal data that somebody has changed the log of administrators' acts. */
+/** Notifies the data protection contact that the audit log was altered. */
 export const auditBroken: MailTemplate<'AUDIT_BROKEN'> = {
   fr: ({ entry, foundAt }, { site, instant }) => ({
     subject: 'Alerte\u00a0: le journal d’administration ne tient plus',

@@ -1,6 +1,6 @@
 import type { PrivacyRequestType } from '#schemas/api/people/privacy-calls.ts'
 
-/** What each request about personal data is called. */
+/** The labels of privacy requests. */
 export const privacyWords: Readonly<Record<'fr' | 'en', Readonly<Record<PrivacyRequestType, string>>>> = {
   fr: {
     ACCESS: 'accès à mes données',

@@ -2,7 +2,7 @@ import { note, paragraph, type MailTemplate } from '#server/mail/kit/mail-conten
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { privacyWords } from './privacy-labels.ts'
 
-/** Tells somebody that their request about personal data has arrived, and by when it is answered. */
+/** Acknowledges a privacy request with its due date. */
 export const privacyRequestAck: MailTemplate<'PRIVACY_REQUEST_ACK'> = {
   fr: ({ firstname, reference, type, receivedAt, dueOn }, { site, privacy, greet, instant, day }) => ({
     subject: `Votre demande ${oneLine(reference)} est bien arrivée`,

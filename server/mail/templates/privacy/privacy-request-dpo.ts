@@ -1,4 +1,4 @@
-import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
+import { link, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
 import { privacyWords } from './privacy-labels.ts'
 
@@ -11,7 +11,7 @@ const row = (name: string, value: string): [string, string] => [name, value]
 
 /** Brings a request about personal data to the data-protection contact. */
 export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
-  fr: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn }, { site, instant, day }) => ({
+  fr: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn, link: href }, { site, instant, day }) => ({
     subject: `Demande ${oneLine(reference)}\u00a0: ${privacyWords.fr[type]}`,
     title: 'Une demande sur des données personnelles',
     preview: `À répondre au plus tard le ${day(dueOn)}.`,
@@ -33,12 +33,13 @@ export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
         ],
       },
       ...quoted(message),
+      ...(href === undefined ? [] : [link('Suivre', 'cette demande dans les messages du site', href)]),
       paragraph(
         'Assurez-vous de l’identité de la personne avant de lui communiquer ou d’effacer quoi que ce soit. En répondant à ce message, vous lui écrivez directement\u00a0: rappelez la référence.',
       ),
     ],
   }),
-  en: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn }, { site, instant, day }) => ({
+  en: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn, link: href }, { site, instant, day }) => ({
     subject: `Request ${oneLine(reference)}: ${privacyWords.en[type]}`,
     title: 'A request about personal data',
     preview: `To be answered by ${day(dueOn)} at the latest.`,
@@ -58,6 +59,7 @@ export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
         ],
       },
       ...quoted(message),
+      ...(href === undefined ? [] : [link('Follow', 'this request in the messages of the site', href)]),
       paragraph(
         'Make sure of the person’s identity before you disclose or erase anything. By replying to this message you write to them directly: mention the reference.',
       ),

@@ -12,13 +12,13 @@ const items = ({ lines }: Lapsed) => ({
   items: lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`),
 })
 
-/** What is not paid back: the goods that were kept, and the shipping that was claimed with them. */
+/** The amount that is not refunded: goods and the claimed shipping. */
 const amount = {
   fr: ({ goods, fees }: Lapsed) => `${formatMoney(goods, 'fr_FR')}${fees > 0 ? `, et la livraison, ${formatMoney(fees, 'fr_FR')}` : ''}`,
   en: ({ goods, fees }: Lapsed) => `${formatMoney(goods, 'en_GB')}${fees > 0 ? `, and the shipping, ${formatMoney(fees, 'en_GB')}` : ''}`,
 } as const
 
-/** Tells a buyer that their withdrawal is closed, since goods never came back: what is not paid back, and why. */
+/** Notifies a buyer that the withdrawal was closed without a return, and what is not refunded and why. */
 export const withdrawalLapsed: MailTemplate<'WITHDRAWAL_LAPSED'> = {
   fr: (data, { orderHref, contact, greet, day }) => ({
     subject: `Votre rétractation de la commande ${oneLine(data.reference)} est close`,

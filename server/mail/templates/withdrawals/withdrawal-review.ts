@@ -10,7 +10,7 @@ type Ruled = MailData<'WITHDRAWAL_RULED'>
 const quote = (words: string): MailPart => ({ type: 'quote', text: multiLine(words) })
 const items = ({ lines }: Ruled): MailPart => ({ type: 'list', items: lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`) })
 
-/** What the words were taken to mean, and what follows. */
+/** The result of the review and its consequences. */
 const meant = {
   fr: (data: Ruled): MailPart[] =>
     data.lines.length === 0
@@ -58,7 +58,7 @@ const meant = {
         ],
 } as const
 
-/** Tells a buyer who has withdrawn in words what they were taken to mean. */
+/** Notifies a buyer of the review of a free-text withdrawal. */
 export const withdrawalReviewed: MailTemplate<'WITHDRAWAL_RULED'> = {
   fr: (data, { orderHref, contact, greet }) => ({
     subject: `Votre rétractation de la commande ${oneLine(data.reference)} est lue`,
@@ -88,7 +88,7 @@ export const withdrawalReviewed: MailTemplate<'WITHDRAWAL_RULED'> = {
   }),
 }
 
-/** Reminds the company of words of a buyer that wait to be read. */
+/** Reminds the company of a free-text withdrawal that waits for its review. */
 export const withdrawalWaiting: MailTemplate<'WITHDRAWAL_WAITING'> = {
   fr: ({ reference, name, email, words, receivedAt }, { second }) => ({
     subject: `Rétractation à lire\u00a0: commande ${oneLine(reference)}`,

@@ -23,7 +23,7 @@ const names = {
 
 const locales = { fr: 'fr_FR', en: 'en_GB' } as const
 
-/** What was declared, the date and the time, to the second. */
+/** Returns the declaration with its date and time to the second. */
 function declaredParts(
   { reference, name, email, receivedAt, products, message }: Omit<Declared, 'orderLink'>,
   language: Language,
@@ -47,10 +47,10 @@ function declaredParts(
   ]
 }
 
-/** Whether what is given up is told in words alone. */
+/** Returns true when a withdrawal is in free text only. */
 const isWorded = ({ products, message }: Declared): boolean => products === null && message !== null
 
-/** What is said with a declaration: that the right holds, as far as is known, or that it was received alone. */
+/** The introduction of an acknowledgement: the right applies as far as is known, or only the receipt is confirmed. */
 const receipts = {
   fr: {
     title: 'Votre rétractation est enregistrée',
@@ -75,7 +75,7 @@ const receipts = {
 const isShut = ({ lateAfter, notFor }: Declared): boolean => lateAfter != null || notFor != null
 const receiptOf = (data: Declared, language: Language) => (isShut(data) ? receipts.shut : receipts)[language]
 
-/** Why the right does not hold. */
+/** The reason why the right does not apply. */
 const reasons = {
   fr: ({ lateAfter, notFor }: Declared, day: (iso: string) => string): string => {
     if (lateAfter != null)
@@ -93,7 +93,7 @@ const reasons = {
   },
 } as const
 
-/** What follows of a declaration: goods and money go back where the right holds, as far as is known; else nothing is promised. */
+/** The consequences: return and refund when the right applies as far as is known, otherwise no promise. */
 const follows = {
   fr: (data: Declared, day: (iso: string) => string): MailPart[] =>
     !isShut(data)
@@ -210,10 +210,10 @@ const astrays: Readonly<Record<Language, Readonly<Record<NonNullable<Team['astra
   },
 }
 
-/** What is done to an order of which nothing is given back yet. */
+/** The reasons for no refund with which the order must be marked. */
 const marking: ReadonlySet<WhyNone> = new Set(['UNPAID', 'UNPAID_PART'])
 
-/** How a withdrawal stands, and why nothing is given back where nothing is; an order is said to be marked where something of it is given up. */
+/** Returns the state of a withdrawal and the reason for no refund. An order is marked when something of it is withdrawn. */
 function standingParts({ standing, refund, whyNoRefund, astray }: Team, language: Language): MailPart[] {
   const isMarked = standing === 'OPEN' && (refund !== null || (whyNoRefund != null && marking.has(whyNoRefund)))
   return [
@@ -242,7 +242,7 @@ function refundPart({ goods, fees, total, dueOn }: Refund, language: Language, d
   }
 }
 
-/** Tells the company of a withdrawal: how it stands, and what is to be given back by when. */
+/** Notifies the company of a withdrawal, its state, the refund and its due date. */
 export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
   fr: (data, { second, day }) => ({
     subject: `Rétractation\u00a0: commande ${oneLine(data.reference)}`,

@@ -10,30 +10,30 @@ import type { UserRow } from '#server/people/users/repository.ts'
 import { clearedColumns } from '#server/people/personal-data/retained-account-data.ts'
 import { deletePending } from '#server/people/accounts/registration/pending-registrations.ts'
 
-/** An account that is being erased. */
+/** An account during its erasure. */
 export interface ErasedAccount {
   readonly siteId: number
   readonly userId: number
-  /** Whether it may administer the site: its end is an act that the log keeps. */
+  /** True for an administrator, whose deletion is logged. */
   readonly isAdmin: boolean
-  /** The address that it had. */
+  /** The address before the erasure. */
   readonly email: string
   readonly locale: string
   readonly now: Date
 }
 
-/** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
+/** Erases the data of one area in the shared transaction and returns what must be retained, with the reasons. */
 export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly RetainedItem[]>
 
 interface Erasure {
   readonly user: UserRow
   readonly locale: string
   readonly erasers: readonly Eraser[]
-  /** Whether nobody asked for it: the account was not used for years. */
+  /** True when the account is deleted because it was unused for years. */
   readonly isUnused?: boolean
 }
 
-/** Makes an account nobody's, at once and on every server: its sessions and links are over, and its owner is told what is kept. */
+/** Anonymises an account immediately on all servers, ends its sessions and links, and notifies its owner of what is retained. */
 export async function eraseAccount(
   trx: Transaction<Tables>,
   { user, locale, erasers, isUnused = false }: Erasure,

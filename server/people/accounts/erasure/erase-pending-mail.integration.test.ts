@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('answers that name somebody go with them, and those that name somebody whose address is longer stay', async () => {
+it('erases stored responses that contain the address, not those with a longer one', async () => {
   const { db } = database
   const answerTo = (email: string) => JSON.stringify({ success: true, data: { email, next: 'CONFIRM' }, message: null })
   const own = ['roy@x.example', 'Roy@X.example']
@@ -26,4 +26,31 @@ it('answers that name somebody go with them, and those that name somebody whose 
     .execute((trx) => eraseRateLimits(trx, { siteId: 37, userId: 12, email: 'roy@x.example' } as Parameters<typeof eraseRateLimits>[1]))
   const left = await db.selectFrom('idempotency_keys').select('key').execute()
   expect(left.map(({ key }) => key).toSorted()).toEqual(others.toSorted())
+})
+
+it('erases responses to an administrator with the address, not those to another member', async () => {
+  const { db } = database
+  const person = { site_id: 37, firstname: 'Ana', lastname: 'Roy', password_hash: 'x' }
+  const users = await db
+    .insertInto('users')
+    .values([
+      { ...person, email: 'chef@x.example', role: 'ADMIN' },
+      { ...person, email: 'autre@x.example', role: 'MEMBER' },
+    ])
+    .returning(['id', 'role'])
+    .execute()
+  await db
+    .insertInto('idempotency_keys')
+    .values(
+      users.map(({ id, role }) => ({
+        ...{ site_id: 37, fingerprint: 'f', owner: '00000000-0000-4000-8000-000000000000', caller: `user:${id}`, key: role },
+        answer: JSON.stringify({ data: { answers: [{ value: 'roy@x.example' }] } }),
+      })),
+    )
+    .execute()
+  await db
+    .transaction()
+    .execute((trx) => eraseRateLimits(trx, { siteId: 37, userId: 12, email: 'roy@x.example' } as Parameters<typeof eraseRateLimits>[1]))
+  const left = await db.selectFrom('idempotency_keys').select('key').where('key', 'in', ['ADMIN', 'MEMBER']).execute()
+  expect(left).toEqual([{ key: 'MEMBER' }])
 })

@@ -6,12 +6,12 @@ import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
 import { emailChangeMailKey } from '#server/people/accounts/profile/email-change.ts'
 import type { Eraser } from './erase-account.ts'
 
-/** Gives up the mails that still wait for an address that has no account any more, and serve nothing but that account. */
+/** Cancels the pending mails to the address of the deleted account that serve this account only. */
 export const erasePendingMails: Eraser = async (trx, { siteId, userId, email }) => {
   await cancelMailsQuery(trx, siteId)
     .where('kind', 'in', kindsByPolicy('GIVEN_UP'))
     .where((where) =>
-      // An address may be one that several accounts want: of the links to confirm it, those of this account alone are given up.
+      // Several accounts may request the same address. Only the confirmation links of this account are cancelled.
       where.or([
         where.and([where('recipient', '=', email), where('kind', '<>', 'EMAIL_CHANGE_CONFIRM')]),
         where.and([where('kind', '=', 'EMAIL_CHANGE_CONFIRM'), where('key', 'like', `${emailChangeMailKey(userId)}%`)]),
@@ -21,26 +21,34 @@ export const erasePendingMails: Eraser = async (trx, { siteId, userId, email }) 
   return []
 }
 
-/** The addresses that an account has given up, as far as they are not forgotten: longer than answers are kept. */
+/** Returns the former addresses of an account, as far as they are stored. They are stored longer than responses. */
 async function formerAddresses(trx: Transaction<Tables>, userId: number): Promise<string[]> {
   const rows = await trx.selectFrom('mails').select('recipient').distinct().where('user_id', '=', userId).execute()
   return rows.map(({ recipient }) => recipient)
 }
 
-/** Forgets what guards have counted of an address, and the answers that name it. */
+/** Selects the callers of the stored responses of administrators of a site. */
+const administratorCallers = (trx: Transaction<Tables>, siteId: number) =>
+  trx
+    .selectFrom('users')
+    .select(sql<string>`'user:' || id`.as('caller'))
+    .where('site_id', '=', siteId)
+    .where('role', '<>', 'MEMBER')
+
+/** Erases the rate limits of an address and the stored responses that contain it. */
 export const eraseRateLimits: Eraser = async (trx, { siteId, userId, email }) => {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
-  // As a whole value of the JSON that was answered: another address may end with this one.
+  // The quotes of the JSON value prevent a match with a longer address that ends with this one.
   const named = [email, ...(await formerAddresses(trx, userId))].map((address) => JSON.stringify(address))
   await trx
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)
     .where((where) =>
-      // What another account was answered is that account's, whatever address it named.
+      // A response to another member belongs to that member, for any address in it. An administrator reads what others have sent.
       where.or([
         where('caller', '=', `user:${userId}`),
         where.and([
-          where('caller', 'not like', 'user:%'),
+          where.or([where('caller', 'not like', 'user:%'), where('caller', 'in', administratorCallers(trx, siteId))]),
           sql<boolean>`exists (select 1 from unnest(${named}::text[]) named where position(named in lower(answer)) > 0)`,
         ]),
       ]),

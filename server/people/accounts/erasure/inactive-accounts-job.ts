@@ -23,7 +23,7 @@ export interface InactiveAccountRules {
   readonly hasUpcomingRegistration: (now: Date) => RawBuilder<boolean>
 }
 
-/** How long an account that nobody uses is kept, in months. */
+/** The retention of an unused account in months. */
 export const inactiveMonths = 36
 const warningDays = 30
 
@@ -35,8 +35,8 @@ function siteScope({ features }: JobParts<Uses>, user: UserRow): Scope | null {
 }
 
 /**
- * Members who have neither been seen nor written, ordered or anything else since an instant, and have no place at an event to come;
- * held until the run ends, so that nobody signs in to an account that is being erased.
+ * Selects and locks the members without any activity and without an upcoming registration since an instant.
+ * The lock lasts until the run ends, so that no login to an account succeeds during its erasure.
  */
 function membersUnseenSince({ trx, now, rules }: LoggedParts, before: Date) {
   return trx
@@ -50,10 +50,10 @@ function membersUnseenSince({ trx, now, rules }: LoggedParts, before: Date) {
     .forNoKeyUpdate()
 }
 
-/** Whoever has done nothing since then is warned. */
+/** Members without activity since this instant are warned. */
 const warnedSince = (now: Date): Date => monthsBefore(daysBefore(now, -warningDays), inactiveMonths)
 
-/** An account by its number, which says nothing of its owner once it is erased. */
+/** The log line of an account by its id, which identifies no one after the erasure. */
 const lineOf = ({ site_id, id }: UserRow, what: string): string => `site ${site_id}\u00a0: compte n°\u00a0${id} ${what}`
 
 async function eraseUnseen(parts: LoggedParts): Promise<number> {
@@ -70,7 +70,7 @@ async function eraseUnseen(parts: LoggedParts): Promise<number> {
   return erased
 }
 
-/** Whoever is warned late, since no server ran, has thirty days all the same. */
+/** A member has thirty days after a warning that was late because no server ran. */
 function deletionDay({ active_at }: UserRow, now: Date): string {
   const [threeYears, warned] = [monthsBefore(active_at, -inactiveMonths), daysBefore(now, -warningDays)]
   return parisDay(Math.max(threeYears.getTime(), warned.getTime()))

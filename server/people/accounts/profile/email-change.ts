@@ -21,10 +21,10 @@ import { deletePending } from '#server/people/accounts/registration/pending-regi
 
 const changeSeconds = 86_400
 
-/** How the keys of the mails begin that ask to confirm an account's new address: the address may be wanted by another account as well. */
+/** Returns the key prefix of confirmation mails for a new address. Several accounts may request the same address. */
 export const emailChangeMailKey = (userId: number): string => `user:${userId} `
 
-/** Told in the transaction that puts a member's new address in force. */
+/** Called in the transaction that activates the new address of a member. */
 export type OnEmailChanged = (
   trx: Transaction<Tables>,
   siteId: number,
@@ -38,7 +38,7 @@ interface Wish {
   readonly expiresAt: Date
 }
 
-/** Whoever has the address did not ask: they are told in their own language. */
+/** Notifies the owner of the requested address in the locale of the owner. */
 function tellTaken(trx: Transaction<Tables>, { site }: Scope, owner: UserRow): Promise<MailOutcome> {
   const scope = memberScope(site, owner)
   const { email, firstname } = owner
@@ -63,15 +63,16 @@ function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEma
   })
 }
 
-/** Whether an account has a link in force to confirm the address that it is to have. */
+/** Returns true while an account has a valid confirmation link for a new address. */
 async function waitsFor(trx: Transaction<Tables>, userId: number): Promise<boolean> {
   const waiting = trx.selectFrom('users').select('id').where('id', '=', userId).where(hasPendingAddress)
   return (await waiting.executeTakeFirst()) !== undefined
 }
 
 /**
- * Notes the address that an account is to have, and mails it a link. The owner of an address in use is told so instead, and nothing else differs: the token that is
- * kept then was mailed to nobody, and stands in the copy of one’s data like any other.
+ * Stores the requested address of an account and mails a confirmation link. If the address is in use, its owner is notified instead and
+ * nothing else differs: the token
+ * is stored without being mailed, and is in the data export like any other.
  */
 export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
   const siteId = scope.site.id
@@ -85,13 +86,13 @@ export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope,
   const taken = await findUserByEmail(trx, siteId, newEmail)
   const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
   const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
-  // A link that is not sent must not make the one before it worthless; without one the address waits all the same.
+  // A link that is not sent must not revoke the previous one. Without a previous one the address is stored as pending.
   if (outcome !== 'QUEUED' && (await waitsFor(trx, user.id))) return
   const { token, expiresAt } = wish
   await insertAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }
 
-/** Leaves an account the address that it has: the link to another one opens nothing any more. */
+/** Revokes the confirmation link of a new address and leaves the current one active. */
 export async function cancelEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
   await trx.deleteFrom('account_tokens').where('user_id', '=', id).where('purpose', '=', 'EMAIL_CHANGE').execute()
   await trx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
@@ -108,7 +109,7 @@ async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserR
   })
 }
 
-/** What was counted of the old address guards no account any more. */
+/** Deletes the login failures of the old address. */
 async function forgetAttempts(trx: Transaction<Tables>, { site_id: siteId, email }: UserRow): Promise<void> {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
 }
@@ -118,7 +119,7 @@ async function isTaken(trx: Transaction<Tables>, siteId: number, email: string):
   return (await findUserByEmail(trx, siteId, email)) !== null
 }
 
-/** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
+/** Activates a confirmed address, notifies the old one and ends all sessions except the confirming one. */
 export async function confirmEmail(
   { db, audit, sessions, onNewAddress }: AccountDeps & { readonly onNewAddress: OnEmailChanged },
   { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
@@ -133,12 +134,12 @@ export async function confirmEmail(
     await forgetAttempts(trx, user)
     await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
     await revokeAccountTokens(trx, user.id)
-    // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
+    // The address has an account now, so pending registrations for it are deleted.
     await deletePending(trx, { siteId: scope.site.id, email: taken.email })
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
-    // The notice too is the account’s, not whose the address is next.
+    // The notice belongs to the account, not to the next owner of the address.
     await attachRowsToAccount(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
     await logOwnAction(trx, audit, { user, action: 'user.confirmEmail' })
   })

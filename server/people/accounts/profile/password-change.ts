@@ -11,23 +11,23 @@ interface PasswordChange {
   readonly newPassword: string
 }
 
-// As they are hashed: written in another way, it is the same.
+// Passwords are compared in the normalised form in which they are hashed.
 const isSame = (one: string, other: string): boolean => toNfc(one) === toNfc(other)
 
-/** Changes the caller's password, who has to give the present one, and another; the other sessions are over. */
+/** Changes the password of the caller, who must enter the current one and a different one. The other sessions end. */
 export async function changePassword(
   { db, audit, passwords, proofs, sessions }: AccountDeps,
   { scope, caller }: Member,
   { password, newPassword }: PasswordChange,
 ): Promise<null> {
   const proved = await proofs.requirePassword(caller, { password, locale: scope.locale })
-  // Only whoever has just given it is told what the present one is.
+  // Only a caller who has entered the current password learns that the new one is equal.
   if (isSame(newPassword, password)) throw validationError(scope.locale, [{ field: 'newPassword', code: 'FORMAT', reason: 'samePassword' }])
   if ((await checkPassword(newPassword, { email: proved.email, site: scope.site })) !== null)
     throw validationError(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
   await runAsMember(db, caller, async (trx, user) => {
-    // The password that was checked is the present one no more.
+    // The password was changed during the check.
     if (user.password_hash !== proved.password_hash) throw validationError(scope.locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
     await setPassword(trx, { sessions, audit, scope }, { user, hash, action: 'user.changePassword', except: caller.sessionId })
   })

@@ -23,7 +23,7 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
   const user = await holdUserByEmail(trx, siteId, email)
   const token = newToken()
   const expiresAt = await secondsFromNow(trx, resetSeconds)
-  // Nobody there: the same row is written, and never sent.
+  // Without an account the same row is written and never sent.
   const outcome = await enqueueMail(trx, {
     siteId,
     kind: 'PASSWORD_RESET',
@@ -33,18 +33,18 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
     data: { firstname: user?.firstname ?? null, link: accountLinks.reset(scope, token), expiresAt: toInstant(expiresAt) },
     withhold: user === null,
   })
-  // A link that is not sent must not make the one before it worthless.
+  // A link that is not sent must not revoke the previous one.
   const userId = outcome === 'QUEUED' ? (user?.id ?? null) : null
   await insertAccountToken(trx, { siteId, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
 }
 
-/** Mails a link to choose another password, when there is an account; the answer never tells. */
+/** Mails a reset link if the account exists. The response is the same in both cases. */
 export async function requestPasswordReset({ db }: AccountDeps, scope: Scope, { email }: { readonly email: string }): Promise<null> {
   await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
   return null
 }
 
-/** Chooses another password with the token of the mail; of those who try at once, one succeeds. */
+/** Sets a new password with the mailed token. One of several concurrent calls succeeds. */
 export async function resetPassword(
   needs: AccountDeps,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function resetPassword(
     if (!taken) throw new ApiError('TOKEN_INVALID')
     await setPassword(trx, { sessions, audit, scope }, { user: taken.user, hash, action: 'password.reset' })
   })
-  // Whoever has the mailbox need not wait for what others have tried.
+  // The owner of the mailbox does not wait for the failed attempts of others.
   await loginAttempts.succeed({ siteId: scope.site.id, email: user.email })
   return null
 }

@@ -12,13 +12,13 @@ import { securityNoticeMail } from '#server/people/accounts/security-notice-mail
 interface NewPassword {
   readonly user: UserRow
   readonly hash: string
-  /** What its owner did. */
+  /** The logged action of the owner. */
   readonly action: 'user.changePassword' | 'password.reset'
-  /** The session that goes on. */
+  /** The session that continues. */
   readonly except?: number
 }
 
-/** Gives an account another password: its other sessions, every mailed link and codes that were being set up are over, and its owner is told. */
+/** Sets the password of an account, ends its other sessions, revokes its links and pending two-factor set-up, and notifies its owner. */
 export async function setPassword(
   trx: Transaction<Tables>,
   { sessions, audit, scope }: { readonly sessions: Sessions; readonly audit: Audit; readonly scope: Scope },

@@ -28,27 +28,32 @@ const run = (dryRun: boolean) => {
   return jobs.run('accounts.expired', { dryRun })
 }
 const left = async () => {
-  const count = async (table: 'pending_registrations' | 'account_tokens' | 'sessions') =>
+  const count = async (table: 'account_tokens' | 'pending_registrations' | 'sessions' | 'team_invitations') =>
     (await test.database.db.selectFrom(table).select('site_id').execute()).length
-  return [await count('pending_registrations'), await count('account_tokens'), await count('sessions')]
+  return [await count('pending_registrations'), await count('account_tokens'), await count('sessions'), await count('team_invitations')]
 }
 
-it('what opens nothing any more is erased, and a dry run erases nothing', async () => {
+it('deletes expired tokens, and a dry run deletes nothing', async () => {
   const [old, present] = [await addMember(test), await addMember(test)]
   for (const { email } of [old, present]) await makeCall(test, 'password.askReset', { email })
   for (const email of ['ancienne@example.org', 'recente@example.org']) await makeCall(test, 'user.register', registrationOf(email))
   await test.database.pool.query("update pending_registrations set expires_at = now() where email = 'ancienne@example.org'")
   for (const table of ['account_tokens', 'sessions'])
     await test.database.pool.query(`update ${table} set expires_at = now() where user_id = $1`, [old.userId])
-  const counts = { registrations: 1, links: 1, sessions: 1 }
+  await test.database.pool.query(
+    `insert into team_invitations (site_id, email, profile, token_hash, invited_by, expires_at)
+     values (37, 'tard@example.org', 'ALL', 'a', $1, now()), (37, 'bientot@example.org', 'ALL', 'b', $1, now() + interval '1 hour')`,
+    [present.userId],
+  )
+  const counts = { registrations: 1, links: 1, sessions: 1, invitations: 1 }
   expect((await run(true)).counts).toEqual(counts)
-  expect(await left()).toEqual([2, 2, 2])
+  expect(await left()).toEqual([2, 2, 2, 2])
   expect((await run(false)).counts).toEqual(counts)
-  expect(await left()).toEqual([1, 1, 1])
+  expect(await left()).toEqual([1, 1, 1, 1])
   expect((await makeCall(test, 'user.logged', undefined, present)).data).toBe(true)
 })
 
-it('an address that nobody confirmed in time waits no more: it is not shown, and then erased', async () => {
+it('hides an unconfirmed address after its expiry, then deletes it', async () => {
   const [late, waiting] = [await addMember(test), await addMember(test)]
   for (const [index, member] of [late, waiting].entries()) {
     const asked = await makeCall(test, 'user.update', { email: `neuve-${index}@example.org` }, member)
@@ -66,7 +71,7 @@ it('an address that nobody confirmed in time waits no more: it is not shown, and
   expect(await stored()).toEqual([null, 'neuve-1@example.org'])
 })
 
-it('codes that were to be set up, and got no first code in time, are forgotten', async () => {
+it('deletes a two-factor set-up that got no first code in time', async () => {
   const [late, waiting] = [await addMember(test, { role: 'ADMIN' }), await addMember(test, { role: 'ADMIN' })]
   for (const [member, minutes] of [
     [late, 11],
@@ -86,7 +91,7 @@ it('codes that were to be set up, and got no first code in time, are forgotten',
   expect(left).toEqual([{ id: waiting.userId }])
 })
 
-it('an address waits to be confirmed even when its mailbox gets no more mails for a while', async () => {
+it('leaves an address pending while its mailbox is over the mail limit', async () => {
   const wanted = 'debordee@example.org'
   const [first, second] = [await addMember(test), await addMember(test)]
   const shown = []

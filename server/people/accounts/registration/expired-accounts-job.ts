@@ -5,7 +5,10 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { recordActivityBeforeErase } from '#server/people/personal-data/last-activity.ts'
 import { hasPendingAddress } from '#server/people/users/has-pending-email.ts'
 
-async function eraseExpired(trx: Transaction<Tables>, table: 'pending_registrations' | 'account_tokens' | 'sessions'): Promise<number> {
+async function eraseExpired(
+  trx: Transaction<Tables>,
+  table: 'account_tokens' | 'pending_registrations' | 'sessions' | 'team_invitations',
+): Promise<number> {
   return countDeleted(trx.deleteFrom(table).where('expires_at', '<=', sql<Date>`now()`))
 }
 
@@ -32,7 +35,7 @@ async function forgetSetups(trx: Transaction<Tables>): Promise<void> {
 /** Deletes expired requests for accounts, mailed links and sessions. */
 export const expiredAccountsJob = defineJob({
   name: 'accounts.expired',
-  about: 'Efface les demandes de compte non confirmées, les liens et les sessions qui ne valent plus rien.',
+  about: 'Efface les demandes de compte non confirmées, les invitations, les liens et les sessions qui ne valent plus rien.',
   cron: '40 * * * *',
   // In the order in which a deletion takes them.
   run: async ({ trx }) => {
@@ -43,6 +46,7 @@ export const expiredAccountsJob = defineJob({
       sessions: await eraseExpired(trx, 'sessions'),
       links: await eraseExpired(trx, 'account_tokens'),
       registrations: await eraseExpired(trx, 'pending_registrations'),
+      invitations: await eraseExpired(trx, 'team_invitations'),
     }
   },
 })

@@ -3,13 +3,13 @@ import type { PendingRegistrationsTable } from '#server/database/tables/registra
 import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
-/** How long an account that was asked for waits for its owner. */
+/** The lifetime of a pending registration in seconds. */
 export const pendingSeconds = 86_400
 
-/** An account that was asked for. */
+/** A pending registration. */
 export type PendingRegistration = Selectable<PendingRegistrationsTable>
 
-/** What is kept of a request for an account. */
+/** The stored input of a registration. */
 export type PendingInput = Pick<
   PendingRegistration,
   'site_id' | 'email' | 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'newsletter' | 'terms_version' | 'target'
@@ -17,7 +17,7 @@ export type PendingInput = Pick<
 
 const inTime = sql<boolean>`expires_at > now()`
 
-/** Keeps a request until its owner confirms it by the token. */
+/** Inserts a registration that waits for its confirmation. */
 export async function insertPending(
   trx: Kysely<Tables>,
   input: PendingInput,
@@ -34,7 +34,7 @@ export async function insertPending(
     .execute()
 }
 
-/** Keeps what a robot sent, for who wants to look; it opens nothing. */
+/** Inserts the registration of a robot for inspection. No token confirms it. */
 export async function insertSpam(db: Kysely<Tables>, input: PendingInput): Promise<void> {
   await db
     .insertInto('pending_registrations')
@@ -42,7 +42,7 @@ export async function insertSpam(db: Kysely<Tables>, input: PendingInput): Promi
     .execute()
 }
 
-/** The request that a token confirms; null when it is forged, spent, too old or another site's. */
+/** Returns the registration of a token, or null when it is forged, used, expired or of another site. */
 export async function findPending(db: Kysely<Tables>, siteId: number, token: string): Promise<PendingRegistration | null> {
   const row = await db
     .selectFrom('pending_registrations')
@@ -54,12 +54,12 @@ export async function findPending(db: Kysely<Tables>, siteId: number, token: str
   return row ?? null
 }
 
-/** Forgets every request for an address: it has an account. */
+/** Deletes all pending registrations of an address that has an account. */
 export async function deletePending(trx: Kysely<Tables>, { siteId, email }: { siteId: number; email: string }): Promise<void> {
   await trx.deleteFrom('pending_registrations').where('site_id', '=', siteId).where('email', '=', email).execute()
 }
 
-/** Takes a request, and with it all others of its address; false when somebody was faster. */
+/** Deletes a registration and all others of its address. Returns false when a concurrent call was faster. */
 export async function consumePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
   const taken = await trx.deleteFrom('pending_registrations').where('id', '=', id).where(inTime).executeTakeFirst()
   await deletePending(trx, { siteId: site_id, email })

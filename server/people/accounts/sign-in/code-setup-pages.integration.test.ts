@@ -14,21 +14,21 @@ beforeAll(async () => {
   await stage.test.app.features.pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
 })
 
-/** A code that is none of those which are taken about now. */
+/** Returns a code that is not valid at about this time. */
 function wrongCodeFor(secret: string): string {
   const taken = new Set([-2, -1, 0, 1, 2].map((later) => codeOf(secret, later)))
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !taken.has(code)) ?? ''
 }
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-/** The secret that a page shows, and whether it shows its square and a way to begin again. */
+/** Returns the secret on a page, and whether it shows the QR code and the restart. */
 function shownOn(html: string) {
   const main = mainOf(html)
   const secret = /<code[^>]*>((?:[A-Z2-7]{4} ?){8})<\/code>/.exec(main)?.[1]?.replaceAll(' ', '') ?? null
   return { secret, hasSquare: /<svg[^>]*role="img"/.test(main), restarts: main.includes('value="totp.start"') }
 }
 
-it('with scripts off, a wrong code leaves the secret, its square and a way to begin again; a late one says that it is over', async () => {
+it('without scripts, a wrong code retains the secret and QR code, a late one shows the expiry', async () => {
   const admin = await addMember(stage.test, { role: 'ADMIN' })
   const post = (fields: Record<string, string>) => send(path, { fields, headers: asMember(admin) })
   const begun = shownOn((await post({ _form: 'totp.start' })).body)
@@ -38,7 +38,7 @@ it('with scripts off, a wrong code leaves the secret, its square and a way to be
   expect([wrong.status, wrong.headers['cache-control']]).toEqual([422, 'no-store'])
   expect(mainOf(wrong.body)).toContain('Ce code n’est pas le bon.')
   expect(shownOn(wrong.body)).toEqual({ secret, hasSquare: true, restarts: true })
-  // The first of a page that asks for the focus gets it: the code that was wrong, and nothing before it.
+  // The browser focuses the first element with autofocus: the wrong code, and nothing before it.
   expect(mainOf(wrong.body).match(/<[^>]+ autofocus=""[^>]*>/g)).toEqual([expect.stringContaining('name="code"')])
   expect(shownOn((await post({ _form: 'totp.enable', code: '' })).body)).toEqual({ secret, hasSquare: true, restarts: true })
 
@@ -54,7 +54,7 @@ it('with scripts off, a wrong code leaves the secret, its square and a way to be
   expect(shownOn(over.body)).toEqual({ secret: null, hasSquare: false, restarts: true })
 })
 
-it('with scripts off, the page that shows recovery codes says, when it is loaded again, that codes are on and that those were shown once', async () => {
+it('without scripts, a reload of the recovery codes shows that two-factor login is enabled', async () => {
   const admin = await addMember(stage.test, { role: 'ADMIN' })
   const post = (fields: Record<string, string>) => send(path, { fields, headers: asMember(admin) })
   const first = { _form: 'totp.enable', code: codeOf(shownOn((await post({ _form: 'totp.start' })).body).secret ?? '') }

@@ -8,11 +8,11 @@ import { disabledTotpColumns } from './totp.ts'
 
 interface End {
   readonly user: UserRow
-  /** Whether who runs the server did it, for somebody who has lost telephone and recovery codes. */
+  /** True when the server operator resets it after a loss of phone and recovery codes. */
   readonly isForgotten: boolean
 }
 
-/** Has an account ask for no codes any more, and tells its owner. */
+/** Disables two-factor login of an account and notifies its owner. */
 export async function disableTwoFactor(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
   await trx.updateTable('users').set(disabledTotpColumns).where('id', '=', user.id).execute()
   const { changed, ...mail } = await securityNoticeMail(trx, scope, user)

@@ -10,7 +10,7 @@ import { findUserByEmail, lockUser, type UserRow } from '#server/people/users/re
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { requireCode } from './verify-code.ts'
 
-/** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
+/** The client of a login: its user agent, the scope of its cookies and its previous session. */
 export interface SignInClient {
   readonly device: string
   readonly cookies?: SessionCookies | undefined
@@ -22,7 +22,7 @@ interface Leaving {
   readonly client: Pick<SignInClient, 'caller' | 'cookies'>
 }
 
-/** Ends whatever a client could go on with: the session that it asked with, and those of every cookie that it sent, of which one alone counts. */
+/** Ends the session of the request and those of all cookies that the client sent, although only one of them counts. */
 async function endOwnSessions(
   { sessions }: Pick<AccountDeps, 'sessions'>,
   { siteId, client }: Leaving,
@@ -33,7 +33,7 @@ async function endOwnSessions(
   await sessions.revokeTokens(siteId, cookies?.carried ?? [], trx)
 }
 
-/** Opens a session with a token of its own; those that the same client had are over. */
+/** Opens a session with a new token and ends the previous ones of the client. */
 export async function openSession(
   needs: Pick<AccountDeps, 'sessions'>,
   { scope, userId, client }: { scope: Scope; userId: number; client: SignInClient },
@@ -52,7 +52,7 @@ async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password
   await renewed.where('password_hash', '=', user.password_hash).execute()
 }
 
-/** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
+/** Opens a session only if the checked password and secret are unchanged, on any server. */
 async function openForHash(
   needs: AccountDeps,
   scope: Scope,
@@ -65,7 +65,7 @@ async function openForHash(
   })
 }
 
-/** The account whose password is given, and a code in force where it has them on. */
+/** Returns the account of valid credentials, with a valid code if two-factor login is enabled. */
 async function checkCredentials(needs: AccountDeps, scope: Scope, { email, password, code }: CallBody<'user.login'>): Promise<UserRow> {
   const user = await findUserByEmail(needs.db, scope.site.id, email)
   const isRight = await needs.passwords.verify(user?.password_hash ?? null, password)
@@ -74,7 +74,7 @@ async function checkCredentials(needs: AccountDeps, scope: Scope, { email, passw
   return user
 }
 
-/** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
+/** Logs in. An unknown address, a wrong password and an unconfirmed account get the same response after one hash. */
 export async function login(needs: AccountDeps, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<OpenedSession> {
   const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
   const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
@@ -84,7 +84,7 @@ export async function login(needs: AccountDeps, scope: Scope, body: CallBody<'us
   return opened
 }
 
-/** Signs out, on every server, with whatever the client could go on with. */
+/** Ends all sessions that the client has sent, on all servers. */
 export async function logout(needs: Pick<AccountDeps, 'sessions'>, { site }: Scope, client: SignInClient): Promise<null> {
   await endOwnSessions(needs, { siteId: site.id, client })
   client.cookies?.leave()

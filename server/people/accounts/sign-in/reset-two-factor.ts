@@ -11,18 +11,18 @@ interface Parts {
   readonly db: Kysely<Tables>
   readonly audit: Audit
   readonly sessions: Sessions
-  /** Where the account is. */
+  /** The site of the account. */
   readonly site: Site
 }
 
-/** An account that asks for codes at sign-in. */
+/** An account with two-factor login. */
 export interface AccountWithCodes {
   readonly id: number
   readonly siteId: number
   readonly email: string
 }
 
-/** The accounts of an address, in the form by which addresses are compared, that ask for codes: one on each site at most. */
+/** Returns the accounts with two-factor login for a normalised address, at most one on each site. */
 export async function accountsWithCodes(db: Kysely<Tables>, email: string): Promise<AccountWithCodes[]> {
   return db
     .selectFrom('users')
@@ -33,7 +33,10 @@ export async function accountsWithCodes(db: Kysely<Tables>, email: string): Prom
     .execute()
 }
 
-/** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, its owner is told by mail, and the log of acts says so. Whoever calls it has made sure of the person. */
+/**
+ * Disables two-factor login after a loss of phone and recovery codes, ends the sessions, notifies the owner and logs the action. The caller
+ * has verified the identity.
+ */
 export async function resetTwoFactor({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, id)

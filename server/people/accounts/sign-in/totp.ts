@@ -14,17 +14,17 @@ function totpOf(secret: string, account?: { issuer: string; label: string }): TO
   return new TOTP({ ...account, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
 }
 
-/** A new secret for an application of codes, in Base32. */
+/** Generates a secret for an authenticator app in Base32. */
 export function generateTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
 
-/** The address that an application reads off a square code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function otpauthAddress(secret: string, account: { issuer: string; label: string }): string {
   return totpOf(secret, account).toString()
 }
 
-/** The time step to which a code belongs, one before and one after counted in; null when it belongs to none. */
+/** Returns the time step of a code, one before and one after included, or null when it is invalid. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
@@ -32,12 +32,12 @@ export function totpStep(secret: string, code: string, now: number): number | nu
   return delta === null ? null : Math.floor(now / stepMs) + delta
 }
 
-/** New recovery codes of some 80 bits, each for one use. */
+/** Generates recovery codes of about 80 bits, each for one use. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => randomCode(16))
 }
 
-/** What is stored of a recovery code. */
+/** Returns the stored hash of a recovery code. */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url')
 }
@@ -53,26 +53,26 @@ async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string
   return taken.numUpdatedRows === 1n
 }
 
-/** Whose secret of codes it is: what was locked away for one account opens for no other. */
+/** Returns the encryption context of a secret. A value encrypted for one account does not decrypt for another. */
 export function totpContext(userId: number): string {
   return `sign-in codes of user ${userId}`
 }
 
-/** What an account stores that asks for no codes. */
+/** The columns of an account without two-factor login. */
 export const disabledTotpColumns = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
 
 const pendingMs = 600_000
 const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`
 
-/** Until when a secret waits for its first code that is made now. */
+/** Returns the expiry of a secret that is pending from now. */
 export const pendingUntil = (now: number): Date => new Date(now + pendingMs)
 
-/** Locks away a secret that waits for its first code, for ten minutes. */
+/** Encrypts a secret that waits up to ten minutes for its first code. */
 export function encryptPendingSecret(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
   return secrets.seal(`${now + pendingMs} ${secret}`, pendingOf(userId))
 }
 
-/** The secret that waits for its first code; null when none does, or it has waited too long. */
+/** Returns the pending secret, or null when there is none or it has expired. */
 export async function decryptPendingSecret(
   secrets: SecretBox,
   { id, totp_pending: pending }: Pick<UserRow, 'id' | 'totp_pending'>,
@@ -87,7 +87,7 @@ interface Needs {
   readonly secrets: SecretBox
 }
 
-/** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
+/** Consumes a code or a recovery code of an account. Each is accepted once, also under concurrent calls. */
 export async function consumeCode(
   { db, secrets }: Needs,
   { id, totp_secret: sealed }: Pick<UserRow, 'id' | 'totp_secret'>,

@@ -25,7 +25,7 @@ import {
 } from './totp.ts'
 import { disableTwoFactor } from './disable-two-factor.ts'
 
-/** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
+/** Creates a secret that waits ten minutes for its first code. Existing codes stay active until then, and one of them is required. */
 export async function startTotpSetup(
   needs: AccountDeps,
   { scope, caller }: Member,
@@ -37,7 +37,7 @@ export async function startTotpSetup(
   const secret = generateTotpSecret()
   const sealed = await encryptPendingSecret(needs.secrets, user.id, secret, needs.clock())
   await runAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
-    // Codes that were turned on a moment ago have not been asked for.
+    // Two-factor login was enabled a moment ago, so its code was not checked.
     if (totp_secret !== user.totp_secret) throw new ApiError('TOTP_REQUIRED')
     await trx
       .updateTable('users')
@@ -48,7 +48,7 @@ export async function startTotpSetup(
   return { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
-/** What is being set up, for whoever has shown of late who they are: a page shows it again beside what was wrong. Null when nothing is. */
+/** Returns the pending set-up after a recent reauthentication, so that a page shows it again beside an error; null without one. */
 export async function pendingTotpSetup(needs: AccountDeps, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
   if (!(await needs.sessions.isProved(caller.sessionId))) return null
   const user = await requireUser(needs.db, caller.userId)
@@ -56,18 +56,18 @@ export async function pendingTotpSetup(needs: AccountDeps, { scope, caller }: Me
   return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
-/** Tells the owner of an account that codes are asked for, in place of others where some were already. */
+/** Notifies the owner that two-factor login was enabled or replaced. */
 async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow): Promise<void> {
   const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'CODES_ON', data: { ...changed, isReplaced: user.totp_enabled_at !== null } })
 }
 
-/** Why no secret waits for its first code: a form that turned codes on and is sent once more, by a page that is loaded again, has waited for nothing. */
+/** Returns the reason for a missing pending secret. A repeated form after a reload has enabled it already. */
 function whyNoSetup({ totp_enabled_at, totp_pending }: UserRow): keyof typeof codeReasons {
   return totp_enabled_at !== null && totp_pending === null ? 'ALREADY_ON' : 'SETUP_EXPIRED'
 }
 
-/** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
+/** Enables two-factor login with the first code and a recent reauthentication, and returns the recovery codes this once. */
 export async function enableTotp(
   needs: AccountDeps,
   { scope, caller }: Member,
@@ -77,7 +77,7 @@ export async function enableTotp(
   await proofs.require(caller, { password, locale: scope.locale })
   const user = await requireUser(db, caller.userId)
   const secret = await decryptPendingSecret(secrets, user, clock())
-  // Nothing is tried: there is nothing that a code could be right for.
+  // Without a pending secret no attempt is counted.
   if (secret === null) throw new ApiError('TOTP_INVALID', { reason: whyNoSetup(user) })
   const step = totpStep(secret, code, clock())
   await countCodeAttempt(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
@@ -98,7 +98,7 @@ export async function enableTotp(
   return { recoveryCodes }
 }
 
-/** Turns codes off, with a recent proof and a code or a recovery code: a member who administers nothing any more may still do so. */
+/** Disables two-factor login with a recent reauthentication and a code or recovery code. Former administrators may do this too. */
 export async function disableTotp(
   needs: AccountDeps,
   { scope, caller }: Member,

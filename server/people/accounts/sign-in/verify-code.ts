@@ -4,7 +4,7 @@ import type { UserRow } from '#server/people/users/repository.ts'
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 import { totpContext, consumeCode } from './totp.ts'
 
-/** Counts a try of a code, before it is looked at: wrong ones count apart from passwords, which forgive none of them; too many have to wait. */
+/** Counts an attempt before the code is checked. Wrong codes are counted apart from passwords, and a right password does not reset them. */
 export async function countCodeAttempt(
   { loginAttempts }: AccountDeps,
   { locale }: Scope,
@@ -19,12 +19,12 @@ export async function countCodeAttempt(
 const otherKey =
   'the sign-in codes of an account do not open: SECRET_KEY or secret.key is not the one under which they were set up; put it back, or have them set up anew (npm run reset-two-factor)'
 
-/** Says to whoever runs the server what looks to the person like a wrong code. */
+/** Logs for the server operator that a secret was encrypted with another key. The member sees a wrong code. */
 async function tellOtherKey({ secrets, log }: AccountDeps, { id, totp_secret: sealed }: UserRow): Promise<void> {
   if (sealed !== null && (await secrets.open(sealed, totpContext(id))) === null) log.error({ user: id }, otherKey)
 }
 
-/** Asks for a code in force of an account that has codes on. */
+/** Requires a valid code of an account with two-factor login. */
 export async function requireCode(needs: AccountDeps, scope: Scope, user: UserRow, code: string | null | undefined): Promise<void> {
   if (code === undefined || code === null) throw new ApiError('TOTP_REQUIRED')
   await tellOtherKey(needs, user)

@@ -14,9 +14,9 @@ const otherKey =
   'no sign-in code that is stored opens: SECRET_KEY, or secret.key in DATA_DIR, is not the one under which they were set up; put that one back and start again, or have the codes set up anew (npm run reset-two-factor); until then only recovery codes let these accounts in'
 
 /**
- * Says to whoever starts the server when what is locked away in the database opens with none of its key, as after a restored backup or with a second server that
- * has a key of its own: else nobody would know before somebody cannot sign in. The server starts all the same, since all else works. One that opens says that the
- * key is the right one.
+ * Logs an error when no stored secret decrypts with the current key, as after a restored backup or with a second server with its own key.
+ * Otherwise the problem would surface only at the next login with a code. The server starts nevertheless, because the rest works. One
+ * secret that decrypts proves the key.
  */
 export async function checkStoredCodes({ db, secrets, log }: Parts): Promise<void> {
   const stored = await db.selectFrom('users').select(['id', 'totp_secret']).where('totp_secret', 'is not', null).orderBy('id').execute()

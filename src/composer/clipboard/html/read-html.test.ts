@@ -7,7 +7,7 @@ import { createPurifier } from '#engine/validation/purifier.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { Dice } from '#tests/support/drafts/random-draft.ts'
 import { hostileDocuments } from '#tests/support/paste/hostile-documents.ts'
-import { countsOf, DOT, makeDocument, type MadeCounts } from '#tests/support/paste/made-document.ts'
+import { contentOf, DOT, lettersOf, makeDocument, type MadeContent } from '#tests/support/paste/made-document.ts'
 import { programs } from '#tests/support/paste/write-document.ts'
 import type { Pasted, PastedPart } from './pasted.ts'
 import { readPastedHtml } from './read-html.ts'
@@ -20,7 +20,7 @@ const read = (html: string) => readPastedHtml(html, context)
 const documents = Object.entries(programs).flatMap(([program, write]) =>
   Array.from({ length: 10 }, (_, seed) => {
     const parts = makeDocument(new Dice(seed + 1))
-    return [`${program}, ${seed + 1}`, write(parts), countsOf(parts)] as const
+    return [`${program}, ${seed + 1}`, write(parts), contentOf(parts)] as const
   }),
 )
 
@@ -34,20 +34,37 @@ function textsOf(parts: readonly PastedPart[]): { readonly kind: HtmlKind; reado
   })
 }
 
-/** Counts what came out of a paste. */
-function countedIn({ parts, dropped }: Pasted): MadeCounts {
+/** Text of an element without the lists below it. */
+function ownText(element: Element): string {
+  const own = element.cloneNode(true) as Element
+  for (const list of own.querySelectorAll('ul, ol')) list.remove()
+  return own.textContent.trim()
+}
+
+/** Reads what came out of a paste by its kinds. */
+function contentIn({ parts, dropped }: Pasted): MadeContent {
   const body = document.implementation.createHTMLDocument().body
-  body.innerHTML = textsOf(parts)
-    .map(({ html }) => html)
-    .join('')
-  const count = (selector: string) => body.querySelectorAll(selector).length
+  for (const part of parts) {
+    if (part.kind === 'picture') continue
+    const isHeading = part.type === 'heading' && typeof part.props['text'] === 'string'
+    if (isHeading) body.append(Object.assign(document.createElement('h2'), { textContent: part.props['text'] }))
+    else
+      body.insertAdjacentHTML(
+        'beforeend',
+        textsOf([part])
+          .map(({ html }) => html)
+          .join(''),
+      )
+  }
+  const all = (selector: string) => [...body.querySelectorAll(selector)]
   return {
-    headings: count('h2, h3, h4, h5, h6') + parts.filter((part) => part.kind === 'block' && part.type === 'heading').length,
-    items: count('li'),
-    links: count('a[href]'),
-    tables: count('table'),
-    cells: count('td, th'),
-    pictures: parts.filter(({ kind }) => kind === 'picture').length,
+    headings: all('h2, h3, h4, h5, h6').map(ownText),
+    items: all('li').map(ownText),
+    links: all('a[href]').map((link) => [ownText(link), link.getAttribute('href') ?? '']),
+    tables: all('table').length,
+    cells: all('td, th').map(ownText),
+    pictures: parts.flatMap((part) => (part.kind === 'picture' ? [part.alt] : [])),
+    letters: lettersOf(body.textContent),
     comments: dropped.get('comment') ?? 0,
     shapes: dropped.get('shape') ?? 0,
   }
@@ -63,9 +80,9 @@ function faultsOf({ parts }: Pasted): string[] {
 }
 
 describe('readPastedHtml', () => {
-  it.each(documents)('gives as many headings, items, links, cells and pictures as there are in %s', (_, html, counts) => {
+  it.each(documents)('gives the headings, items, links, cells and pictures of %s with their texts', (_, html, content) => {
     const pasted = read(html)
-    expect(countedIn(pasted)).toEqual(counts)
+    expect(contentIn(pasted)).toEqual(content)
     expect(faultsOf(pasted)).toEqual([])
   })
 
@@ -101,6 +118,11 @@ describe('readPastedHtml', () => {
     ['<h2>Voir <a href="/carte">la carte</a></h2>', 'text', { html: '<h2>Voir <a href="/carte">la carte</a></h2>' }],
     ['<table><tr><td><p>Un</p><p>Deux</p></td></tr></table>', 'text', { html: '<p>Un</p><p>Deux</p>' }],
     ['un <b>mot</b>', 'text', { html: '<p>un <strong>mot</strong></p>' }],
+    [
+      '<a href="https://www.google.com/url?q=https://vin.example/a&amp;sa=D">Là</a>',
+      'text',
+      { html: '<p><a href="https://vin.example/a">Là</a></p>' },
+    ],
     ['<a href="https://mas.example/carte?a=1#b">Ici</a>', 'text', { html: '<p><a href="/carte?a=1#b">Ici</a></p>' }],
   ])('reads %s as a block « %s »', (html, type, props) => {
     expect(read(html).parts).toEqual([{ kind: 'block', type, props }])
@@ -119,7 +141,7 @@ describe('readPastedHtml', () => {
 
   it('leaves out hidden and removed words, and pictures of one pixel', () => {
     const html =
-      '<p>Un<del cite="mailto:x" datetime="2026">deux</del><span style="mso-hide:all">trois</span></p><img src="https://x.y/" width=1 height=1>'
+      '<p>Un<del cite="mailto:x" datetime="2026">deux</del><span style="mso-hide:all">trois</span><span style="visibility:hidden">quatre</span></p><img src="https://x.y/" width=1 height=1>'
     expect(read(html)).toEqual({ parts: [{ kind: 'block', type: 'text', props: { html: '<p>Un</p>' } }], dropped: new Map() })
   })
 

@@ -1,6 +1,6 @@
 import { compactNumber, isSiren } from './siret.ts'
 
-/** How the countries of the Union write their numbers, by the two letters that begin them (VIES); Greece writes EL. */
+/** The formats of EU VAT numbers by their two-letter prefix (VIES). Greece uses EL. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,23 +33,23 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 const oldKey = /^\d{2}/
 
-/** The two digits that a French company's number gives its number for the tax. */
+/** Returns the two-digit key of a French VAT number for a SIREN number. */
 function frenchKey(siren: string): string {
   return String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')
 }
 
-/** A number for the tax as it is stored: without spaces, in capital letters. */
+/** Returns the stored form of a VAT number: without spaces, in capital letters. */
 export function normaliseVatNumber(written: string): string {
   return compactNumber(written).toUpperCase()
 }
 
-/** Whether a number, once normalised, can be a company's number for the tax within the Union; a French one has its key checked. */
+/** Returns true for a well-formed EU VAT number in its stored form. The key of a French number is checked. */
 export function isVatNumber(number: string): boolean {
   const country = number.slice(0, 2)
   const rest = number.slice(2)
   if (!Object.hasOwn(forms, country) || !forms[country]?.test(rest)) return false
   if (country !== 'FR') return true
   const siren = rest.slice(2)
-  // Keys with a letter are newer, and follow a rule that is not published.
+  // Keys with a letter are newer, and their algorithm is not published.
   return isSiren(siren) && (!oldKey.test(rest) || rest.startsWith(frenchKey(siren)))
 }

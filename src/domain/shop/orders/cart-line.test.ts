@@ -9,8 +9,8 @@ const bySix = (quantity: number, more = {}): NewLine => ({
   quantity,
 })
 
-describe('the line of a cart', () => {
-  it('sells its declination, or its product where that has none', () => {
+describe('cart line', () => {
+  it('sells its variant, or its product when it has none', () => {
     expect(askedProducts([bySix(6), bottle(2), bySix(12)])).toEqual([
       { id: 107, quantity: 6 },
       { id: 31, quantity: 2 },
@@ -20,12 +20,12 @@ describe('the line of a cart', () => {
     expect([stockOf(bySix(6)).id, stockOf(bottle()).id]).toEqual([107, 31])
   })
 
-  it('steps by what a vintage is sold by, by one for everything else', () => {
+  it('uses the step of a vintage, and 1 for all other products', () => {
     expect([stepOf(bySix(6)), stepOf(bottle()), stepOf(bottle(1, { sellByMultipleOf: 6 }))]).toEqual([6, 1, 1])
     expect(stepOf(bottle(1, { type: { type: 'BOX' }, isVintage: true, sellByMultipleOf: 6 }))).toBe(1)
   })
 
-  it('can be sold as often as there are whole steps left, and as one order may hold; not at all when it is not on sale', () => {
+  it('limits a line to whole steps of the stock and of one order, and to 0 when not on sale', () => {
     expect([0, 5, 6, 17].map((quantity) => mostOf(bySix(6, { setQuantity: true, quantity })))).toEqual([0, 0, 6, 12])
     expect([mostOf(bySix(6)), mostOf(bottle())]).toEqual([9996, 9999])
     expect(mostOf(bottle(1, { onSale: false }))).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/pricing/cents.ts'
 import { creditNote, isRefundable, refundFault, type Billed, type Refund } from './credit-note.ts'
 
-// Three bottles that cost 10 € together: no unit is a third of it.
+// Three bottles that cost 10 € together, which is not divisible by three.
 const billed: Billed = {
   lines: [
     { id: 107, quantity: 3, vatRate: 2000, total: cents(1000) },
@@ -12,7 +12,7 @@ const billed: Billed = {
 }
 const back = (id: number, quantity: number, fees = 0): Refund => ({ lines: id === 0 ? [] : [{ id, quantity }], fees: cents(fees) })
 
-describe('a credit note', () => {
+describe('credit note', () => {
   it('names the units of a line, with the tax at its rate', () => {
     expect(creditNote(billed, [], back(107, 1))).toEqual({
       lines: [{ id: 107, quantity: 1, vatRate: 2000, total: 333 }],
@@ -22,7 +22,7 @@ describe('a credit note', () => {
     })
   })
 
-  it('gives back in all exactly what was billed, whatever the parts', () => {
+  it('refunds exactly the invoiced total over several partial credit notes', () => {
     const parts = [back(107, 1), back(107, 1, 490), back(31, 1), back(107, 1), back(0, 0, 1000)]
     const notes = parts.map((part, index) => creditNote(billed, parts.slice(0, index), part))
     expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [1], [1], []])
@@ -34,12 +34,12 @@ describe('a credit note', () => {
     expect([vatAt(2000), vatAt(550)]).toEqual([415, 52])
   })
 
-  it('of everything at once is the invoice', () => {
+  it('equals the invoice for a full refund', () => {
     const whole: Refund = { lines: billed.lines, fees: billed.fees }
     expect(creditNote(billed, [], whole)).toMatchObject({ lines: billed.lines, fees: 1490, total: 3489 })
   })
 
-  it('may be for shipping alone', () => {
+  it('can refund shipping only', () => {
     expect(creditNote(billed, [], back(0, 0, 600))).toEqual({
       lines: [],
       fees: 600,
@@ -48,7 +48,7 @@ describe('a credit note', () => {
     })
   })
 
-  it('keeps back a part of what goods are worth that came back worn, and its tax with it', () => {
+  it('deducts the loss of value of returned goods, and its tax', () => {
     const worn: Refund = { lines: [{ id: 107, quantity: 2, kept: cents(250) }], fees: cents(0) }
     const note = creditNote(billed, [back(107, 1)], worn)
     expect(note).toEqual({
@@ -73,7 +73,7 @@ describe('a credit note', () => {
     ['more shipping than was paid', [], back(0, 0, 1491)],
     ['more shipping than is left', [back(0, 0, 1000)], back(0, 0, 500)],
     ['nothing at all', [], back(0, 0)],
-  ])('is never made for %s', (_, earlier, refund) => {
+  ])('rejects %s', (_, earlier, refund) => {
     expect(isRefundable(billed, earlier, refund)).toBe(false)
     expect(() => creditNote(billed, earlier, refund)).toThrow(RangeError)
   })
@@ -84,7 +84,7 @@ describe('a credit note', () => {
     [[back(0, 0, 1000)], back(0, 0, 500), { reason: 'TOO_MUCH_SHIPPING', left: 490 }],
     [[], back(0, 0), { reason: 'NOTHING' }],
     [[back(107, 1)], back(107, 2, 1490), null],
-  ])('says why it is not made, and what is left: after %j, %j', (earlier, refund, fault) => {
+  ])('after %j and %j returns the reason and the rest', (earlier, refund, fault) => {
     expect(refundFault(billed, earlier, refund)).toEqual(fault)
   })
 })

@@ -1,7 +1,7 @@
 import { cents, subtractCents, sumCents, type Cents } from '#domain/shop/pricing/cents.ts'
 import { shippingVatRate, sumByRate, vatLine, type TaxedAmount, type VatLine } from '#domain/shop/pricing/vat.ts'
 
-/** A line of an order as it was billed. */
+/** An invoiced line of an order. */
 export interface BilledLine {
   readonly id: number
   readonly quantity: number
@@ -9,26 +9,26 @@ export interface BilledLine {
   readonly total: Cents
 }
 
-/** What was billed: lines, and the shipping that was paid. */
+/** The invoiced lines and the paid shipping fees of an order. */
 export interface Billed<Line extends BilledLine = BilledLine> {
   readonly lines: readonly Line[]
   readonly fees: Cents
 }
 
-/** Units of a line that are given back, and what of their price is kept back: they came back worth less (Code de la consommation, L221-23). */
+/** Refunded units of a line, and the deduction for goods that came back worth less (Code de la consommation, L221-23). */
 export interface RefundLine {
   readonly id: number
   readonly quantity: number
   readonly kept?: Cents | undefined
 }
 
-/** What is given back: so many units of lines, and a part of the shipping. */
+/** A refund: units of lines, and a part of the shipping fees. */
 export interface Refund {
   readonly lines: readonly RefundLine[]
   readonly fees: Cents
 }
 
-/** A credit note: what is given back for each line, the part of the shipping, and the tax for each rate. */
+/** A credit note: the refunded lines, the refunded shipping fees, and the tax by rate. */
 export interface CreditNote {
   readonly lines: readonly (BilledLine & Pick<RefundLine, 'kept'>)[]
   readonly fees: Cents
@@ -36,37 +36,37 @@ export interface CreditNote {
   readonly vat: readonly VatLine[]
 }
 
-/** How many units of a line were given back in all. */
+/** Returns the total number of refunded units of a line. */
 export function refundedUnits(refunds: readonly Pick<Refund, 'lines'>[], id: number): number {
   return refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
 }
 
-/** How much of the price of a line was kept back in all. */
+/** Returns the total amount deducted from the refunds of a line. */
 export function deductedAmount(refunds: readonly Pick<Refund, 'lines'>[], id: number): Cents {
   return sumCents(refunds.flatMap(({ lines }) => lines.flatMap((line) => (line.id === id && line.kept !== undefined ? [line.kept] : []))))
 }
 
-/** What so many units of a line are worth, half a cent rounded up: all of them exactly what was billed. */
+/** Returns the value of some units of a line, half a cent rounded up. All units are worth exactly the invoiced amount. */
 function worth({ total, quantity }: BilledLine, units: number): Cents {
   return cents(Math.floor((2 * total * units + quantity) / (2 * quantity)))
 }
 
-/** What has been paid back of a line after some refunds. */
+/** Returns the amount that was paid back for a line by some refunds. */
 function paidBack(line: BilledLine, refunds: readonly Pick<Refund, 'lines'>[]): Cents {
   return subtractCents(worth(line, refundedUnits(refunds, line.id)), deductedAmount(refunds, line.id))
 }
 
-/** What the units of a line that a refund names are worth: no more than that can be kept back of them. */
+/** Returns the value of the units of a line in a refund. A deduction cannot exceed it. */
 export function refundValue(line: BilledLine, earlier: readonly Refund[], refund: Refund): Cents {
   return subtractCents(worth(line, refundedUnits([...earlier, refund], line.id)), worth(line, refundedUnits(earlier, line.id)))
 }
 
-/** Whether no more of a price is kept back than what is given back is worth, line by line. */
+/** Returns true when no line of a refund deducts more than the value of its units. */
 export function isDeductionValid({ lines }: Pick<Billed, 'lines'>, earlier: readonly Refund[], refund: Refund): boolean {
   return lines.every((line) => deductedAmount([refund], line.id) <= refundValue(line, earlier, refund))
 }
 
-/** What has been given back of an order after some refunds, by rate. */
+/** Returns the refunded amounts of an order by tax rate. */
 function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonly TaxedAmount[] {
   const feesBack = sumCents(refunds.map((refund) => refund.fees))
   return [
@@ -75,7 +75,7 @@ function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonl
   ]
 }
 
-/** Why a refund cannot be made: it names what was not billed, more than is left, or nothing. */
+/** The reason why a refund is rejected: it is empty, names an unknown line, or exceeds the rest. */
 export type RefundFault =
   | { readonly reason: 'NOTHING' }
   | { readonly reason: 'UNKNOWN_LINE'; readonly id: number }
@@ -92,19 +92,22 @@ function lineFault({ lines }: Billed, earlier: readonly Refund[], refund: Refund
   return null
 }
 
-/** What stands in the way of a refund; null when it names what was billed, and no more of it than is left, and something at all. */
+/** Returns the reason why a refund is rejected; null when it names invoiced lines, is not empty and does not exceed the rest. */
 export function refundFault(billed: Billed, earlier: readonly Refund[], refund: Refund): RefundFault | null {
   if (refund.lines.length === 0 && refund.fees <= 0) return { reason: 'NOTHING' }
   const left = subtractCents(billed.fees, sumCents(earlier.map(({ fees }) => fees)))
   return lineFault(billed, earlier, refund) ?? (refund.fees > left ? { reason: 'TOO_MUCH_SHIPPING', left } : null)
 }
 
-/** Whether a refund can be made, with what it keeps back. */
+/** Returns true for a valid refund with valid deductions. */
 export function isRefundable(billed: Billed, earlier: readonly Refund[], refund: Refund): boolean {
   return refundFault(billed, earlier, refund) === null && isDeductionValid(billed, earlier, refund)
 }
 
-/** The tax that is given back: what is given back in all by now, less what was before; so that everything given back is what was billed, at each rate. */
+/**
+ * Returns the refunded tax by rate: the tax of all refunds less the tax of the earlier ones. The credit notes of a full refund add up to
+ * the invoice.
+ */
 function vatBack(before: readonly TaxedAmount[], after: readonly TaxedAmount[]): readonly VatLine[] {
   const beforeByRate = new Map(sumByRate(before).map((amount) => [amount.rate, vatLine(amount)]))
   return sumByRate(after)
@@ -121,7 +124,10 @@ function vatBack(before: readonly TaxedAmount[], after: readonly TaxedAmount[]):
     .filter(({ total }) => total > 0)
 }
 
-/** The credit note of a refund, from what was billed and the refunds before it: to the cent, however an order is given back, all of it is what was billed. */
+/**
+ * Returns the credit note of a refund. All credit notes of a fully refunded order add up to the invoice, to the cent. Throws a RangeError
+ * for an invalid refund.
+ */
 export function creditNote(billed: Billed, earlier: readonly Refund[], refund: Refund): CreditNote {
   if (!isRefundable(billed, earlier, refund)) throw new RangeError('more than was billed would be given back')
   const all = [...earlier, refund]

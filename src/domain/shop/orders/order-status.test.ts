@@ -11,7 +11,7 @@ import {
   type WithdrawalStatus,
 } from './order-status.ts'
 
-// Written by hand from what the shop promises, and not from the table: state, event, state.
+// Written by hand from the specification, independently of the table: state, event, state.
 const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
   payment: [
     'PENDING_PAYMENT PAY PAID',
@@ -46,15 +46,15 @@ const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
   withdrawal: [
     'NONE REQUEST REQUESTED',
     'REQUESTED CONFIRM CONFIRMED',
-    // A part of what is awaited: the rest still is.
+    // Some of the pending goods came back; the rest is still pending.
     'CONFIRMED RETURN_PART CONFIRMED',
     'CONFIRMED RETURN RETURNED',
     'CONFIRMED CLOSE CLOSED',
     'CONFIRMED LAPSE CLOSED',
     'RETURNED CLOSE CLOSED',
-    // Money is owed that was not when it was closed.
+    // A refund is due that was not due when the withdrawal was closed.
     'CLOSED REOPEN RETURNED',
-    // Of what was kept first, some is given up later.
+    // The buyer withdraws from more lines after a first withdrawal.
     'RETURNED REQUEST REQUESTED',
     'CLOSED REQUEST REQUESTED',
     'NONE RULE NONE',
@@ -82,7 +82,7 @@ const isCarried = (delivery: OrderDelivery) => delivery === 'DELIVERY' || delive
 function isHeldBack(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): boolean {
   if (event === 'PREPARE') return !isPaid(status)
   if (event === 'SHIP') return !isCarried(delivery)
-  // What waits to be fetched is called off only once all of its money is given back.
+  // An order that is ready for pickup is cancelled only after a full refund.
   if (event === 'CALL_OFF') return status.payment !== 'REFUNDED'
   if (['PAY_LATE', 'START_DEBIT', 'CHOOSE_TRANSFER'].includes(event)) return status.fulfilment !== 'NEW'
   return event === 'MAKE_READY' && isCarried(delivery)
@@ -101,8 +101,8 @@ const all = states.payment.flatMap((payment) =>
   states.fulfilment.flatMap((fulfilment) => states.withdrawal.map((withdrawal) => ({ payment, fulfilment, withdrawal }))),
 )
 
-describe('an order', () => {
-  it('goes on by the rows of the table alone: every state with every event, however it is delivered', () => {
+describe('order status', () => {
+  it('follows the table for every state, event and delivery', () => {
     const differing = all.flatMap((status) =>
       events.flatMap((event) =>
         deliveries.flatMap((delivery) => {
@@ -114,14 +114,14 @@ describe('an order', () => {
     expect(differing).toEqual([])
   })
 
-  it('has one axis for each event, and one way on from a state by an event', () => {
+  it('has one axis for each event, and one target for a state and an event', () => {
     const rows = (Object.keys(orderTransitions) as OrderAxis[]).flatMap((axis) => orderTransitions[axis].map((row) => ({ axis, ...row })))
     expect(rows).toHaveLength(41)
     expect(new Set(rows.map(({ axis, from, event }) => `${axis} ${from} ${event}`)).size).toBe(rows.length)
     for (const event of events) expect(new Set(rows.filter((row) => row.event === event).map(({ axis }) => axis)).size).toBe(1)
   })
 
-  it('changes on one axis at a time', () => {
+  it('changes one axis at a time', () => {
     const status: OrderStatus = { payment: 'PAID', fulfilment: 'PREPARING', withdrawal: 'NONE' }
     expect(transition(status, 'SHIP', 'PICKUP')).toEqual({ ...status, fulfilment: 'SHIPPED' })
     expect(status.fulfilment).toBe('PREPARING')

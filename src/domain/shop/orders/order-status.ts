@@ -1,11 +1,11 @@
-/** How a payment stands. */
+/** The state of a payment. */
 export type PaymentStatus =
   'PENDING_PAYMENT' | 'AWAITING_TRANSFER' | 'DEBIT_PENDING' | 'PAID' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'EXPIRED' | 'CANCELLED' | 'FAILED'
 
-/** How far the goods are. */
+/** The state of the goods. */
 export type FulfilmentStatus = 'NEW' | 'PREPARING' | 'SHIPPED' | 'READY' | 'DELIVERED' | 'COLLECTED' | 'CANCELLED'
 
-/** How a withdrawal from the contract stands. */
+/** The state of a withdrawal from the contract. */
 export type WithdrawalStatus = 'NONE' | 'REQUESTED' | 'CONFIRMED' | 'RETURNED' | 'CLOSED'
 
 /** The state of an order on each of its three axes. */
@@ -15,10 +15,10 @@ export interface OrderStatus {
   readonly withdrawal: WithdrawalStatus
 }
 
-/** One of the three things that happen to an order, each with its own states. */
+/** One of the three state machines of an order. */
 export type OrderAxis = keyof OrderStatus
 
-/** What happens to an order; each event belongs to one axis. */
+/** An event of an order. Each event belongs to one axis. */
 export type OrderEvent =
   | 'PAY'
   | 'PAY_LATE'
@@ -45,10 +45,13 @@ export type OrderEvent =
   | 'RULE'
   | 'REOPEN'
 
-/** What must hold besides the state: the order is paid, or given back whole, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
+/**
+ * A condition of a transition besides the state: the order is paid, fully refunded, shipped by a carrier, collected by the buyer, or its
+ * goods are untouched.
+ */
 export type OrderGuard = 'isPaid' | 'isGivenBack' | 'isCarried' | 'isFetched' | 'isUntouched'
 
-/** One thing that may happen to an order. */
+/** A transition of an order. */
 export interface OrderTransition<Status> {
   readonly from: Status
   readonly event: OrderEvent
@@ -58,7 +61,7 @@ export interface OrderTransition<Status> {
 
 type Table = { readonly [Axis in OrderAxis]: readonly OrderTransition<OrderStatus[Axis]>[] }
 
-/** Everything that may happen to an order; what has no row is refused. Services, buttons and tests read this table. */
+/** All transitions of an order. A missing row means a rejected event. Services, buttons and tests read this table. */
 export const orderTransitions: Table = {
   payment: [
     { from: 'PENDING_PAYMENT', event: 'PAY', to: 'PAID' },
@@ -109,7 +112,7 @@ export const orderTransitions: Table = {
   ],
 }
 
-/** How an order reaches its buyer; its events of fulfilment depend on it. */
+/** The delivery mode of an order. Some fulfilment events depend on it. */
 export type OrderDelivery = 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DELIVERY'
 
 const guards: Readonly<Record<OrderGuard, (status: OrderStatus, delivery: OrderDelivery) => boolean>> = {
@@ -120,15 +123,20 @@ const guards: Readonly<Record<OrderGuard, (status: OrderStatus, delivery: OrderD
   isUntouched: ({ fulfilment }) => fulfilment === 'NEW',
 }
 
-function moveOn<Axis extends OrderAxis>(axis: Axis, status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
+function transitionOn<Axis extends OrderAxis>(
+  axis: Axis,
+  status: OrderStatus,
+  event: OrderEvent,
+  delivery: OrderDelivery,
+): OrderStatus | null {
   const table: readonly OrderTransition<OrderStatus[Axis]>[] = orderTransitions[axis]
   const row = table.find((each) => each.from === status[axis] && each.event === event)
   if (!row || (row.guard && !guards[row.guard](status, delivery))) return null
   return { ...status, [axis]: row.to }
 }
 
-/** The state of an order after something has happened; null when that cannot happen to it now. */
+/** Returns the state of an order after an event; null when the event is not allowed. */
 export function transition(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
   const axes = Object.keys(orderTransitions) as OrderAxis[]
-  return axes.map((axis) => moveOn(axis, status, event, delivery)).find((moved) => moved !== null) ?? null
+  return axes.map((axis) => transitionOn(axis, status, event, delivery)).find((moved) => moved !== null) ?? null
 }

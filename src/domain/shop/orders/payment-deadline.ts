@@ -2,16 +2,17 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { addWorkingDays } from '#domain/dates/working-days.ts'
 
 /**
- * For how many working days at most money is on its way, that on which it is sent not counted. A transfer comes in the course of the last of them, so that
- * what is collected on that day may not wait for it. A debit is announced, drawn, and held to be paid six working days
- * after it was handed in, the next working day where it was late for that (https://support.stripe.com/questions/changes-to-sepa-direct-debit-payment-behavior).
+ * The longest time that money is on its way, in working days after the day of payment.
+ * A transfer arrives in the course of the last day, so that it is too late for a pickup on that day.
+ * A debit is announced, collected, and paid within six working days after it was submitted, or seven when it was submitted late
+ * (https://support.stripe.com/questions/changes-to-sepa-direct-debit-payment-behavior).
  */
 const workingDays = { TRANSFER: 2, SEPA_DEBIT: 7 } as const
 
-/** How an order is paid: by card at once. */
+/** A payment method. Card payments arrive immediately. */
 type Method = keyof typeof workingDays | 'CARD'
 
-/** Whether what is paid now has come by the day on which an order is collected; where no day is booked there is time. */
+/** Returns true when a payment made now arrives before the pickup day, or when no pickup day is booked. */
 export function arrivesBefore(method: Method, collectDay: string | null, now: number): boolean {
   if (collectDay === null || method === 'CARD') return true
   const comesOn = addWorkingDays(parisDay(now), workingDays[method])

@@ -12,7 +12,7 @@ import {
   roundUpToStep,
 } from './quantity.ts'
 
-describe('a quantity that somebody types', () => {
+describe('typed quantity', () => {
   it.each([
     [6, 6],
     ['6', 6],
@@ -38,11 +38,11 @@ describe('a quantity that somebody types', () => {
     ['12 6', 12],
     ['１２', 12],
     ['٦', 6],
-  ])('%j is read as %s', (typed, quantity) => {
+  ])('parses %j as %s', (typed, quantity) => {
     expect(parseQuantity(typed)).toBe(quantity)
   })
 
-  it('is wanted as it was typed, be it more than an order may hold', () => {
+  it('returns the wanted quantity even above the limit of an order', () => {
     expect(['99999', '9999', '-3', '', 1e21, '9'.repeat(400)].map(parseWanted)).toEqual([
       ...[99_999, 9999, 1, 1],
       ...[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
@@ -50,7 +50,7 @@ describe('a quantity that somebody types', () => {
   })
 })
 
-describe('the step of a quantity', () => {
+describe('quantity step', () => {
   it.each([
     ['a vintage’s own', { type: 'WINE', isVintage: true, sellByMultipleOf: 6 }, 6],
     ['1 for a vintage that says none', { type: 'WINE', isVintage: true, sellByMultipleOf: null }, 1],
@@ -63,8 +63,8 @@ describe('the step of a quantity', () => {
   })
 })
 
-describe('a quantity that goes up and down', () => {
-  it('moves by its step, down to nothing and up to the most that an order may hold', () => {
+describe('quantity changes', () => {
+  it('change by one step, from 0 to the limit of an order', () => {
     expect([increaseQuantity(6, 6), increaseQuantity(1, 1)]).toEqual([12, 2])
     expect([decreaseQuantity(12, 6), decreaseQuantity(6, 6), decreaseQuantity(4, 6), decreaseQuantity(2, 1)]).toEqual([6, 0, 0, 1])
     expect([increaseQuantity(9998, 1), increaseQuantity(9999, 1), increaseQuantity(9996, 6)]).toEqual([9999, 9999, 9996])
@@ -78,12 +78,12 @@ describe('a quantity that goes up and down', () => {
     [5, 1, 5],
     [9999, 6, 9996],
     [9999, 1, 9999],
-  ])('%s, sold by %s, is rounded up to %s', (quantity, step, rounded) => {
+  ])('rounds %s sold by %s up to %s', (quantity, step, rounded) => {
     expect(roundUpToStep(quantity, step)).toBe(rounded)
   })
 })
 
-describe('a quantity that is ordered', () => {
+describe('ordered quantity', () => {
   it.each([
     [6, 6, null],
     [1, 1, null],
@@ -114,7 +114,7 @@ it.each([
   ['1.5', 1, null, 1],
   ['10000', 1, null, 9999],
   ['1', 6, 5, 6],
-])('%s by %s of %s that are left is put into a cart as %s', (wanted, step, left, added) => {
+])('adds %s by %s of %s in stock as %s', (wanted, step, left, added) => {
   expect(quantityToAdd(wanted, step, left)).toBe(added)
 })
 
@@ -128,6 +128,6 @@ it.each([
   [9999, 1, 'order'],
   [9997, 6, 'order'],
   [20_000, 6, 'order'],
-] as const)('of %s that are left, sold by %s, no more can be had for the reason « %s »', (left, step, limit) => {
+] as const)('with %s in stock sold by %s, reports the limit “%s”', (left, step, limit) => {
   expect(quantityLimit(left, step)).toBe(limit)
 })

@@ -4,12 +4,12 @@ import { readDiscount } from '#domain/shop/pricing/discount.ts'
 import type { FrenchFees } from '#domain/shop/shipping/domestic-fees.ts'
 import type { ShopRules } from '#domain/shop/pricing/quote.ts'
 
-/** What browsers are told to price a cart by: the rules, and what bringing it costs in France before anybody says by whom. */
+/** The pricing rules that browsers receive, with the shipping fees within France for carts without a carrier. */
 export interface PublicRules extends ShopRules {
   readonly frenchFees: readonly FrenchFees[]
 }
 
-/** Rules as the API writes them; a limit of 0 is none. */
+/** Converts rules to the format of the API, in which null means no limit. */
 export function writeShopRules({ freeShipping, limits, steps, frenchFees }: PublicRules): ShopRulesDto {
   const { fromBottles, fromGoods } = freeShipping
   return {
@@ -28,7 +28,7 @@ function readRange(range: { readonly least: number; readonly most: number }): Fr
   return least === null || most === null ? null : { least, most }
 }
 
-/** Rules of the API as the quote takes them. */
+/** Converts rules of the API to the input of the quote. */
 export function readShopRules({ freeShipping: { fromBottles, fromPrice }, limits, steps, frenchFees }: ShopRulesDto): PublicRules {
   return {
     freeShipping: { fromBottles, fromGoods: parseEuros(fromPrice) },

@@ -15,24 +15,24 @@ const said = (kind: ReturnStep['kind'], first: number, fees = 0): ReturnStep => 
 })
 const openOf = (...history: ReturnStep[]) => readClaims(billed, history).open
 
-describe('what is claimed of an order', () => {
-  it('is open until a credit note gives it back, in part or whole', () => {
+describe('withdrawal claims', () => {
+  it('are open until a credit note refunds them, in part or in full', () => {
     expect(openOf()).toEqual({ lines: [], fees: 0 })
     expect(openOf(said('CLAIM', 4, 690))).toEqual({ lines: [{ id: 1, quantity: 4 }], fees: 690 })
     expect(openOf(said('CLAIM', 4, 690), said('CREDIT', 3, 500))).toEqual({ lines: [{ id: 1, quantity: 1 }], fees: 190 })
     expect(openOf(said('CLAIM', 4, 690), said('CREDIT', 5, 900))).toEqual({ lines: [], fees: 0 })
   })
 
-  it('is not met by what was given back before it was claimed, and adds up', () => {
+  it('add up, and are not reduced by earlier credit notes', () => {
     expect(openOf(said('CREDIT', 2, 300), said('CLAIM', 2, 390))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 390 })
     expect(openOf(said('CLAIM', 1), said('CLAIM', 2, 100))).toEqual({ lines: [{ id: 1, quantity: 3 }], fees: 100 })
   })
 
-  it('is never more than is left to be given back', () => {
+  it('never exceed the refundable rest', () => {
     expect(openOf(said('CREDIT', 4, 1000), said('CLAIM', 6, 1490))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 490 })
   })
 
-  it('stands beside what was credited, and says whether something is open', () => {
+  it('are returned with the credit notes, and report whether something is open', () => {
     const claims = readClaims(billed, [said('CLAIM', 4, 690), said('CREDIT', 4)])
     expect(claims.credited).toMatchObject([{ lines: [{ id: 1, quantity: 4 }], fees: 0 }])
     expect(hasOpenClaims(claims)).toBe(true)
@@ -40,7 +40,7 @@ describe('what is claimed of an order', () => {
     expect(hasOpenClaims(readClaims(billed, [said('CLAIM', 4), said('CREDIT', 4)]))).toBe(false)
   })
 
-  it('has come back withdrawal by withdrawal; what is given back is first what has come', () => {
+  it('match returned goods by withdrawal, and credit returned goods first', () => {
     const backOf = (...history: ReturnStep[]) => readClaims(billed, history).back.lines
     const came = (first: number) => [said('CLAIM', first), said('RETURN_ALL', first)]
     const two = [{ id: 1, quantity: 2 }]
@@ -49,11 +49,11 @@ describe('what is claimed of an order', () => {
     expect(backOf(...came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
     expect(backOf(...came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
     expect(backOf(said('CREDIT', 4), ...came(2))).toEqual(two)
-    // Of four that were claimed two had never left.
+    // Two of the four claimed units had never been shipped.
     expect(backOf(said('CLAIM', 4), said('RETURN_ALL', 2))).toEqual(two)
   })
 
-  it('has come back part by part too, and never more of it than is open', () => {
+  it('match partial returns up to the open units', () => {
     const backOf = (...history: ReturnStep[]) => readClaims(billed, history).back.lines
     const units = (quantity: number) => [{ id: 1, quantity }]
     expect(backOf(said('CLAIM', 4), said('RETURN', 1))).toEqual(units(1))
@@ -65,7 +65,7 @@ describe('what is claimed of an order', () => {
     expect(openOf(said('CLAIM', 4, 690), said('RETURN', 3))).toEqual({ lines: units(4), fees: 690 })
   })
 
-  it('is awaited as far as it has left and has not come back', () => {
+  it('wait for shipped units that have not come back', () => {
     const awaited = (unsent: number, ...history: ReturnStep[]) => pendingReturnUnits(readClaims(billed, history), { id: 1, unsent })
     expect(awaited(0, said('CLAIM', 4))).toBe(4)
     expect(awaited(1, said('CLAIM', 4))).toBe(3)
@@ -77,7 +77,7 @@ describe('what is claimed of an order', () => {
     expect(awaited(0)).toBe(0)
   })
 
-  it('is awaited as much whether it comes before it is given back or after', () => {
+  it('wait for the same units in either order of return and credit', () => {
     const awaited = (unsent: number, ...history: ReturnStep[]) => pendingReturnUnits(readClaims(billed, history), { id: 1, unsent })
     expect(awaited(0, said('CLAIM', 3), said('RETURN', 1), said('CREDIT', 2))).toBe(1)
     expect(awaited(0, said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toBe(1)
@@ -86,24 +86,24 @@ describe('what is claimed of an order', () => {
     expect(awaited(1, said('CLAIM', 3), neverLeft, said('RETURN', 1))).toBe(0)
   })
 
-  it('is given back by what has never left first: that of a credit note which it leaves is open still', () => {
+  it('credit unshipped units first, and leave the other units of the credit note open', () => {
     const ofUnsent = (quantity: number, unsent: number): ReturnStep => ({
       ...said('CREDIT', quantity),
       unsent: [{ id: 1, quantity: unsent }],
     })
     expect(openOf(said('CLAIM', 6), ofUnsent(3, 2)).lines).toEqual([{ id: 1, quantity: 3 }])
     expect(openOf(said('CLAIM', 6), ofUnsent(2, 2)).lines).toEqual([{ id: 1, quantity: 4 }])
-    // What is said to have come and never to have left has not come for what is claimed later.
+    // Units credited as unshipped do not count as returned for a later claim.
     expect(readClaims(billed, [said('CLAIM', 3), said('RETURN', 2), ofUnsent(3, 2), said('CLAIM', 2)]).back.lines).toEqual([])
   })
 
-  it('lapses whole: nothing of it is open, back or ahead, and what is claimed later is', () => {
+  it('expire as a whole, and leave later claims open', () => {
     const lapsed = [said('CLAIM', 4, 690), said('CREDIT', 1), said('RETURN', 2), said('LAPSE', 0)]
     expect(readClaims(billed, lapsed)).toMatchObject({ open: { lines: [], fees: 0 }, back: { lines: [] }, ahead: { lines: [] } })
     expect(openOf(...lapsed, said('CLAIM', 2, 100))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 100 })
   })
 
-  it('may come still when it was given back before it came, until all that is awaited is back', () => {
+  it('record units refunded before their return until all pending units are back', () => {
     const aheadOf = (...history: ReturnStep[]) => readClaims(billed, history).ahead.lines
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2))).toEqual([{ id: 1, quantity: 2 }])
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toEqual([{ id: 1, quantity: 1 }])

@@ -3,24 +3,26 @@ import { refundedUnits, type Billed, type Refund } from './credit-note.ts'
 
 type Units = Refund['lines']
 
-/** A step in giving an order back: a withdrawal claims, goods come back in part or all that is awaited, a credit note gives, what never came lapses. */
+/**
+ * A step in the return of an order: a withdrawal claims, goods come back in part or in full, a credit note refunds, missing goods expire.
+ */
 export interface ReturnStep extends Refund {
   readonly kind: 'CLAIM' | 'RETURN' | 'RETURN_ALL' | 'CREDIT' | 'LAPSE'
-  /** Of what a credit note gives back: what has never left. */
+  /** The units of a credit note that were never shipped. */
   readonly unsent?: Units
 }
 
-/** What is given back of an order: by credit notes, and what withdrawals have claimed that none has given yet. */
+/** The credit notes of an order, and the withdrawn units that are not refunded yet. */
 export interface Claims {
   readonly credited: readonly Refund[]
   readonly open: Refund
-  /** What of that has come back. */
+  /** The open units that have come back. */
   readonly back: Pick<Refund, 'lines'>
-  /** What was claimed and given back before it came: it may come still, though nobody waits for it. */
+  /** Units refunded before their return. They may still come back, but are not pending. */
   readonly ahead: Pick<Refund, 'lines'>
 }
 
-/** Of a line: how many units are claimed and not given back, how many of those have come, and how many were given back before they came. */
+/** Units of a line: claimed and not refunded, returned among them, and refunded before their return. */
 interface Counted {
   readonly open: number
   readonly back: number
@@ -29,7 +31,7 @@ interface Counted {
 
 const nothing: Counted = { open: 0, back: 0, ahead: 0 }
 
-/** A credit note gives first what has never left, then what has come back, then what is with the buyer still, then what nobody has claimed. */
+/** A credit note refunds unshipped units first, then returned ones, then those the buyer still has, then unclaimed ones. */
 function credit({ open, back, ahead }: Counted, units: number, unsent: number): Counted {
   const left = Math.max(0, open - unsent)
   const given = Math.min(left, units - unsent)
@@ -37,7 +39,7 @@ function credit({ open, back, ahead }: Counted, units: number, unsent: number): 
   return { open: left - given, back: Math.min(back - come, left - given), ahead: ahead + given - come }
 }
 
-/** What comes back is first what was given back before it came: so it makes no difference which of the two comes first. */
+/** Returned units settle those refunded before their return first, so that the order of both events does not matter. */
 function receive({ open, back, ahead }: Counted, units: number): Counted {
   const paid = Math.min(ahead, units)
   return { open, back: Math.min(open, back + units - paid), ahead: ahead - paid }
@@ -53,8 +55,8 @@ function count(counted: Counted, { kind, lines, unsent = [] }: ReturnStep, id: n
 }
 
 /**
- * What is claimed of an order and not given back yet, from all that was said in its order: a credit note gives first what was claimed before it, and of that
- * what has never left, then what has come back.
+ * Computes the open claims of an order from its history. A credit note refunds earlier claims first, and among them unshipped units before
+ * returned ones.
  */
 export function readClaims({ lines, fees }: Billed, history: readonly ReturnStep[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
@@ -78,7 +80,7 @@ export function readClaims({ lines, fees }: Billed, history: readonly ReturnStep
   }
 }
 
-/** What of a line that was claimed its buyer has yet to send back: what has left and has not come. What is given back is first what has not left. */
+/** Returns the claimed units of a line that were shipped and have not come back. Refunds count against unshipped units first. */
 export function pendingReturnUnits(
   { open, back }: Pick<Claims, 'open' | 'back'>,
   { id, unsent }: { readonly id: number; readonly unsent: number },
@@ -87,7 +89,7 @@ export function pendingReturnUnits(
   return Math.max(0, claimed - Math.min(unsent, claimed) - refundedUnits([back], id))
 }
 
-/** Whether something is claimed that was not given back yet. */
+/** Returns true when some claim is not refunded yet. */
 export function hasOpenClaims({ open }: Claims): boolean {
   return open.lines.length > 0 || open.fees > 0
 }

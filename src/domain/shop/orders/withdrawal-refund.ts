@@ -2,32 +2,35 @@ import { cents, subtractCents, zeroCents, sumCents, type Cents } from '#domain/s
 import { refundedUnits, type Billed, type BilledLine, type Refund } from './credit-note.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** A line of an order that may be withdrawn from, unless the law leaves out what it sells (Code de la consommation, L221-28). */
+/** A line of an order. Exempt lines cannot be withdrawn from (Code de la consommation, L221-28). */
 export interface WithdrawableLine extends BilledLine {
   readonly isExempt: boolean
 }
 
-/** So many units of lines that a buyer gives up. */
+/** The units of lines that a buyer withdraws from. */
 export type WithdrawnUnits = Refund['lines']
 
-/** Why a withdrawal moves an order on, or is for a person to look at. */
+/** The standing of a withdrawal: only OPEN is processed automatically; an administrator reviews the others. */
 export type WithdrawalStanding = 'OPEN' | 'ENDED' | 'COMPANY' | 'EXEMPT' | 'LATE'
 
 const ended: ReadonlySet<OrderStatus['payment']> = new Set(['EXPIRED', 'CANCELLED', 'FAILED', 'REFUNDED'])
 
 const paid: ReadonlySet<OrderStatus['payment']> = new Set(['PAID', 'PARTLY_REFUNDED'])
 
-/** Whether money has come for an order that may still have to go back. */
+/** Returns true when the order holds money that may have to be refunded. */
 export function hasReceivedMoney({ payment }: Pick<OrderStatus, 'payment'>): boolean {
   return paid.has(payment)
 }
 
-/** Whether nothing is left of an order that could be withdrawn from; what was paid for a cancelled one still is. */
+/** Returns true when nothing of an order can be withdrawn from. A paid order can be, even when it is cancelled. */
 function isOver(status: Pick<OrderStatus, 'payment' | 'fulfilment'>): boolean {
   return ended.has(status.payment) || (status.fulfilment === 'CANCELLED' && !hasReceivedMoney(status))
 }
 
-/** How a withdrawal stands that came on a day: the right is a consumer's, of what is not exempt, until its last day; null is a day that is not known yet. */
+/**
+ * Returns the standing of a withdrawal declared on a day. Consumers may withdraw from non-exempt lines until the deadline; a null deadline
+ * is not known yet.
+ */
 export function withdrawalStatus(
   order: { readonly status: OrderStatus; readonly isCompany: boolean; readonly lines: readonly Pick<WithdrawableLine, 'isExempt'>[] },
   { day, deadline }: { readonly day: string; readonly deadline: string | null },
@@ -38,14 +41,14 @@ export function withdrawalStatus(
   return deadline !== null && day > deadline ? 'LATE' : 'OPEN'
 }
 
-/** Whether nothing of an order is left that was not given up. */
+/** Returns true when all units of an order are withdrawn. */
 export function isFullyWithdrawn({ lines }: Pick<Billed, 'lines'>, refunds: readonly Refund[]): boolean {
   return lines.every(({ id, quantity }) => refundedUnits(refunds, id) === quantity)
 }
 
 /**
- * What a withdrawal gives back: the goods that are given up (all of them when none are named), as far as they can be and were not before; and, once all of the
- * order is given up, the shipping that was paid, but no more of it than the cheapest standard way would have cost (L221-24).
+ * Returns the refund of a withdrawal: the named goods (all when none are named) that are refundable and not refunded yet.
+ * After a full withdrawal it includes the paid shipping fees, up to the price of the cheapest standard carrier (L221-24).
  */
 export function withdrawalRefund(
   { lines, fees }: Billed<WithdrawableLine>,

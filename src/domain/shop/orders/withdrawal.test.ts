@@ -3,7 +3,7 @@ import { returnDeadline, withdrawalDeadline } from './withdrawal.ts'
 
 const at = (instant: string) => new Date(instant)
 
-describe('the last day to withdraw from a contract', () => {
+describe('withdrawal deadline', () => {
   it.each([
     ['fourteen days after the goods came, that day not counted', '2026-11-18T10:00:00Z', '2026-12-02'],
     ['the Monday, when that is a Saturday', '2026-11-21T10:00:00Z', '2026-12-07'],
@@ -23,12 +23,12 @@ describe('the last day to withdraw from a contract', () => {
     ['twelve months later, then moved off a Sunday', '2026-11-24T10:00:00Z', '2027-12-08'],
     ['from the end as it was moved the first time, and moved again', '2026-11-21T10:00:00Z', '2027-12-07'],
     ['on 28 February of a year that has no 29th, and then not on a Sunday', '2028-02-15T10:00:00Z', '2029-02-28'],
-  ])('is, for a buyer who was not told, %s', (_, receivedAt, deadline) => {
+  ])('for a buyer who was not informed, is %s', (_, receivedAt, deadline) => {
     expect(withdrawalDeadline(at(receivedAt), { isTold: false })).toBe(deadline)
   })
 })
 
-describe('the last day to send goods back', () => {
+describe('return deadline', () => {
   it.each([
     ['fourteen days after the withdrawal was declared', '2026-11-18T10:00:00Z', '2026-12-02'],
     ['the Monday, when that is a Saturday', '2026-11-21T10:00:00Z', '2026-12-07'],

@@ -7,14 +7,15 @@ const daysToWithdraw = 14
 const monthsWhenNotTold = 12
 const daysToSendBack = 14
 
-/** The day itself, or the first working day after it: a period does not end on a Saturday, a Sunday or a public holiday. */
+/** Returns the day itself or the next working day: a period does not end on a Saturday, a Sunday or a public holiday. */
 function endOfPeriod(day: string): string {
   return isWorkingDay(day) ? day : endOfPeriod(addDays(day, 1))
 }
 
 /**
- * The last day, in Paris, on which a buyer may withdraw from a contract: fourteen days after the goods came, the day they came not counted,
- * and twelve months more when the buyer was not told of this right (Code de la consommation, L221-18 to L221-20).
+ * Returns the last day, in Paris, on which a buyer may withdraw from a contract: 14 days after the receipt of the goods, that day not
+ * counted,
+ * and 12 months more when the buyer was not informed of this right (Code de la consommation, L221-18 to L221-20).
  */
 export function withdrawalDeadline(receivedAt: Date, { isTold }: { readonly isTold: boolean }): string {
   const end = endOfPeriod(addDays(parisDay(receivedAt.getTime()), daysToWithdraw))
@@ -26,7 +27,7 @@ export function withdrawalDeadline(receivedAt: Date, { isTold }: { readonly isTo
   )
 }
 
-/** The last day, in Paris, on which a buyer who has withdrawn may send the goods back (Code de la consommation, L221-23). */
+/** Returns the last day, in Paris, on which a buyer may return goods after a withdrawal (Code de la consommation, L221-23). */
 export function returnDeadline(declaredAt: Date): string {
   return endOfPeriod(addDays(parisDay(declaredAt.getTime()), daysToSendBack))
 }

@@ -1,31 +1,31 @@
 import { multiplyCents, type Cents } from './cents.ts'
 import type { Discount } from './discount.ts'
 
-/** A discount without a code, from so many bottles in the cart on. */
+/** A discount without a code, from a number of bottles in the cart. */
 export interface DiscountStep {
   readonly bottles: number
   readonly discount: Discount
 }
 
-/** The highest step that so many bottles reach; null below the first. */
+/** Returns the highest tier for a number of bottles; null below the first. */
 export function reachedTier(steps: readonly DiscountStep[], bottles: number): DiscountStep | null {
   const reached = steps.filter((step) => step.bottles <= bottles).sort((one, other) => other.bottles - one.bottles)
   return reached[0] ?? null
 }
 
-/** What more bottles would bring: so many more, so much less to pay for what is in the cart already, and by what. */
+/** The next advantage: the number of bottles to add, and the saving on the present content of the cart, in cents. */
 export interface NextStep {
   readonly bottles: number
   readonly gain: Cents
   readonly kind: 'FREE_SHIPPING' | 'DISCOUNT'
 }
 
-/** Nobody adds bottles for less, in cents. */
+/** Smallest saving that is shown, in cents. */
 const leastGain = 100
-/** And a hundredth of what is paid at least. */
+/** The saving must be at least one part in this many of the total. */
 const leastShare = 100
 
-/** Whether what more bottles would bring is worth telling to who pays so much: some cents, or less than a hundredth of it, are not. */
+/** Returns true when a saving is large enough to show: at least 1 € and 1 % of the total. */
 export function isWorthShowing({ gain }: NextStep, total: Cents): boolean {
   return gain >= leastGain && multiplyCents(gain, leastShare) >= total
 }

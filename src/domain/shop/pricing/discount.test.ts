@@ -9,15 +9,15 @@ const discount = (type: Discount['type'], amount: number, detailType: Discount['
 })
 const price = cents(1250)
 
-describe('a discount of the API', () => {
-  it('is in euros or per cent, with two decimals at most', () => {
+describe('discounts of the API', () => {
+  it('are in euros or per cent, with at most two decimals', () => {
     expect(readDiscount({ type: 'EURO', amount: 5, detailType: 'ORDER' })).toEqual(discount('EURO', 500, 'ORDER'))
     expect(readDiscount({ type: 'PERCENT', amount: 12.5, detailType: 'PRODUCT' })).toEqual(discount('PERCENT', 1250))
     expect(readDiscount({ type: 'PERCENT', amount: 33.333, detailType: 'PRODUCT' })).toBeNull()
   })
 })
 
-describe('the price of a product', () => {
+describe('product price', () => {
   it.each([
     ['nothing', null, 1250],
     ['a fixed amount', discount('EURO', 200), 1050],
@@ -36,7 +36,7 @@ describe('the price of a product', () => {
   })
 })
 
-describe('the order as a whole', () => {
+describe('order reduction', () => {
   it.each([
     [null, 0],
     [discount('EURO', 500, 'ORDER'), 500],
@@ -44,12 +44,12 @@ describe('the order as a whole', () => {
     [discount('PERCENT', 1000, 'ORDER'), 125],
     [discount('EURO', 500), 0],
     [discount('EURO', 500, 'SHIPPING_FEES'), 0],
-  ])('with %j has so many cents taken off: %s', (off, taken) => {
+  ])('with %j takes off %s cents', (off, taken) => {
     expect(orderReduction(price, off)).toBe(taken)
   })
 })
 
-describe('the shipping fees', () => {
+describe('shipping fees', () => {
   it.each([
     [null, 0],
     [discount('PERCENT', 10_000, 'SHIPPING_FEES'), 1250],
@@ -58,7 +58,7 @@ describe('the shipping fees', () => {
     [discount('EURO', 5000, 'SHIPPING_FEES'), 1250],
     [discount('EURO', 500, 'ORDER'), 0],
     [discount('PERCENT', 1000), 0],
-  ])('with %j have so many cents taken off: %s', (off, taken) => {
+  ])('with %j are reduced by %s cents', (off, taken) => {
     expect(feesReduction(price, off)).toBe(taken)
   })
 })

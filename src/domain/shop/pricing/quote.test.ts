@@ -22,8 +22,8 @@ const code = (discount: Discount, sellables: number[] | null = null) => ({ disco
 const ask = (more: Partial<QuoteRequest>) =>
   quote({ lines: [line(6, { price: cents(1250) })], rules: noRules, code: null, carriage: null, ...more })
 
-describe('a cart', () => {
-  it('costs what its lines cost', () => {
+describe('cart', () => {
+  it('costs the sum of its lines', () => {
     expect(ask({ lines: [line(6, { id: 107, price: cents(1250) }), line(2, { id: 31, price: cents(999), vatRate: 550 })] })).toEqual({
       lines: [
         { id: 107, quantity: 6, price: 1250, discount: 0, share: 0, total: 7500, vatRate: 2000 },
@@ -44,17 +44,17 @@ describe('a cart', () => {
     })
   })
 
-  it('of nothing costs nothing', () => {
+  it('costs nothing when empty', () => {
     expect(ask({ lines: [], carriage: carried(1490) })).toMatchObject({ lines: [], total: 0, fees: { price: 0, due: 0, paid: 0 }, vat: [] })
   })
 
-  it('begins with the catalogue’s own reductions', () => {
+  it('applies the discounts of the catalogue first', () => {
     const reduced = ask({ lines: [line(6, { price: cents(1250), discount: off('PERCENT', 1000, 'PRODUCT') })] })
     expect(reduced).toMatchObject({ subtotal: 6750, total: 6750, value: 0, lines: [{ price: 1125, discount: 0 }] })
   })
 })
 
-describe('a code', () => {
+describe('discount code', () => {
   it.each([
     [36, 890, 600, 1922],
     [7, 1275, 1000, 893],
@@ -76,7 +76,7 @@ describe('a code', () => {
     })
   })
 
-  it('takes a percentage off what the catalogue left', () => {
+  it('takes a percentage off the price after catalogue discounts', () => {
     const lines = [line(6, { price: cents(1250), discount: off('EURO', 260, 'PRODUCT') })]
     expect(ask({ lines, code: code(off('PERCENT', 1500)) })).toMatchObject({
       subtotal: 5940,
@@ -86,7 +86,7 @@ describe('a code', () => {
     })
   })
 
-  it('of a fixed amount is spread over the lines', () => {
+  it('spreads a fixed amount over the lines', () => {
     const lines = [line(2, { id: 1, price: cents(2500) }), line(1, { id: 2, price: cents(2500) })]
     expect(ask({ lines, code: code(off('EURO', 500)) })).toMatchObject({
       subtotal: 7500,
@@ -99,11 +99,11 @@ describe('a code', () => {
     })
   })
 
-  it('of more than there is to pay takes all goods and no fees', () => {
+  it('of more than the total takes off all goods and no fees', () => {
     expect(ask({ code: code(off('EURO', 50_000)), carriage: carried(1490) })).toMatchObject({ goods: 0, value: 7500, total: 1490 })
   })
 
-  it('for some products leaves the others alone, by unit or on the whole', () => {
+  it('for some products leaves the others unchanged, per unit or on the sum', () => {
     const lines = [line(1, { id: 1 }), line(1, { id: 2 })]
     const shareOff = ask({ lines, code: code(off('PERCENT', 5000, 'PRODUCT'), [2]) })
     expect(shareOff.lines.map(({ total }) => total)).toEqual([1000, 500])
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(amountOff.value).toBe(1000)
   })
 
-  it('for shipping takes off fees and leaves prices alone', () => {
+  it('for shipping takes off fees and leaves prices unchanged', () => {
     expect(ask({ code: code(off('PERCENT', 10_000, 'SHIPPING_FEES')), carriage: carried(1490) })).toMatchObject({
       fees: { price: 1490, due: 1490, paid: 0 },
       subtotal: 7500,
@@ -125,7 +125,7 @@ describe('a code', () => {
 })
 
 describe('shipping', () => {
-  it('is taxed at the ordinary rate, with the goods of that rate', () => {
+  it('is taxed at the standard rate, together with the goods of that rate', () => {
     const { total, vat } = ask({ lines: [line(6, { price: cents(1250), vatRate: 550 })], carriage: carried(1200) })
     expect(total).toBe(8700)
     expect(vat).toEqual([
@@ -135,13 +135,13 @@ describe('shipping', () => {
     expect(ask({ carriage: carried(1200) }).vat).toEqual([{ rate: 2000, base: 7250, vat: 1450, total: 8700 }])
   })
 
-  it('is free of charge when nothing of the cart has fees', () => {
+  it('is free when no item of the cart has shipping fees', () => {
     const lines = [line(1, { hasShippingFees: false })]
     expect(ask({ lines, carriage: carried(1490) }).fees).toEqual({ price: 0, due: 0, paid: 0 })
     expect(ask({ lines: [...lines, line(1)], carriage: carried(1490) }).fees.paid).toBe(1490)
   })
 
-  it('is free from so many bottles, or from so much after discounts', () => {
+  it('is free from a number of bottles, or from a price after discounts', () => {
     const rules = { ...noRules, freeShipping: { fromBottles: 12, fromGoods: cents(7000) } }
     expect(ask({ rules, carriage: carried(1490) }).fees).toEqual({ price: 1490, due: 0, paid: 0 })
     expect(ask({ rules, carriage: carried(1490), code: code(off('PERCENT', 3000)) }).fees.paid).toBe(1490)
@@ -150,18 +150,18 @@ describe('shipping', () => {
   })
 })
 
-describe('a code and free shipping that it would lose', () => {
+describe('code that would lose free shipping', () => {
   const rules = { ...noRules, freeShipping: { fromBottles: null, fromGoods: cents(7000) } }
   const carriage = carried(1490)
 
-  it('are the code and the fees where that costs less', () => {
+  it('applies with the fees when that is cheaper', () => {
     expect(ask({ rules, carriage, code: code(off('PERCENT', 3000)) })).toMatchObject({
       ...{ subtotal: 7500, value: 2250, goods: 5250, total: 6740 },
       fees: { price: 1490, due: 1490, paid: 1490 },
     })
   })
 
-  it('are free shipping alone where the code would make the order dearer: it takes nothing off then', () => {
+  it('takes nothing off when free shipping is cheaper', () => {
     for (const dear of [off('EURO', 501), off('PERCENT', 1000), off('EURO', 1489)]) {
       const asked = ask({ rules, carriage, code: code(dear) })
       expect(asked).toEqual(ask({ rules, carriage }))
@@ -172,7 +172,7 @@ describe('a code and free shipping that it would lose', () => {
   })
 })
 
-describe('a step', () => {
+describe('discount tier', () => {
   const rules = {
     ...noRules,
     steps: [
@@ -181,7 +181,7 @@ describe('a step', () => {
     ],
   }
 
-  it('takes off what its bottles bring, before a code does', () => {
+  it('is taken off before the code', () => {
     expect(ask({ rules })).toMatchObject({ subtotal: 7500, step: { bottles: 6, value: 375 }, value: 0, total: 7125 })
     // 75.00 less 5 % is 71.25, less 10 % (7.13 with half a cent up) is 64.12.
     expect(ask({ rules, code: code(off('PERCENT', 1000)) })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a step', () => {
     })
   })
 
-  it('and a code of fixed amounts take off no more than there is', () => {
+  it('and a code of fixed amounts never exceed the total', () => {
     const both = ask({
       rules: { ...noRules, steps: [{ bottles: 6, discount: off('EURO', 5000) }] },
       code: code(off('EURO', 5000)),
@@ -201,14 +201,14 @@ describe('a step', () => {
     expect(both).toMatchObject({ step: { bottles: 6, value: 5000 }, value: 2500, total: 0, vat: [] })
   })
 
-  it('may be for shipping', () => {
+  it('can apply to shipping', () => {
     const steps = [{ bottles: 6, discount: off('EURO', 500, 'SHIPPING_FEES') }]
     const both = ask({ rules: { ...noRules, steps }, carriage: carried(1490), code: code(off('PERCENT', 5000, 'SHIPPING_FEES')) })
     expect(both).toMatchObject({ step: { bottles: 6, value: 500 }, value: 495, fees: { due: 1490, paid: 495 }, total: 7995 })
   })
 })
 
-describe('a step and free shipping that it would lose', () => {
+describe('tier that would lose free shipping', () => {
   const carriage = carried(1690)
   const rulesOf = (fromGoods: number, percent: number) => ({
     ...noRules,
@@ -216,17 +216,17 @@ describe('a step and free shipping that it would lose', () => {
     steps: [{ bottles: 6, discount: off('PERCENT', percent) }],
   })
 
-  it('are free shipping alone where the step would make the order dearer: it takes nothing off then', () => {
+  it('takes nothing off when free shipping is cheaper', () => {
     expect(ask({ rules: rulesOf(7300, 500), carriage })).toMatchObject({ step: null, value: 0, fees: { due: 0, paid: 0 }, total: 7500 })
   })
 
-  it('are the step and the fees where that costs less, and both where neither is lost', () => {
+  it('applies with the fees when that is cheaper, and with free shipping when both hold', () => {
     expect(ask({ rules: rulesOf(7300, 3000), carriage })).toMatchObject({ step: { value: 2250 }, fees: { paid: 1690 }, total: 6940 })
     expect(ask({ rules: rulesOf(7000, 500), carriage })).toMatchObject({ step: { value: 375 }, fees: { paid: 0 }, total: 7125 })
   })
 
-  it('leave a code that keeps free shipping where the step would lose it', () => {
-    // 75.00 less 2.00 is shipped free; less 5 % and the code it is not.
+  it('is dropped in favour of a code that preserves free shipping', () => {
+    // 75.00 less 2.00 ships free; less 5 % and the code it does not.
     expect(ask({ rules: rulesOf(7300, 500), carriage, code: code(off('EURO', 200)) })).toMatchObject({
       ...{ subtotal: 7500, step: null, value: 200, total: 7300 },
       fees: { price: 1690, due: 0, paid: 0 },
@@ -234,14 +234,14 @@ describe('a step and free shipping that it would lose', () => {
   })
 })
 
-describe('the next step', () => {
+describe('next step', () => {
   const steps = [
     { bottles: 6, discount: off('PERCENT', 500) },
     { bottles: 12, discount: off('PERCENT', 1000) },
   ]
   const freeShipping = { fromBottles: 8, fromGoods: null }
 
-  it('is the nearest thing that more bottles bring, told on what is in the cart', () => {
+  it('is the nearest advantage of more bottles, with the saving on the present cart', () => {
     expect(ask({ rules: { ...noRules, steps } }).nextStep).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
     expect(ask({ rules: { ...noRules, steps, freeShipping }, carriage: carried(1490) }).nextStep).toEqual({
       bottles: 2,
@@ -250,7 +250,7 @@ describe('the next step', () => {
     })
   })
 
-  it('leaves out shipping that costs nothing yet, or anyway', () => {
+  it('ignores shipping that costs nothing yet, or anyway', () => {
     const rules = { ...noRules, freeShipping }
     expect(ask({ rules }).nextStep).toBeNull()
     expect(
@@ -260,23 +260,23 @@ describe('the next step', () => {
     expect(ask({ rules, carriage: abroad }).nextStep).toBeNull()
   })
 
-  it('tells what counts most when one number brings two things', () => {
+  it('reports the larger saving when one number of bottles brings two', () => {
     const rules = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 1000) }], freeShipping }
     expect(ask({ rules, carriage: carried(990) }).nextStep).toEqual({ bottles: 2, gain: 1990, kind: 'DISCOUNT' })
     expect(ask({ rules, carriage: carried(1000) }).nextStep).toEqual({ bottles: 2, gain: 2000, kind: 'FREE_SHIPPING' })
     expect(ask({ rules, carriage: carried(1490) }).nextStep).toEqual({ bottles: 2, gain: 2490, kind: 'FREE_SHIPPING' })
   })
 
-  it('is a discount where shipping costs the same afterwards', () => {
+  it('is a discount when the shipping fees do not change', () => {
     expect(ask({ rules: { ...noRules, steps }, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6, kind: 'DISCOUNT' })
   })
 
-  it('is never fewer bottles, though those would cost less', () => {
+  it('never has fewer bottles, even when they would cost less', () => {
     const worse = [steps[1]!, { bottles: 6, discount: off('PERCENT', 2000) }]
     expect(ask({ lines: [line(12, { price: cents(1250) })], rules: { ...noRules, steps: worse } }).nextStep).toBeNull()
   })
 
-  it('is none beyond what can be delivered', () => {
+  it('is null beyond the limit of a delivery', () => {
     const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
     expect(ask({ rules, carriage: carried(1490) }).nextStep).toBeNull()
     expect(ask({ rules }).nextStep).not.toBeNull()
@@ -284,13 +284,13 @@ describe('the next step', () => {
     expect(ask({ rules: all, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6 })
   })
 
-  it('calls shipping free only where nothing of it is left to pay', () => {
+  it('is free shipping only when no fee is left to pay', () => {
     const less = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 500, 'SHIPPING_FEES') }] }
     expect(ask({ rules: less, carriage: carried(1490) }).nextStep).toEqual({ bottles: 2, gain: 500, kind: 'DISCOUNT' })
     expect(ask({ rules: less, carriage: carried(500) }).nextStep).toEqual({ bottles: 2, gain: 500, kind: 'FREE_SHIPPING' })
   })
 
-  it('counts, as long as no carrier is chosen, by whichever of those that may be it brings least', () => {
+  it('without a carrier reports the smallest saving of all possible carriers', () => {
     const rules = { ...noRules, steps, freeShipping }
     const open = (ways: QuoteRequest['carriage'][], elsewhere: QuoteRequest['carriage'][] = []) =>
       ask({ rules, expected: { ways: ways.flatMap((way) => way ?? []), elsewhere: elsewhere.flatMap((way) => way ?? []) } }).nextStep
@@ -302,7 +302,7 @@ describe('the next step', () => {
       expect(open([carried(1490), other])).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
   })
 
-  it('promises elsewhere no more than what is taken off goods', () => {
+  it('elsewhere counts only reductions of the goods', () => {
     const both = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 1000) }], freeShipping }
     const abroad = { price: cents(1490), destination: { isFrance: false, isExport: false } }
     const open = (elsewhere: readonly (typeof abroad)[]) => ask({ rules: both, expected: { ways: [carried(690)], elsewhere } }).nextStep
@@ -310,23 +310,23 @@ describe('the next step', () => {
     expect(open([abroad])).toEqual({ bottles: 2, gain: 1000, kind: 'DISCOUNT' })
   })
 
-  it('is none beyond what can be delivered, whoever delivers it', () => {
+  it('is null beyond the limit of a delivery with any carrier', () => {
     const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
     expect(ask({ rules, expected: { ways: [carried(0)], elsewhere: [] } }).nextStep).toBeNull()
   })
 
-  it('is none that the chosen carrier cannot take any more', () => {
+  it('is null beyond the limit of the chosen carrier', () => {
     const rules = { ...noRules, steps }
     const upTo = (mostUnits: number | null) => ({ ...carried(1490), mostUnits })
     const reached = { bottles: 6, gain: 375, kind: 'DISCOUNT' }
     expect([11, 12, null].map((most) => ask({ rules, carriage: upTo(most) }).nextStep)).toEqual([null, reached, reached])
-    // Magnums take the room of two: six of them and six bottles more are eighteen.
+    // A magnum takes two units: six of them and six bottles are eighteen units.
     const lines = [line(6, { price: cents(1250), capacityMl: 1500 })]
     expect([17, 18].map((most) => ask({ lines, rules, carriage: upTo(most) }).nextStep)).toEqual([null, reached])
     expect(ask({ rules: { ...noRules, steps, freeShipping }, carriage: upTo(8) }).nextStep).toMatchObject({ bottles: 2 })
   })
 
-  it('is, where one of those that may bring it cannot take so many, what is gained by any of those that can', () => {
+  it('without a carrier compares with the carriers that can take the larger parcel', () => {
     const open = (rules: ShopRules, ...ways: { price: number; mostUnits: number | null }[]) =>
       ask({ rules, expected: { ways: ways.map(({ price, mostUnits }) => ({ ...carried(price), mostUnits })), elsewhere: [] } }).nextStep
     const [point, home] = [
@@ -336,7 +336,7 @@ describe('the next step', () => {
     const free = { ...noRules, freeShipping }
     expect(open(free, point, home)).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
     expect(open(free, point, { ...home, mostUnits: 7 })).toBeNull()
-    // 3.75 less for the goods is not gained by who pays 8.00 more for carriage then.
+    // The 3.75 saved on the goods is lost when the carriage costs 8.00 more.
     expect(open({ ...noRules, steps }, point, home)).toBeNull()
     expect(open({ ...noRules, steps }, { ...point, price: 1490 }, home)).toEqual({ bottles: 6, gain: 375, kind: 'DISCOUNT' })
   })

@@ -8,37 +8,40 @@ import { priceLines, goodsTotal, type AppliedDiscount, type PricedLine } from '.
 import { reachedTier, type DiscountStep, type NextStep } from './discount-tiers.ts'
 import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
 
-/** What a site has decided about its prices. */
+/** The pricing rules of a site. */
 export interface ShopRules {
   readonly freeShipping: FreeShipping
   readonly limits: ExpeditionLimits
   readonly steps: readonly DiscountStep[]
 }
 
-/** A carrier's full tariff for a cart, where it goes, and the most units that the carrier takes there at once, where that is known and ends. */
+/**
+ * The full rate of a carrier for a cart, its destination, and the most units that it takes there at once (null or absent: unknown or
+ * unlimited).
+ */
 export interface Carriage {
   readonly price: Cents
   readonly destination: Destination
   readonly mostUnits?: number | null
 }
 
-/** By what a cart may be brought: by any of these, or by one of those elsewhere, where nobody has said yet that it does not go there. */
+/** The possible carriages of a cart without a carrier: within the known destination, and elsewhere while the destination is not known. */
 export interface ExpectedCarriage {
   readonly ways: readonly Carriage[]
   readonly elsewhere: readonly Carriage[]
 }
 
-/** A cart to be priced: without a code, without a carrier where there is none. */
+/** A cart to be priced. A code and a carrier are optional. */
 export interface QuoteRequest {
   readonly lines: readonly LineItem<Sellable>[]
   readonly rules: ShopRules
   readonly code: AppliedDiscount | null
   readonly carriage: Carriage | null
-  /** By what it may be brought, as long as no carrier is chosen; left out where nothing is brought. */
+  /** The possible carriages while no carrier is chosen; absent when nothing is shipped. */
   readonly expected?: ExpectedCarriage
 }
 
-/** What carriage costs: by the tariff, after free shipping, and after discounts. */
+/** Shipping fees: by the tariff, after free shipping, and after discounts. */
 export interface QuotedFees {
   readonly price: Cents
   readonly due: Cents
@@ -52,14 +55,17 @@ interface Totals {
   readonly total: Cents
 }
 
-/** What a cart costs, to the cent: the total is the sum of the lines and the fees that are paid, and the subtotal and the fees due less what the discounts take off. */
+/**
+ * The price of a cart, to the cent. The total is the sum of the lines and the paid fees; it also equals the subtotal and the due fees less
+ * the discounts.
+ */
 export interface Quote extends Totals {
   readonly bottles: number
-  /** The goods before the step and the code. */
+  /** The goods before the tier and the code. */
   readonly subtotal: Cents
-  /** What the step for so many bottles takes off; null when none is reached, or free shipping that it would lose is worth more. */
+  /** The reduction of the reached tier; null when no tier is reached, or when free shipping that it would lose is worth more. */
   readonly step: { readonly bottles: number; readonly value: Cents } | null
-  /** What the code takes off, of goods and fees together; nothing where free shipping that it would lose is worth more. */
+  /** The reduction of the code, on goods and fees together; 0 when free shipping that it would lose is worth more. */
   readonly value: Cents
   readonly vat: readonly VatLine[]
   readonly nextStep: NextStep | null
@@ -85,7 +91,7 @@ const stepAt = ({ rules }: QuoteRequest, bottles: number): Applied => {
   return step ? [{ discount: step.discount, sellables: null }] : []
 }
 
-/** What a cart costs with some discounts, and which of them are a step. */
+/** The price of a cart with some discounts, and the tier and code among them. */
 interface Priced extends Totals {
   readonly applied: { readonly steps: Applied; readonly code: Applied }
 }
@@ -100,14 +106,17 @@ function pricedWith(request: QuoteRequest, bottles: number, applied: Priced['app
 
 const withAndWithout = (some: Applied): readonly Applied[] => (some.length === 0 ? [some] : [some, []])
 
-/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code; but neither where free shipping that it would lose is worth more. */
+/**
+ * Prices a cart as if it had a number of bottles: first the tier, then the code. A discount is skipped when free shipping that it would
+ * lose is worth more.
+ */
 function pricedAt(request: QuoteRequest, bottles: number): Priced {
   const codes = withAndWithout(request.code === null ? [] : [request.code])
   const choices = withAndWithout(stepAt(request, bottles)).flatMap((steps) => codes.map((code) => ({ steps, code })))
   return choices.map((applied) => pricedWith(request, bottles, applied)).reduce((best, other) => (other.total < best.total ? other : best))
 }
 
-/** The numbers of bottles at which something may become cheaper, above the present one and within what can be delivered. */
+/** Returns the numbers of bottles at which something may become cheaper, above the present one and within the limit of a delivery. */
 function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): readonly number[] {
   const { freeShipping, limits, steps } = rules
   const mostAdded = carriage !== null && limits.maximum ? limits.maximum - countBottlesCeil(lines) : Infinity
@@ -116,10 +125,13 @@ function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): 
 }
 
 type Gain = Pick<NextStep, 'kind'> & { readonly gain: number }
-/** A way in which a cart is brought as it is, and one in which it is with more bottles. */
+/** The carriage of the present cart, and that of the cart with more bottles. */
 type Change = readonly [before: Carriage | null, after: Carriage | null]
 
-/** The ways as they are with so many more bottles of 75 cl: who cannot take those is left for any of the others that can. */
+/**
+ * Pairs each carriage with the one for a number of added 75 cl bottles. A carrier that cannot take them is replaced by each of those that
+ * can.
+ */
 function changesFor(lines: QuoteRequest['lines'], ways: readonly (Carriage | null)[], added: number): readonly Change[] {
   const units = countParcelUnits(lines) + added
   const takes = (way: Carriage | null) => units <= (way?.mostUnits ?? Infinity)
@@ -127,21 +139,21 @@ function changesFor(lines: QuoteRequest['lines'], ways: readonly (Carriage | nul
   return ways.flatMap((way) => (takes(way) ? [[way, way] as const] : able.map((other) => [way, other] as const)))
 }
 
-/** What a cart of so many bottles would cost less than the same as it is, and by what most; shipping is only called free where nothing of it is left to pay. */
+/** Returns the saving of a cart with a number of bottles and its main cause. It is called free shipping only when no fee is left to pay. */
 function gainAt(request: QuoteRequest, [bottles, count]: readonly [number, number], [before, after]: Change): Gain {
   const [now, then] = [pricedAt({ ...request, carriage: before }, bottles), pricedAt({ ...request, carriage: after }, count)]
   const [gain, fees] = [now.total - then.total, now.fees.paid - then.fees.paid]
   return { gain, kind: then.fees.paid === 0 && 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
 }
 
-/** What holds by whichever of them it is brought, as much as by the one that gains least: of amounts elsewhere too, while shipping may be free here alone. */
+/** Returns the smallest saving of all carriages. Free shipping counts within France only; discounts count elsewhere too. */
 function sureGain(here: readonly Gain[], elsewhere: readonly Gain[]): Gain {
   const isFree = here.every(({ kind }) => kind === 'FREE_SHIPPING')
   const gains = (isFree ? here : [...here, ...elsewhere]).map(({ gain }) => gain)
   return { gain: Math.min(...gains), kind: isFree ? 'FREE_SHIPPING' : 'DISCOUNT' }
 }
 
-/** What the fewest more bottles would bring, told on what is in the cart already, whoever brings it as long as nobody is chosen; null when none bring anything. */
+/** Returns the nearest advantage of more bottles for the present cart, valid for each possible carriage; null when there is none. */
 function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
   const { carriage, expected } = request
   const { ways, elsewhere } = carriage === null && expected ? expected : { ways: [carriage], elsewhere: [] }
@@ -157,7 +169,7 @@ function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
   return null
 }
 
-/** Prices a cart: lines, discounts, shipping, tax and total, the same in the browser and on the server. */
+/** Prices a cart: lines, discounts, shipping, tax and total. The browser and the server use the same code. */
 export function quote(request: QuoteRequest): Quote {
   const bottles = countBottles(request.lines)
   const { applied, ...now } = pricedAt(request, bottles)

@@ -1,37 +1,37 @@
 import type { Cents } from '#domain/shop/pricing/cents.ts'
 import type { Discount } from '#domain/shop/pricing/discount.ts'
 
-/** What the shop sells: bottles of a wine, or boxes of several. */
+/** The type of a product: a wine, or a box of several bottles. */
 export type ProductType = 'WINE' | 'BOX'
 
-/** So many of one sellable in a box. */
+/** An item in a box, with its count. */
 export interface BoxContent {
-  /** The sellable: its declination's id, or its product's when that has none. */
+  /** The id of the item: its variant's, or its product's when that has none. */
   readonly id: number
   readonly count: number
   readonly capacityMl: number | null
 }
 
-/** What one line of a cart sells: a declination, or a product that has none. Their ids come from one sequence, so the id alone names it. */
+/** The item that a cart line sells: a variant, or a product without variants. Both ids come from one sequence, so the id is unique. */
 export interface Sellable {
   readonly id: number
   readonly type: ProductType
   readonly isVintage: boolean
-  /** All taxes included, before the catalogue's own discount. */
+  /** Including tax, before the discount of the catalogue. */
   readonly price: Cents
-  /** The catalogue's own discount. */
+  /** The discount of the catalogue. */
   readonly discount: Discount | null
-  /** The step and obligatory multiple of a vintage's declination; the number of bottles in a box. */
+  /** The step and mandatory multiple of a vintage's variant; the number of bottles in a box. */
   readonly sellByMultipleOf: number | null
   readonly capacityMl: number | null
   readonly hasShippingFees: boolean
   /** Hundredths of a per cent: 20 % is 2000. */
   readonly vatRate: number
-  /** What is in a box; empty for a wine. */
+  /** The items in a box; empty for a wine. */
   readonly contents: readonly BoxContent[]
 }
 
-/** A line of a cart or an order: so many of something. */
+/** A line of a cart or an order: an item and its quantity. */
 export interface LineItem<Item> {
   readonly sellable: Item
   readonly quantity: number

@@ -1,19 +1,19 @@
-/** What is named as it is sent: by the number of what is sold, or by that of its product beside it. */
+/** A reference to an item in a request: the id of the variant alone, or beside the id of its product. */
 export interface VariantRef {
   readonly id: number
   readonly declinationId?: number | null | undefined
 }
 
-/** Something that is sold, and whose declination it is. */
+/** An item and the product it belongs to. */
 export interface NamedSale {
   readonly id: number
   readonly productId: number
 }
 
-/** The number of what is sold under a name. */
+/** Returns the id of the referenced item. */
 export const sellableOf = ({ id, declinationId }: VariantRef): number => declinationId ?? id
 
-/** Whether a name is one of something that is sold: a declination is not, beside the number of another product. */
+/** Returns true when a reference names an item. A variant beside the id of another product does not match. */
 export function isNamed({ id, productId }: NamedSale, name: VariantRef): boolean {
   return sellableOf(name) === id && (name.id === id || name.id === productId)
 }

@@ -10,8 +10,8 @@ const row = (fromUnits: number, toUnits: number | null, price: number | null, po
 const door = { isExport: false, tariffs: [row(0, 6, 990), row(7, 18, 1490), row(0, 12, 2990, '20')] }
 const relay = { isExport: false, tariffs: [row(0, 6, 690), row(0, null, null, '20')] }
 
-describe('what a parcel costs in France', () => {
-  it('is between what the cheapest and the dearest carrier take, of parcels of that size', () => {
+describe('shipping fees within France', () => {
+  it('range from the cheapest to the dearest carrier for parcels of a size', () => {
     const fees = frenchFeesOf([door, relay])
     const range = (units: number) => frenchFeesFor(fees, units)
     expect([0, 1, 6].map(range)).toEqual(Array(3).fill({ least: 690, most: 2990 }))
@@ -20,12 +20,12 @@ describe('what a parcel costs in France', () => {
     expect([19, 500].map(range)).toEqual([null, null])
   })
 
-  it('goes on where a row has no end', () => {
+  it('continue without an end when the last row has none', () => {
     expect(frenchFeesFor(frenchFeesOf([{ isExport: false, tariffs: [row(4, null, 500)] }]), 9999)).toEqual({ least: 500, most: 500 })
     expect(frenchFeesFor(frenchFeesOf([{ isExport: false, tariffs: [row(4, null, 500)] }]), 3)).toBeNull()
   })
 
-  it('is not told where a carrier for whom free shipping never holds takes parcels there, nor by those who take none', () => {
+  it('are omitted when an export carrier serves France', () => {
     expect(frenchFeesOf([door, { isExport: true, tariffs: [row(0, 6, 4900)] }])).toEqual([])
     expect(frenchFeesOf([relay, { isExport: true, tariffs: [row(0, 6, null)] }])).not.toEqual([])
     expect(frenchFeesOf([])).toEqual([])

@@ -1,14 +1,14 @@
 import { cents, type Cents } from '#domain/shop/pricing/cents.ts'
 import type { Tariff } from './shipping-rates.ts'
 
-/** What bringing a parcel costs in France from so many units on, at least and at most, by whom and wherever to. */
+/** The shipping fees within France from a number of units: the lowest and the highest of all carriers and places. */
 export interface FrenchFees {
   readonly fromUnits: number
-  /** Null where nobody takes so many. */
+  /** Null when no carrier takes that many. */
   readonly range: { readonly least: Cents; readonly most: Cents } | null
 }
 
-/** A carrier by its rows for France, and whether free shipping never holds for it. */
+/** The rows of a carrier for France. Free shipping never applies to an export carrier. */
 export interface FrenchCarrier {
   readonly isExport: boolean
   readonly tariffs: readonly Tariff[]
@@ -21,7 +21,10 @@ function rangeAt(tariffs: readonly Tariff[], units: number): FrenchFees['range']
   return prices.length === 0 ? null : { least: cents(Math.min(...prices)), most: cents(Math.max(...prices)) }
 }
 
-/** What the carriers of a site take within France, by the size of the parcel; nothing is told where free shipping never holds for one of them. */
+/**
+ * Returns the shipping fees within France by parcel size; empty when an export carrier serves France, because free shipping would not hold
+ * there.
+ */
 export function frenchFeesOf(carriers: readonly FrenchCarrier[]): readonly FrenchFees[] {
   const offered = carriers.filter(({ tariffs }) => tariffs.some(({ price }) => price !== null))
   if (offered.some(({ isExport }) => isExport)) return []
@@ -30,12 +33,12 @@ export function frenchFeesOf(carriers: readonly FrenchCarrier[]): readonly Frenc
   return [...sizes].sort((one, other) => one - other).map((fromUnits) => ({ fromUnits, range: rangeAt(tariffs, fromUnits) }))
 }
 
-/** What a parcel of so many units costs in France; null where that is not told, or nobody takes it. */
+/** Returns the shipping fees of a parcel within France by its number of units; null when they are not known or no carrier takes it. */
 export function frenchFeesFor(fees: readonly FrenchFees[], units: number): FrenchFees['range'] {
   return fees.filter(({ fromUnits }) => fromUnits <= units).at(-1)?.range ?? null
 }
 
-/** The most units that anybody takes at once within France; null where that is not told, or has no end. */
+/** Returns the largest number of units that a carrier takes within France; null when it is not known or unlimited. */
 export function maxDomesticUnits(fees: readonly FrenchFees[]): number | null {
   const last = fees.at(-1)
   return last?.range === null ? last.fromUnits - 1 : null

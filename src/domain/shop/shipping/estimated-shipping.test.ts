@@ -14,13 +14,13 @@ const inFrance = { isFrance: true, isExport: false }
 const abroad = { isFrance: false, isExport: false }
 const prices = (more?: Partial<ShippingContext>, lines?: string) => expected(more, lines).ways.map(({ price }) => price)
 
-describe('a cart without a carrier', () => {
-  it('is brought by one of those that are offered', () => {
+describe('expected carriage of a cart without a carrier', () => {
+  it('is any of the offered carriers', () => {
     const offered = [{ price: cents(1490), destination: { isFrance: true, isExport: true } }]
     expect(expected({ offered, country: 'BE' })).toEqual({ ways: offered, elsewhere: [] })
   })
 
-  it('is brought within France, for what parcels of its size cost there, as far as anybody knows', () => {
+  it('without a country is the fee range of France, and any fee elsewhere', () => {
     expect(expected({ country: 'FR', postalCode: '34600' })).toEqual({
       ways: [
         { price: 690, destination: inFrance, mostUnits: 36 },
@@ -37,7 +37,7 @@ describe('a cart without a carrier', () => {
     expect(expected().elsewhere.map(({ destination }) => destination)).toEqual([abroad, abroad])
   })
 
-  it('is brought for no price that is known abroad, overseas, and where nobody takes so much', () => {
+  it('has no known price abroad, overseas, or above the largest parcel', () => {
     const known = [expected({ country: 'BE' }), expected({ country: 'FR', postalCode: '97 400' }), expected({}, '37x75')]
     for (const { ways } of known) {
       expect(ways[0]?.price).toBe(0)

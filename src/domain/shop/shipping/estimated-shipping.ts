@@ -6,18 +6,18 @@ import { frenchFeesFor, maxDomesticUnits, type FrenchFees } from './domestic-fee
 import { countParcelUnits } from './parcel-units.ts'
 import { isOverseas } from './postal-code.ts'
 
-/** What is known of how a cart will be brought before anybody has chosen by whom. */
+/** The known facts about the shipping of a cart without a chosen carrier. */
 export interface ShippingContext {
   readonly lines: readonly LineItem<Sellable>[]
-  /** The carriers that are offered for its place. */
+  /** The carriers offered for the destination. */
   readonly offered: readonly Carriage[]
   readonly frenchFees: readonly FrenchFees[]
-  /** The country's two letters and the postal code; null as long as nobody has said them. */
+  /** Two-letter country code and postal code; null until the buyer enters them. */
   readonly country: string | null
   readonly postalCode: string | null
 }
 
-/** More than bringing anything costs. */
+/** Higher than any shipping fee. */
 const beyondAnyFee = cents(10_000_000)
 
 const abroad: Destination = { isFrance: false, isExport: false }
@@ -25,8 +25,9 @@ const between = (destination: Destination, least: Cents, most: Cents): readonly 
   [least, most].map((price) => ({ price, destination }))
 
 /**
- * By what a cart may be brought as long as no carrier is chosen: by any of those that are offered; before they are known, for the least or the most that
- * bringing it within France can cost, which is where it goes as far as anybody knows. Of what goes abroad or overseas no price is known before.
+ * Returns the possible carriages of a cart without a chosen carrier: the offered ones, or else the lowest and the highest fee within
+ * France.
+ * Fees abroad and overseas are unknown before the carriers are loaded, so they range from zero to the maximum.
  */
 export function expectedCarriage({ lines, offered, frenchFees, country, postalCode }: ShippingContext): ExpectedCarriage {
   if (offered.length > 0) return { ways: offered, elsewhere: [] }

@@ -3,16 +3,16 @@ import { countedCarts } from '#tests/support/shop/bottle-cases.ts'
 import { cartOf, sellable } from '#tests/support/machines/cart-notation.ts'
 import { countParcelUnits } from './parcel-units.ts'
 
-describe('the units of a tariff', () => {
-  it('are told by sixty carts and more', () => {
+describe('parcel units', () => {
+  it('are tested with at least sixty carts', () => {
     expect(countedCarts.length).toBeGreaterThanOrEqual(60)
   })
 
-  it.each(countedCarts)('of « %s » (%s bottles, %s rounded up) are %s', (cart, _down, _up, units) => {
+  it.each(countedCarts)('of “%s” (%s bottles, %s rounded up) are %s', (cart, _down, _up, units) => {
     expect(countParcelUnits(cartOf(cart))).toBe(units)
   })
 
-  it('of a box count each of its bottles as often as it is inside', () => {
+  it('of a box count each of its bottles with its number', () => {
     const box = sellable({
       type: 'BOX',
       sellByMultipleOf: 5,
@@ -24,7 +24,7 @@ describe('the units of a tariff', () => {
     expect(countParcelUnits([{ sellable: box, quantity: 2 }])).toBe(8)
   })
 
-  it('of a box that says its bottles but not which are those of ordinary ones', () => {
+  it('of a box without listed bottles count its stated number of ordinary bottles', () => {
     expect(countParcelUnits([{ sellable: sellable({ type: 'BOX', sellByMultipleOf: 6 }), quantity: 1 }])).toBe(6)
   })
 })

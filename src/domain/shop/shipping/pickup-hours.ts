@@ -1,9 +1,10 @@
+import type { OpeningRange } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { addDays, weekdayOf } from '#domain/dates/dates.ts'
 import { isFrenchHoliday } from '#domain/dates/french-holidays.ts'
 import { parisDay, parisInstant } from '#domain/dates/paris-day.ts'
 
-/** A time at which orders can be collected, each week. */
+/** A weekly time window in which orders can be collected. */
 export interface CollectSchedule {
   readonly id: number
   readonly idAddress: number
@@ -11,35 +12,39 @@ export interface CollectSchedule {
   readonly day: number
   readonly from: string
   readonly to: string
-  /** How many orders at one time. */
+  /** Number of orders in one window. */
   readonly capacity: number
-  /** Said where one can come on public holidays too. */
+  /** Present when the window also applies on public holidays. */
   readonly onHolidays?: true
 }
 
-/** When orders can be collected: some hours after the order at the soonest, in certain weekly slots. */
+/** Pickup hours: the lead time after the order, in hours, and the weekly windows. */
 export interface CollectHours {
   readonly leadHours: number
   readonly schedules: readonly CollectSchedule[]
+  /** Days whose opening hours differ from the week. */
+  readonly days?: readonly { readonly date: string; readonly ranges: readonly OpeningRange[] }[]
+  /** Periods in which nothing is collected, both days included. */
+  readonly closed?: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** One time of one day. */
+/** A window on a date. */
 export interface CollectSlot {
   readonly date: string
   readonly schedule: CollectSchedule
 }
 
-/** Nobody books a time further ahead. */
+/** Pickups are booked at most this many days ahead. */
 const daysAhead = 60
 const hourMs = 3_600_000
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What the database can count to. */
+/** Largest value of a database integer. */
 const most = 2_147_483_647
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
 const isTime = (value: unknown): value is string => typeof value === 'string' && clockTime.test(value)
 
-/** When somebody can come in a week; null when it is no such time. */
+/** Validates day and times of a window; null when they are invalid. */
 function readTime({ day, from, to }: Readonly<Record<string, unknown>>): Pick<CollectSchedule, 'day' | 'from' | 'to'> | null {
   if (!isCount(day) || !isTime(from) || !isTime(to) || day > 7 || from >= to) return null
   return { day: day % 7, from, to }
@@ -53,6 +58,25 @@ function readSchedule(value: unknown): CollectSchedule | null {
   return { id, idAddress, ...time, capacity, ...(onHolidays && { onHolidays }) }
 }
 
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+const isRange = (value: unknown): value is OpeningRange => isRecord(value) && isTime(value['open']) && typeof value['close'] === 'string'
+
+function otherDays(value: unknown): NonNullable<CollectHours['days']> {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  return list.flatMap((each) => {
+    if (!isRecord(each) || !isDay(each['date']) || !Array.isArray(each['ranges'])) return []
+    return [{ date: each['date'], ranges: each['ranges'].filter(isRange) }]
+  })
+}
+
+function closedPeriods(value: unknown): NonNullable<CollectHours['closed']> {
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  return list.flatMap((each) =>
+    isRecord(each) && isDay(each['from']) && isDay(each['to']) ? [{ from: each['from'], to: each['to'] }] : [],
+  )
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -61,33 +85,56 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the setting; null when it is a text for people, or faulty: then nothing can be booked. */
+/** Parses the setting; null when it is free text or invalid, and then no pickup can be booked. */
 export function readCollectHours(setting: string | number | boolean | null): CollectHours | null {
   const written = parse(String(setting))
   if (!isRecord(written) || !isCount(written.leadHours) || !Array.isArray(written.schedules)) return null
   const schedules = written.schedules.map(readSchedule)
-  return schedules.includes(null) ? null : { leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) }
+  if (schedules.includes(null)) return null
+  const [days, closed] = [otherDays(written['days']), closedPeriods(written['closed'])]
+  return {
+    ...{ leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) },
+    ...(days.length > 0 && { days }),
+    ...(closed.length > 0 && { closed }),
+  }
 }
 
-/** Whether the setting says what it seems to say: a text for people may be any, but what is written for the shop can be read by it. */
+/** The part of a window in which the place is open: the longest, where it is open several times; null without one. */
+export function windowWithin(schedule: CollectSchedule, ranges: readonly OpeningRange[]): CollectSchedule | null {
+  const parts = ranges
+    .map(({ open, close }) => ({ from: open > schedule.from ? open : schedule.from, to: close < schedule.to ? close : schedule.to }))
+    .filter(({ from, to }) => from < to)
+  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const [longest] = parts.toSorted((one, other) => minutes(other.to) - minutes(other.from) - minutes(one.to) + minutes(one.from))
+  return longest ? { ...schedule, ...longest } : null
+}
+
+/** The windows of a date by the week, the days that differ and the closures. */
+function windowsOn({ schedules, days = [], closed = [] }: CollectHours, date: string): readonly CollectSchedule[] {
+  if (closed.some(({ from, to }) => from <= date && date <= to)) return []
+  const ofDay = schedules.filter(({ day, onHolidays }) => day === weekdayOf(date) && (onHolidays || !isFrenchHoliday(date)))
+  const other = days.find((day) => day.date === date)
+  return other ? ofDay.flatMap((schedule) => windowWithin(schedule, other.ranges) ?? []) : ofDay
+}
+
+/** Returns true for free text and for valid JSON. A setting that looks like JSON must be readable. */
 export function isCollectSetting(text: string): boolean {
   return !/^\s*[[{]/.test(text) || readCollectHours(text) !== null
 }
 
-/** The times that can still be booked, soonest first; none on public holidays unless it is said. */
-export function collectSlots({ leadHours, schedules }: CollectHours, now: number): readonly CollectSlot[] {
-  const soonest = now + leadHours * hourMs
+/** Returns the windows that can still be booked, earliest first, without public holidays unless the window includes them. */
+export function collectSlots(hours: CollectHours, now: number): readonly CollectSlot[] {
+  const soonest = now + hours.leadHours * hourMs
   const today = parisDay(now)
   return Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).flatMap((date) =>
-    schedules
-      .filter(({ day, onHolidays }) => day === weekdayOf(date) && (onHolidays || !isFrenchHoliday(date)))
+    windowsOn(hours, date)
       .filter(({ from }) => parisInstant(date, from).getTime() >= soonest)
-      .sort((one, other) => one.from.localeCompare(other.from))
+      .toSorted((one, other) => one.from.localeCompare(other.from))
       .map((schedule) => ({ date, schedule })),
   )
 }
 
-/** The time that somebody chose; null when it cannot be booked any more, or never could. */
+/** Returns the chosen window; null when it can no longer be booked or never existed. */
 export function findCollectSlot(
   hours: CollectHours,
   now: number,

@@ -18,8 +18,8 @@ const second = shipped(
   '2026-11-18T10:00:00Z',
 )
 
-describe('what is left to ship', () => {
-  it('is everything, then less, then nothing', () => {
+describe('unshipped units', () => {
+  it('decrease with each shipment, down to none', () => {
     expect(leftToShip(ordered, [])).toEqual(ordered)
     expect(leftToShip(ordered, [first])).toEqual([
       { line: 1, quantity: 2 },
@@ -30,13 +30,13 @@ describe('what is left to ship', () => {
 })
 
 describe('units of lines', () => {
-  it('are told line by line, each once', () => {
+  it('are merged by line', () => {
     expect(mergeUnits([...first.lines, ...second.lines])).toEqual(ordered)
     expect(mergeUnits([])).toEqual([])
   })
 })
 
-describe('a shipment', () => {
+describe('shipment', () => {
   it.each([
     ['of everything', [], ordered, true],
     ['of a part', [], [{ line: 1, quantity: 5 }], true],
@@ -55,12 +55,12 @@ describe('a shipment', () => {
   })
 })
 
-describe('the last receipt', () => {
-  it('is that of the shipment that came last', () => {
+describe('last receipt', () => {
+  it('is the receipt of the latest shipment', () => {
     expect(lastReceipt(ordered, [first, second])?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
   })
 
-  it('is not there while something is to leave or on its way', () => {
+  it('is null while something is unshipped or on its way', () => {
     expect(lastReceipt(ordered, [])).toBeNull()
     expect(lastReceipt(ordered, [first])).toBeNull()
     expect(lastReceipt(ordered, [first, { ...second, receivedAt: null }])).toBeNull()

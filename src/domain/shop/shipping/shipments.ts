@@ -1,16 +1,16 @@
-/** So many units of a line of an order. */
+/** A number of units of an order line. */
 export interface LineQuantity {
   readonly line: number
   readonly quantity: number
 }
 
-/** What left in one go: units of lines, and when the buyer had them. */
+/** A shipment: units of lines, and the instant of receipt by the buyer. */
 export interface Shipped {
   readonly lines: readonly LineQuantity[]
   readonly receivedAt: Date | null
 }
 
-/** Units of each line, every line named once. */
+/** Merges quantities, so that every line occurs once. */
 export function mergeUnits(lines: readonly LineQuantity[]): LineQuantity[] {
   return [...new Set(lines.map(({ line }) => line))].map((line) => ({ line, quantity: unitsOf(lines, line) }))
 }
@@ -19,13 +19,13 @@ function unitsOf(quantities: readonly LineQuantity[], line: number): number {
   return quantities.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
 }
 
-/** What is still to leave of an order, line by line; a line that has left whole is not named. */
+/** Returns the unshipped units of an order by line, without complete lines. */
 export function leftToShip(ordered: readonly LineQuantity[], shipments: readonly Shipped[]): readonly LineQuantity[] {
   const gone = shipments.flatMap(({ lines }) => lines)
   return ordered.map(({ line, quantity }) => ({ line, quantity: quantity - unitsOf(gone, line) })).filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether so much can leave: something, and no more of any line than is left of it. */
+/** Returns true when the units can be shipped: at least one, and at most the unshipped units of each line. */
 export function canShip(ordered: readonly LineQuantity[], shipments: readonly Shipped[], asked: readonly LineQuantity[]): boolean {
   const left = leftToShip(ordered, shipments)
   return (
@@ -34,7 +34,7 @@ export function canShip(ordered: readonly LineQuantity[], shipments: readonly Sh
   )
 }
 
-/** When the buyer had the last of the goods, from which the time to withdraw runs; null while something is still to come. */
+/** Returns the instant of the last receipt, which starts the withdrawal period; null while something is not yet received. */
 export function lastReceipt(ordered: readonly LineQuantity[], shipments: readonly Shipped[]): Date | null {
   if (shipments.length === 0 || leftToShip(ordered, shipments).length > 0) return null
   const times = shipments.map(({ receivedAt }) => receivedAt?.getTime() ?? null)

@@ -23,7 +23,7 @@ const tariffs = [
   row({ countryId: 2, price: cents(1990) }),
 ]
 
-describe('the price of a parcel', () => {
+describe('price of a parcel', () => {
   it.each([
     ['by its units', '75011', 6, 0, 990],
     ['by its units, from the next row on', '75011', 7, 0, 1490],
@@ -39,21 +39,21 @@ describe('the price of a parcel', () => {
     expect(tariffPrice(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(price)
   })
 
-  it('overseas is that of the rows that name the place, and of no other', () => {
+  it('overseas comes only from rows that name the place', () => {
     const parcel = { countryId: 1, postalCode: '97400', isOverseas: true, units: 1, goods: cents(0) }
     const mainland = [row({}), row({ postalPrefix: '9' })]
     expect(tariffPrice(mainland, parcel)).toBeNull()
     expect(tariffPrice([...mainland, row({ postalPrefix: '97', price: cents(4900) })], parcel)).toBe(4900)
   })
 
-  it('is that of its country', () => {
+  it('comes from the rows of its country', () => {
     const parcel = { postalCode: '1000', units: 1, goods: cents(0) }
     expect(tariffPrice(tariffs, { ...parcel, countryId: 2 })).toBe(1990)
     expect(tariffPrice(tariffs, { ...parcel, countryId: 3 })).toBeNull()
   })
 })
 
-describe('the most that is carried at once', () => {
+describe('largest parcel', () => {
   it.each([
     ['of goods at a low price', '75011', 0, 24],
     ['of goods that cost more than a row takes', '75011', 100_000, 12],
@@ -65,7 +65,7 @@ describe('the most that is carried at once', () => {
   })
 })
 
-describe('a parcel that grows', () => {
+describe('growing parcel', () => {
   it.each([
     ['is taken to the end of the rows that follow one another', '75011', 1, 0, 24],
     ['is taken no further than goods of its price are', '75011', 7, 100_000, 12],
@@ -75,7 +75,7 @@ describe('a parcel that grows', () => {
     expect(maxUnits(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(most)
   })
 
-  it('is not taken beyond a size that nobody takes', () => {
+  it('stops before a gap between the rows', () => {
     const gap = [row({ toUnits: 6 }), row({ fromUnits: 13, toUnits: 24 })]
     expect(maxUnits(gap, { countryId: 1, postalCode: '75011', units: 3, goods: cents(0) })).toBe(6)
     expect(maxUnits(gap, { countryId: 1, postalCode: '75011', units: 13, goods: cents(0) })).toBe(24)

@@ -11,8 +11,39 @@ export interface FoundBlock {
   readonly around: FoundBlock | null
 }
 
-/** The block with an id, in any region; null when it is not there. */
+/** How many blocks of one document are looked for by walking; then an index is worth its cost. */
+const WALKED = 16
+
+const walks = new WeakMap<EditedDocument['regions'], number>()
+const indexes = new WeakMap<EditedDocument['regions'], ReadonlyMap<string, FoundBlock>>()
+
+/** The block with an id, in any region; null when it is not there. An act on many blocks of a long page looks for each of them in an index. */
 export function findBlock({ regions }: EditedDocument, id: string): FoundBlock | null {
+  const known = indexes.get(regions)
+  if (known) return known.get(id) ?? null
+  const walked = walks.get(regions) ?? 0
+  walks.set(regions, walked + 1)
+  if (walked < WALKED) return walkTo(regions, id)
+  const index = indexOf(regions)
+  indexes.set(regions, index)
+  return index.get(id) ?? null
+}
+
+function indexOf(regions: EditedDocument['regions']): ReadonlyMap<string, FoundBlock> {
+  const index = new Map<string, FoundBlock>()
+  const visit = (list: readonly Block[], where: Container, around: FoundBlock | null) => {
+    for (const [at, block] of list.entries()) {
+      const here: FoundBlock = { block, in: where, list, index: at, around }
+      // The first one counts where a damaged document has an id twice.
+      if (!index.has(block.id)) index.set(block.id, here)
+      for (const [slot, children] of Object.entries(block.slots ?? {})) visit(children, { parent: block.id, slot }, here)
+    }
+  }
+  for (const [region, list] of Object.entries(regions)) visit(list, { region }, null)
+  return index
+}
+
+function walkTo(regions: EditedDocument['regions'], id: string): FoundBlock | null {
   for (const [region, list] of Object.entries(regions)) {
     const found = findIn(list, { region }, null, id)
     if (found) return found

@@ -12,8 +12,8 @@ export function withInnerBlocks(block: Block, stays: (id: string) => boolean): B
 }
 
 /** A block and all that is in it under new ids. */
-export function withNewIds(block: Block, newId: () => string): Block {
-  const copy: Block = { ...block, id: newId() }
+export function withNewIds(block: Block, newId: (id: string) => string): Block {
+  const copy: Block = { ...block, id: newId(block.id) }
   if (!block.slots) return copy
   const slots = Object.entries(block.slots).map(([slot, list]) => [slot, list.map((child) => withNewIds(child, newId))])
   return { ...copy, slots: Object.fromEntries(slots) as Record<string, Block[]> }

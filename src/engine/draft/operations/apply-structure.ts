@@ -61,8 +61,8 @@ function blockDefect(value: unknown): 'NOT_JSON' | 'NOT_A_BLOCK' | null {
   return isBlock(value) ? null : 'NOT_A_BLOCK'
 }
 
-// The shape that walking needs. Schemas judge the rest, at the call and at publication.
-function isBlock(value: unknown): value is Block {
+/** True for the shape that walking a block needs. Schemas judge the rest, at the call and at publication. */
+export function isBlock(value: unknown): value is Block {
   if (!isRecord(value)) return false
   const { id, type, v, props, slots = {} } = value
   if (typeof id !== 'string' || id === '' || typeof type !== 'string' || typeof v !== 'number') return false

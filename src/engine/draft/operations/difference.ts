@@ -1,5 +1,5 @@
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
-import { pointerSegment } from '#engine/validation/page-issue.ts'
+import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'

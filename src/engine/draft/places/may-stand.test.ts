@@ -40,7 +40,16 @@ describe('mayStand', () => {
   })
 
   const slots = types.flatMap(({ type, slots: rules }) => [...rules.values()].map((rule) => [type, rule.name, rule.max] as const))
-  it.each(slots)('takes each of the block types in %s.%s exactly where the check does, and no more than %d', (type, slot, max) => {
+  const stored = slots.filter(([, , max]) => max > 0)
+
+  it('takes no block in a slot that the engine fills', () => {
+    const document = { ...sampleDocument(), regions: { main: [bare('shared-section', 'around')] } }
+    for (const child of types)
+      expect(mayStand(real, document, bare(child.type, 'child'), { parent: 'around', slot: 'content' })).not.toBeNull()
+    expect(slots.filter(([, , max]) => max === 0).map(([type]) => type)).toEqual(['shared-section'])
+  })
+
+  it.each(stored)('takes each of the block types in %s.%s exactly where the check does, and no more than %d', (type, slot, max) => {
     const around = real.types.get(type)!
     const accepted: string[] = []
     const document = (children: readonly Block[]): EditedDocument => ({

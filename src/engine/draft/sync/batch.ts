@@ -32,6 +32,9 @@ export const UNPUBLICATION = 'unpublish'
 /** The label of the step that brings a version back. */
 export const RESTORATION = 'restore'
 
+/** The label of the step that makes a draft again what visitors see, once its version is planned. */
+export const RESET = 'reset'
+
 /** One act of a person, with the traces that this side has worked out on its own document. */
 export interface Batch extends BatchFacts {
   readonly edits: readonly Edit[]

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
-import { CropFrame } from '#kit/pictures/CropFrame.tsx'
 import styles from '#forms/forms.module.css'
 import { useForm } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
-import { cropShapes, isWhole, largestArea, pixelsOf, WHOLE, type CropShape } from './crop-area.ts'
+import { isWhole, WHOLE } from './crop-area.ts'
 import { cropPicture } from './crop-picture.ts'
+import { CropChoice } from './CropChoice.tsx'
 
 /** A picture whose size is known: it can be cropped. */
 export type SizedPicture = MediaItem & { readonly width: number; readonly height: number }
@@ -24,8 +23,6 @@ interface CropFormProps {
   readonly onDone: (item: MediaItem) => void
   readonly onCancel: () => void
 }
-
-const shapes = Object.keys(cropShapes) as CropShape[]
 
 /** Uploads the part as a picture of its own, with the text of the library. */
 function useCrop({ media, onDone }: Pick<CropFormProps, 'media' | 'onDone'>) {
@@ -52,41 +49,10 @@ function useCrop({ media, onDone }: Pick<CropFormProps, 'media' | 'onDone'>) {
 export function CropForm({ media, onDone, onCancel }: CropFormProps) {
   const text = useFormsText()
   const [area, setArea] = useState(WHOLE)
-  const [shape, setShape] = useState<CropShape>('free')
   const { percent, refusal, crop } = useCrop({ media, onDone })
-  const { width, height } = pixelsOf(area, media)
-  const choose = (next: CropShape) => {
-    setShape(next)
-    setArea(largestArea(media, next))
-  }
   return (
     <div className={styles.fields}>
-      <SegmentedControl
-        label={text('forms.crop.shape')}
-        segments={shapes.map((value) => ({ value, label: text(`forms.crop.shape.${value}`) }))}
-        value={shape}
-        onChange={choose}
-      />
-      <CropFrame
-        src={media.src}
-        area={area}
-        aspect={cropShapes[shape] ?? undefined}
-        names={{
-          area: text('forms.crop.area'),
-          top: text('forms.crop.top'),
-          right: text('forms.crop.right'),
-          bottom: text('forms.crop.bottom'),
-          left: text('forms.crop.left'),
-          topLeft: text('forms.crop.topLeft'),
-          topRight: text('forms.crop.topRight'),
-          bottomRight: text('forms.crop.bottomRight'),
-          bottomLeft: text('forms.crop.bottomLeft'),
-        }}
-        onChange={setArea}
-      />
-      <p>
-        <span role="status">{text('forms.crop.size', { width, height })}</span>. {text('forms.crop.help')}
-      </p>
+      <CropChoice src={media.src} size={media} area={area} onChange={setArea} />
       {refusal !== null && (
         <Note tone="refusal" isAnnounced>
           {refusal === '' ? text('forms.crop.failed') : refusal}

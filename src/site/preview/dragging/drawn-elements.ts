@@ -1,5 +1,5 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { elementOfBlock } from '../overlay/block-element.ts'
+import { EDITED_BLOCKS, elementOfBlock } from '../overlay/block-element.ts'
 import type { FindElement } from './list-boxes.ts'
 
 /** Makes a search of elements that reads the page once for each document: a drag asks for hundreds of them each frame. */
@@ -11,8 +11,7 @@ export function drawnElements(page: Document, document: () => EditedDocument): F
     if (read !== now) {
       read = now
       elements = new Map()
-      for (const element of page.querySelectorAll<HTMLElement>('.site-main [data-block]'))
-        elements.set(element.dataset['block'] ?? '', element)
+      for (const element of page.querySelectorAll<HTMLElement>(EDITED_BLOCKS)) elements.set(element.dataset['block'] ?? '', element)
     }
     const element = elements.get(id)
     if (!element || element.isConnected) return element ?? null

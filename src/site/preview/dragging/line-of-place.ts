@@ -1,5 +1,6 @@
-import type { Place } from '#engine/draft/document/edited-document.ts'
+import type { Container, Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn } from '#engine/draft/document/find-block.ts'
+import { elementOfRegion } from '../overlay/block-element.ts'
 import { boxesOf, isRow, type BlockBox } from './list-boxes.ts'
 import { placeholderOf, type DrawnPage } from './places-under.ts'
 
@@ -16,21 +17,44 @@ export interface PlaceLine {
 const BESIDE = 4
 
 /** Finds where a place is drawn; null for one that is not seen. */
-export function lineOfPlace(drawn: DrawnPage, place: Place): PlaceLine | null {
-  const list = blocksIn(drawn.document, place.in) ?? []
-  const boxes = boxesOf(list, drawn.elementOf)
+export const lineOfPlace = (drawn: DrawnPage, place: Place): PlaceLine | null => linesOfPlaces(drawn, [place])[0] ?? null
+
+/** Finds where places are drawn, null for each that is not seen. The boxes of a list are read once for all of its places. */
+export function linesOfPlaces(drawn: DrawnPage, places: readonly Place[]): (PlaceLine | null)[] {
+  const lists = new Map<string, DrawnList>()
+  const listOf = (where: Container): DrawnList => {
+    const key = JSON.stringify(where)
+    const read = lists.get(key) ?? readList(drawn, where)
+    lists.set(key, read)
+    return read
+  }
+  return places.map((place) => {
+    const { boxes, numberOf, inRow } = listOf(place.in)
+    const end = place.after === null ? -1 : numberOf(place.after)
+    const former = boxes.findLast(({ id }) => numberOf(id) <= end)?.box
+    const next = boxes.find(({ id }) => numberOf(id) > end)?.box
+    if (!former && !next) return boxOfList(drawn, place)
+    return inRow ? uprightLine(former, next) : lineAcross(former, next)
+  })
+}
+
+/** A list with the boxes of its blocks. */
+interface DrawnList {
+  readonly boxes: readonly BlockBox[]
+  readonly numberOf: (id: string) => number
+  readonly inRow: boolean
+}
+
+function readList({ document, elementOf }: DrawnPage, where: Container): DrawnList {
+  const list = blocksIn(document, where) ?? []
+  const boxes = boxesOf(list, elementOf)
   const order = new Map(list.map(({ id }, index) => [id, index]))
-  const numberOf = (id: string) => order.get(id) ?? -1
-  const end = place.after === null ? -1 : numberOf(place.after)
-  const former = boxes.findLast(({ id }) => numberOf(id) <= end)?.box
-  const next = boxes.find(({ id }) => numberOf(id) > end)?.box
-  if (!former && !next) return boxOfList(drawn, place)
-  return isRow(boxes) ? uprightLine(former, next) : lineAcross(former, next)
+  return { boxes, numberOf: (id) => order.get(id) ?? -1, inRow: isRow(boxes) }
 }
 
 function boxOfList({ page, elementOf }: DrawnPage, { in: where }: Place): PlaceLine | null {
   const element =
-    'region' in where ? page.querySelector('.site-main') : (placeholderOf(page, where.parent, where.slot) ?? elementOf(where.parent))
+    'region' in where ? elementOfRegion(page, where.region) : (placeholderOf(page, where.parent, where.slot) ?? elementOf(where.parent))
   const box = element?.getBoundingClientRect()
   return box && box.width + box.height > 0 ? { kind: 'box', left: box.left, top: box.top, width: box.width, height: box.height } : null
 }

@@ -35,7 +35,7 @@ export function isRow(boxes: readonly BlockBox[]): boolean {
 }
 
 /** The distance of a point from a box, 0 inside of it. */
-export function distanceTo({ left, right, top, bottom }: DOMRect, { x, y }: Point): number {
+export function distanceTo({ left, right, top, bottom }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 

@@ -4,6 +4,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { blockInSight } from './block-in-sight.ts'
 import { lineOfPlace } from './line-of-place.ts'
 import { placesUnder, type DrawnPage } from './places-under.ts'
 
@@ -128,5 +129,19 @@ describe('lineOfPlace', () => {
     drawn.elementOf('deux')!.getBoundingClientRect = () => new DOMRect()
     expect(lineOfPlace(drawn, { in: inSection, after: 'deux', before: null })).toMatchObject({ top: 254 })
     expect(lineOfPlace(drawn, { in: { parent: 'absent', slot: 'content' }, after: null, before: null })).toBeNull()
+  })
+})
+
+describe('blockInSight', () => {
+  it.each([
+    ['a block of the page whose end is seen', 420, 'section'],
+    ['a block inside of one whose end is not seen', 300, 'un'],
+    ['the nearest block beside the middle', 2000, 'colonnes'],
+  ])('names %s in a window of %i pixels', (_, height, id) => {
+    expect(blockInSight({ ...drawn, width: 1000, height })).toBe(id)
+  })
+
+  it('names none on a page without blocks', () => {
+    expect(blockInSight({ ...drawn, document: { ...document, regions: { main: [] } }, width: 1000, height: 500 })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { blockAt } from '../overlay/block-element.ts'
+import { blockAt, elementOfRegion } from '../overlay/block-element.ts'
 import { boxesOf, distanceTo, isEmptyBox, isRow, nearestBox, type FindElement } from './list-boxes.ts'
 
 /** The page that a point is read on. */
@@ -37,11 +37,18 @@ export function placesUnder(drawn: DrawnPage, point: Point): Place[] {
   return [...atEdge, ...inside, ...others]
 }
 
-/** The places for a point beside all blocks: the end or the beginning of the page. */
+/** The places for a point beside all blocks: the end or the beginning of the page, or of the nearest region of a shell. */
 function placesBeside(drawn: DrawnPage, point: Point): Place[] {
-  const list = drawn.document.regions[PAGE_REGION]
-  return list ? [placeIn(drawn, { region: PAGE_REGION }, list, point)] : []
+  const areas = Object.entries(drawn.document.regions).flatMap(([region, list]) => {
+    const box = elementOfRegion(drawn.page, region)?.getBoundingClientRect()
+    return region === PAGE_REGION ? [{ region, list, distance: 0 }] : regionArea(box, point).map((distance) => ({ region, list, distance }))
+  })
+  const [nearest] = areas.toSorted((one, other) => one.distance - other.distance)
+  return nearest ? [placeIn(drawn, { region: nearest.region }, nearest.list, point)] : []
 }
+
+/** The distance of a point from a region; none for one that takes no room, as those of other screens. */
+const regionArea = (box: DOMRect | undefined, point: Point): number[] => (box && !isEmptyBox(box) ? [distanceTo(box, point)] : [])
 
 /** The place in an empty slot that is drawn as a placeholder. */
 function emptySlotAt(target: Element | null): Place | null {

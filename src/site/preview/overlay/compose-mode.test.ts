@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromFrame } from '#schemas/composer/messages.ts'
+import { blockAt, editShell } from './block-element.ts'
 import { startComposeMode, type TextGuard } from './compose-mode.ts'
 
 const posted: FromFrame[] = []
@@ -20,14 +21,18 @@ beforeEach(() => {
   posted.splice(0)
   page = document.implementation.createHTMLDocument()
   page.body.innerHTML = `
-    <header><div class="b" data-block="barre"><a id="logo" href="/">Logo</a></div></header>
+    <header><div data-region="appBar"><div class="b" data-block="barre"><a id="logo" href="/">Logo</a></div></div></header>
     <main class="site-main">
       <div class="b" data-block="rang"><div class="b" data-block="lien"><a id="ici" href="/ailleurs">Ici</a></div></div>
       <form id="envoi" action="/envoi"><button id="bouton">Envoyer</button></form>
       <div class="b" data-block="rangs">
         <button id="vide" data-canvas-parent="rangs" data-canvas-slot="second">Ajouter un élément</button>
       </div>
-    </main>`
+      <div class="b" data-block="photo"><button id="choisir" data-canvas-picture="/image">Choisir une image</button></div>
+      <div class="b" data-block="perdu"><button id="reparer" data-canvas-act="repair">Réparer</button></div>
+    </main>
+    <div id="debut"><button id="modele" data-canvas-start="model">Partir d’un modèle</button></div>
+    <div data-region="footer"><button id="bas" data-canvas-region="footer">Ajouter un élément</button></div>`
   startComposeMode({ page, post: (message) => posted.push(message), onHover: () => undefined, texts })
 })
 
@@ -47,6 +52,22 @@ describe('startComposeMode', () => {
       { type: 'pick', id: null },
       { type: 'pick', id: null },
     ])
+  })
+
+  it('offers the shell around a page by two clicks, and edits its blocks where it is edited', () => {
+    const twice = () => fire('logo', new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    twice()
+    expect(posted).toEqual([{ type: 'shell', region: 'appBar' }])
+    const shown = document.implementation.createHTMLDocument()
+    shown.body.innerHTML = page.body.innerHTML
+    editShell(shown)
+    const [logo, link] = [shown.getElementById('logo'), shown.getElementById('ici')]
+    expect([blockAt(logo), blockAt(link), shown.querySelector('main')?.hasAttribute('inert')]).toEqual(['barre', null, true])
+  })
+
+  it('asks to add to the empty region that is clicked', () => {
+    expect(click('bas')).toBe(true)
+    expect(posted).toEqual([{ type: 'add-to-region', region: 'footer' }])
   })
 
   it('sends no form and lets the page hear neither', () => {
@@ -73,6 +94,26 @@ describe('startComposeMode', () => {
       { type: 'add', parent: 'rangs', slot: 'second' },
       { type: 'key', combo: 'd' },
     ])
+  })
+
+  it('sends how an empty page is begun', () => {
+    expect(click('modele')).toBe(true)
+    expect(posted).toEqual([{ type: 'start', from: 'model' }])
+  })
+
+  it('sends the act of a card that is clicked, and leaves its Enter and Space alone', () => {
+    expect(click('reparer')).toBe(true)
+    const press = (key: string) => fire('reparer', new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect([press('Enter'), press(' '), press('d')]).toEqual([false, false, true])
+    expect(posted).toEqual([
+      { type: 'card', id: 'perdu', act: 'repair' },
+      { type: 'key', combo: 'd' },
+    ])
+  })
+
+  it('asks for another picture in the place of one that is gone', () => {
+    expect(click('choisir')).toBe(true)
+    expect(posted).toEqual([{ type: 'picture', id: 'photo', pointer: '/image' }])
   })
 
   it('tells each block under the pointer once', () => {

@@ -1,6 +1,8 @@
 import { comboOf } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
-import { blockAt, emptySlotAt } from './block-element.ts'
+import { NOTHING_SHOWN } from '#site/preview/french.ts'
+import { blockAt, cardActAt, emptyRegionAt, emptySlotAt, gonePictureAt, regionAt, startAt } from './block-element.ts'
+import { isClosed, isOpener } from './openers.ts'
 
 interface ComposeDeps {
   readonly page: Document
@@ -24,9 +26,6 @@ export interface TextGuard {
   readonly enter: () => boolean
 }
 
-/** The controls that show another part of the page, which a click works besides selecting their block. */
-const OPENERS = '[role="tab"], summary'
-
 /** Keys that move through the page or its text; the browser does what it does with them. */
 const OF_BROWSER = new Set([
   'Tab',
@@ -49,11 +48,15 @@ const OF_BROWSER = new Set([
 /** Keys by which the browser presses a button. */
 const PRESSES = new Set(['Enter', 'Space'])
 
+/** Keys by which a tab or a summary that has the focus shows its part. Enter edits its words. */
+const OPENS = new Set(['Space', 'ArrowLeft', 'ArrowRight'])
+
 /** Makes a page an object of work: clicks select blocks, links and forms do nothing, keys go to the composer. */
 export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): void {
   const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) => {
     page.addEventListener(name, act, { capture: true })
   }
+  page.documentElement.style.setProperty('--canvas-nothing', JSON.stringify(NOTHING_SHOWN))
   let under: string | null = null
   const hover = (id: string | null) => {
     if (id === under) return
@@ -71,13 +74,13 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     texts.end()
     // Keys that follow are meant for the block, not for a field of the panel.
     page.defaultView?.focus()
-    const empty = emptySlotAt(event.target)
-    if (empty) {
+    const asked = messageOfButton(event.target)
+    if (asked) {
       stop(event)
-      return post({ type: 'add', ...empty })
+      return post(asked)
     }
     const id = blockAt(event.target)
-    if (id !== null && !isOpener(event.target) && texts.click(event, id)) return stop(event)
+    if (id !== null && !isClosed(event.target) && texts.click(event, id)) return stop(event)
     post({ type: 'pick', id })
     if (!isOpener(event.target)) stop(event)
   })
@@ -87,16 +90,24 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     if (texts.owns(event.target)) return
     stop(event)
     const id = blockAt(event.target)
-    if (id !== null) texts.doubleClick(event, id)
+    if (id !== null) return texts.doubleClick(event, id)
+    // The header and the footer around a page are edited by themselves.
+    const region = regionAt(event.target)
+    if (region !== null) post({ type: 'shell', region })
   })
   listen('keydown', (event) => {
     if (texts.owns(event.target)) return texts.onKey(event)
     const combo = comboOf(event)
-    if (combo === null || OF_BROWSER.has(combo) || (PRESSES.has(combo) && emptySlotAt(event.target))) return
+    if (combo === null || OF_BROWSER.has(combo) || isOfPage(combo, event.target)) return
     stop(event)
     if (combo === 'Enter' && texts.enter()) return
     post({ type: 'key', combo })
   })
+}
+
+/** True for a key that the page itself acts on at an element: on a button of the canvas, or to open what it hides. */
+function isOfPage(combo: string, target: EventTarget | null): boolean {
+  return (PRESSES.has(combo) && messageOfButton(target) !== null) || (OPENS.has(combo) && isOpener(target))
 }
 
 /** Handles a click in the text that is edited: the link or the control around it does nothing. */
@@ -108,7 +119,19 @@ function isOfText(event: MouseEvent, { owns, isWithin }: TextGuard): boolean {
   return true
 }
 
-const isOpener = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OPENERS) !== null
+/** The message of a button that the canvas alone has, for an empty slot or on a card; null for anything else. */
+function messageOfButton(target: EventTarget | null): FromFrame | null {
+  const empty = emptySlotAt(target)
+  if (empty) return { type: 'add', ...empty }
+  const from = startAt(target)
+  if (from !== null) return { type: 'start', from }
+  const region = emptyRegionAt(target)
+  if (region !== null) return { type: 'add-to-region', region }
+  const picture = gonePictureAt(target)
+  if (picture) return { type: 'picture', ...picture }
+  const card = cardActAt(target)
+  return card && { type: 'card', ...card }
+}
 
 function stop(event: Event): void {
   event.preventDefault()

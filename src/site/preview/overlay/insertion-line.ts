@@ -18,20 +18,22 @@ export function createInsertionLine(page: Document, root: ParentNode, lineOf: (p
   line.append(label)
   root.append(line)
   let place: Place | null = null
+  let said = ''
   let last = ''
   return {
     set: (next, words) => {
       place = next
-      label.textContent = words
+      said = words
     },
     draw: () => {
       const drawn = place && lineOf(place)
-      const written = JSON.stringify(drawn)
+      const written = JSON.stringify([drawn, said])
       // Each write costs the frame a restyle.
       if (written === last) return
       last = written
       line.hidden = !drawn
       if (!drawn) return
+      label.textContent = said
       line.dataset['kind'] = drawn.kind
       line.toggleAttribute('data-above', drawn.top > page.documentElement.clientHeight - LABEL_HEIGHT)
       for (const side of ['left', 'top', 'width', 'height'] as const) line.style.setProperty(side, `${drawn[side]}px`)

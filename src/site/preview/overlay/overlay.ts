@@ -1,9 +1,13 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
-import type { FrameBox } from '#schemas/composer/messages.ts'
+import type { FrameBox, PeopleMark } from '#schemas/composer/messages.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { elementOfBlock } from './block-element.ts'
 import { createInsertionLine } from './insertion-line.ts'
+import { createOfferedPlaces, type OfferedPlaces } from './offered-places.ts'
+import { createOtherBoxes } from './other-boxes.ts'
 import styles from './overlay.css?inline'
+import { createPeopleMarks } from './people-marks.ts'
+import { boxOf, layBox } from './selected-box.ts'
 
 /** The layer over a canvas: lines round blocks, drawn outside of the page's own elements. */
 export interface Overlay {
@@ -11,6 +15,11 @@ export interface Overlay {
   readonly select: (id: string | null, others?: readonly string[]) => void
   /** Shows where blocks would be put, with the words of the place; null hides the line. */
   readonly insert: (place: Place | null, words: string) => void
+  /** Draws places as thin lines with their numbers; none hides them. */
+  readonly offer: (places: readonly Place[]) => void
+  /** Marks the blocks of other people and those with notes. */
+  readonly mark: (marks: readonly PeopleMark[]) => void
+  readonly offered: Pick<OfferedPlaces, 'at' | 'areThere'>
   /** Reads the boxes again, once before the next frame is painted. */
   readonly follow: () => void
   /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
@@ -27,12 +36,12 @@ interface OverlayDeps {
   readonly guards: readonly string[]
   /** Hears the box of the selected block each time that it has changed; null for none that is seen. */
   readonly onBox: (box: FrameBox | null) => void
-  /** Finds where a place is drawn. */
-  readonly lineOf: (place: Place) => PlaceLine | null
+  /** Finds where places are drawn. */
+  readonly linesOf: (places: readonly Place[]) => readonly (PlaceLine | null)[]
 }
 
 /** Puts the layer over the page: a popover, above all of its elements, whose tree no style or script of the page reaches. */
-export function mountOverlay({ page, nameOf, guards, onBox, lineOf }: OverlayDeps): Overlay {
+export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDeps): Overlay {
   const { host, root } = createHost(page, guards)
   const name = Object.assign(page.createElement('span'), { className: 'name' })
   const [hovered, selected] = [boxOf(page, 'hover', name), boxOf(page, 'selected')]
@@ -41,13 +50,15 @@ export function mountOverlay({ page, nameOf, guards, onBox, lineOf }: OverlayDep
   host.showPopover()
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
   let isPlanned = false
-  const others = otherBoxes(page, root)
-  const line = createInsertionLine(page, root, lineOf)
+  const others = createOtherBoxes(page, root)
+  const marks = createPeopleMarks(page, root)
+  const offered = createOfferedPlaces(page, root, linesOf)
+  const line = createInsertionLine(page, root, (at) => linesOf([at])[0] ?? null)
   const tellBox = boxTeller(onBox)
-  const pinned = new Map<HTMLElement, () => DOMRect | null>()
+  const pins = createPins(page, root)
   const draw = () => {
     isPlanned = false
-    for (const [element, placeOf] of pinned) layBeside(page, element, placeOf())
+    pins.draw()
     const under = place(page, hovered, hoverId === selectedId ? null : hoverId)
     if (under) {
       name.textContent = nameOf(under.dataset['type'] ?? '')
@@ -55,6 +66,8 @@ export function mountOverlay({ page, nameOf, guards, onBox, lineOf }: OverlayDep
     }
     tellBox(place(page, selected, selectedId))
     others.draw()
+    marks.draw()
+    offered.draw()
     line.draw()
   }
   const follow = () => {
@@ -78,17 +91,11 @@ export function mountOverlay({ page, nameOf, guards, onBox, lineOf }: OverlayDep
         host.toggleAttribute('data-inserts', at !== null)
         line.set(at, words)
       }),
+    offer: (places) => put(() => offered.set(places)),
+    mark: (given) => put(() => marks.set(given)),
+    offered,
     follow,
-    pin: (element, placeOf) => {
-      element.classList.add('pinned')
-      pinned.set(element, placeOf)
-      root.append(element)
-      layBeside(page, element, placeOf())
-      return () => {
-        pinned.delete(element)
-        element.remove()
-      }
-    },
+    pin: pins.add,
     owns: (target) => target === host,
   }
 }
@@ -123,18 +130,22 @@ function boxTeller(onBox: OverlayDeps['onBox']): (element: HTMLElement | null) =
   }
 }
 
-/** The lines round the other selected blocks. */
-function otherBoxes(page: Document, root: ShadowRoot) {
-  const boxes = new Map<string, HTMLElement>()
+/** The elements that lie over the page beside their places. */
+function createPins(page: Document, root: ShadowRoot) {
+  const pinned = new Map<HTMLElement, () => DOMRect | null>()
   return {
-    set: (ids: readonly string[]): void => {
-      for (const box of boxes.values()) box.remove()
-      boxes.clear()
-      for (const id of ids) boxes.set(id, boxOf(page, 'selected'))
-      root.append(...boxes.values())
+    add: (element: HTMLElement, placeOf: () => DOMRect | null) => {
+      element.classList.add('pinned')
+      pinned.set(element, placeOf)
+      root.append(element)
+      layBeside(page, element, placeOf())
+      return () => {
+        pinned.delete(element)
+        element.remove()
+      }
     },
     draw: (): void => {
-      for (const [id, box] of boxes) place(page, box, id)
+      for (const [element, placeOf] of pinned) layBeside(page, element, placeOf())
     },
   }
 }
@@ -174,26 +185,11 @@ export function sheetOf(page: Document, text: string): CSSStyleSheet {
   return sheet
 }
 
-function boxOf(page: Document, kind: string, ...inner: readonly Node[]): HTMLElement {
-  const box = page.createElement('div')
-  box.className = `box ${kind}`
-  box.hidden = true
-  box.append(...inner)
-  return box
-}
-
 /** Lays a box over a block; the block, when it has a box. */
 function place(page: Document, box: HTMLElement, id: string | null): HTMLElement | null {
   const element = id === null ? null : elementOfBlock(page, id)
   const rect = element?.getBoundingClientRect()
-  const isHidden = !rect || rect.width + rect.height === 0
-  // Each write of an attribute costs the frame a restyle, also one of the same value.
-  if (box.hidden !== isHidden) box.hidden = isHidden
-  if (isHidden) return null
-  const { style } = box
-  style.setProperty('left', `${rect.left}px`)
-  style.setProperty('top', `${rect.top}px`)
-  style.setProperty('width', `${rect.width}px`)
-  style.setProperty('height', `${rect.height}px`)
-  return element
+  const hasBox = rect !== undefined && rect.width + rect.height > 0
+  layBox(box, hasBox ? rect : null)
+  return hasBox ? element : null
 }

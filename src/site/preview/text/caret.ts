@@ -1,5 +1,5 @@
-/** The place for the caret in a text: a count of characters from its start, its end, or the point of a click. */
-export type Caret = number | 'end' | { readonly x: number; readonly y: number }
+/** The place for the caret in a text: a count of characters from its start, its end, the point of a click, or all of it selected. */
+export type Caret = number | 'end' | 'whole' | { readonly x: number; readonly y: number }
 
 /** The characters before the caret; null when it stands elsewhere. */
 export function caretIn(element: HTMLElement): number | null {
@@ -14,17 +14,29 @@ export function caretIn(element: HTMLElement): number | null {
 /** Puts the caret into an element. */
 export function putCaret(element: HTMLElement, caret: Caret): void {
   const selection = element.ownerDocument.getSelection()
-  const place = typeof caret === 'object' ? placeAtPoint(element, caret) : typeof caret === 'number' ? placeAt(element, caret) : null
+  const found = typeof caret === 'object' ? placeAtPoint(element, caret) : typeof caret === 'number' ? placeAt(element, caret) : null
+  const place = found && outOfValue(element, found, caret)
   if (place) selection?.collapse(place.node, place.offset)
   else {
     selection?.selectAllChildren(element)
-    selection?.collapseToEnd()
+    if (caret !== 'whole') selection?.collapseToEnd()
   }
 }
 
 interface CaretPlace {
   readonly node: Node
   readonly offset: number
+}
+
+/** A place beside the value of the site that it falls into: nothing can be typed inside of one. */
+function outOfValue(element: HTMLElement, place: CaretPlace, caret: Caret): CaretPlace {
+  const around = place.node instanceof Element ? place.node : place.node.parentElement
+  const value = around?.closest('.canvas-value, [contenteditable=false]') ?? null
+  if (!value?.parentNode || value === element || !element.contains(value)) return place
+  const { left, width } = value.getBoundingClientRect()
+  const isBefore = typeof caret === 'object' && caret.x < left + width / 2
+  const index = [...value.parentNode.childNodes].indexOf(value)
+  return { node: value.parentNode, offset: isBefore ? index : index + 1 }
 }
 
 function placeAtPoint(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): CaretPlace | null {

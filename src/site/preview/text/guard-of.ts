@@ -11,7 +11,8 @@ export function guardOf({ desk, edit, editAt, onKey, find }: Texts, overlay: Ove
     onKey: (event) => overlay.owns(event.target) || onKey(event),
     end: () => desk.end(),
     click: (event, id) => id === selected() && editAt(id, event),
-    doubleClick: (event, id) => void editAt(id, event),
+    // The second of two quick clicks on a selected block opens its text, and is a double click as well.
+    doubleClick: (event, id) => void (desk.isAt(id) || editAt(id, event)),
     enter: () => {
       const id = selected()
       if (id === null || find(id, false).length === 0) return false

@@ -30,7 +30,7 @@ export function openField({ page, label, value, pin, onInput, onKey, onLeave }: 
     focus: (caret) => {
       const place = typeof caret === 'number' ? caret : input.value.length
       input.focus()
-      input.setSelectionRange(place, place)
+      input.setSelectionRange(caret === 'whole' ? 0 : place, place)
     },
     caret: () => input.selectionStart,
     close: () => {

@@ -1,3 +1,4 @@
+import { writableText } from '#domain/text/strip-control-characters.ts'
 import { caretIn, putCaret } from './caret.ts'
 import { fillWithText, readText, type ValueOf } from './plain-text.ts'
 import { secludeText, type TextEditor } from './text-editor.ts'
@@ -58,6 +59,9 @@ function editable(page: Document, label: string, isLong: boolean): HTMLElement {
   return element
 }
 
+/** The ends of lines in texts of other programs; those of Word are U+000B. */
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
+
 function listen(element: HTMLElement, isLong: boolean, onInput: () => void): void {
   // A key of an input method is no text yet.
   element.addEventListener('input', (event) => {
@@ -70,7 +74,7 @@ function listen(element: HTMLElement, isLong: boolean, onInput: () => void): voi
   })
   element.addEventListener('paste', (event) => {
     event.preventDefault()
-    const text = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? ''
+    const text = writableText(event.clipboardData?.getData('text/plain').replace(LINE_END, '\n') ?? '')
     element.ownerDocument.execCommand('insertText', false, isLong ? text : text.replaceAll('\n', ' '))
   })
 }

@@ -3,18 +3,14 @@ import type { FromFrame } from '#schemas/composer/messages.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
-import { attributeWords } from '#site/preview/french.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
-import { openAround, scrollStrips } from '#site/preview/overlay/reveal.ts'
 import type { Caret } from './caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
-import { openField } from './open-field.ts'
-import { openPlain } from './open-plain.ts'
+import { openEditor } from './open-editor.ts'
 import { placeAbsent } from './place-absent.ts'
+import { startSlash } from './slash.ts'
 import { sightOf } from './sight.ts'
 import { TextDesk } from './text-desk.ts'
-import type { TextEditor } from './text-editor.ts'
-import type { TextPlace } from './text-place.ts'
 
 /** The needs of texts on the page. */
 export interface TextsDeps {
@@ -35,6 +31,8 @@ export interface Texts {
   /** Opens the text at a point of the page; false where there is none. */
   readonly editAt: (id: string, event: MouseEvent) => boolean
   readonly onKey: (event: KeyboardEvent) => void
+  /** Ends a text of another block than the one that is selected now. */
+  readonly select: (id: string | null) => void
   readonly find: (id: string, withGaps: boolean) => FoundText[]
 }
 
@@ -69,12 +67,14 @@ export function startTexts(deps: TextsDeps): Texts {
     const left = desk.element
     queueMicrotask(() => desk.element === left && desk.end())
   }
+  startSlash(page, desk, post)
   const onKey = (event: KeyboardEvent) => pressed(desk, post, event)
   const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
     page.defaultView?.focus()
     void desk.begin(id, pointer, caret).then((opening) => {
-      const field = pointer ?? find(id, false)[0]?.text.pointer
-      if (opening === 'impossible' && field !== undefined) post({ type: 'field', id, pointer: field })
+      // To look for texts draws the block: that would write into an open one.
+      const field = opening === 'impossible' ? (pointer ?? find(id, false)[0]?.text.pointer) : undefined
+      if (field !== undefined) post({ type: 'field', id, pointer: field })
     })
   }
   page.addEventListener(
@@ -87,14 +87,16 @@ export function startTexts(deps: TextsDeps): Texts {
   // The keyboard of a phone takes half of the window.
   page.defaultView?.addEventListener('resize', () => desk.element?.scrollIntoView({ block: 'nearest' }))
   const editAt = (id: string, event: MouseEvent) => {
-    // The second tap of two quick ones opens the text, and is a double click as well.
-    if (desk.element && desk.element.parentNode === event.target) return true
     const found = find(id, false).find(({ place }) => holds(place, event.target))
     if (!found) return false
     edit(id, found.text.pointer, { x: event.clientX, y: event.clientY })
     return true
   }
-  return { desk, edit, editAt, onKey, find }
+  // The selection of the first click of a double click may come while the text is being opened.
+  const select = (id: string | null) => {
+    if (id === null || !desk.isAt(id)) desk.end()
+  }
+  return { desk, edit, editAt, onKey, select, find }
 }
 
 function overlayOrText({ overlay }: TextsDeps, desk: TextDesk, target: EventTarget | null): boolean {
@@ -119,49 +121,6 @@ function inOrder(found: readonly FoundText[]): FoundText[] {
       if (!first || !second || first === second) return 0
       return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
     })
-}
-
-interface Opening {
-  readonly found: FoundText
-  readonly value: string
-  readonly onInput: (value: string) => void
-  readonly onKey: (event: KeyboardEvent) => void
-  readonly leave: () => void
-}
-
-async function openEditor(
-  { page, overlay, values }: TextsDeps,
-  { found, value, onInput, onKey, leave }: Opening,
-): Promise<TextEditor | null> {
-  const { text, place } = found
-  const valueOf = (name: string) => values.get(name) ?? ''
-  const common = { value, label: text.label.fr, valueOf, onInput }
-  if (place.kind === 'none' || place.kind === 'gap') return null
-  unfold(page, place)
-  if (place.kind === 'words') return openPlain({ ...common, node: place.node, shown: text.shown, isLong: text.kind === 'long-text' })
-  if (place.kind === 'html') {
-    if (text.kind !== 'html' && text.kind !== 'html-inline') return null
-    const { openRichOnPage } = await import('./rich-on-page.ts')
-    const { element } = place
-    return openRichOnPage({
-      ...common,
-      element,
-      kind: text.kind,
-      pin: (toolbar) => overlay.pin(toolbar, () => element.getBoundingClientRect()),
-    })
-  }
-  const label = `${attributeWords(place)} (${text.label.fr})`
-  const pin = (field: HTMLElement) => overlay.pin(field, () => place.element.getBoundingClientRect())
-  return openField({ page, label, value, onInput, pin, onKey, onLeave: leave })
-}
-
-/** Opens what hides a text, or brings its slide. A summary that is seen stays as it is. */
-function unfold(page: Document, place: TextPlace): void {
-  const words = place.kind === 'words' ? place.node : place.kind === 'html' ? place.element : null
-  const around = words instanceof Text ? words.parentElement : words
-  if (!words || !around) return
-  if (sightOf(words) === 'seen') scrollStrips(around)
-  else openAround(page, around)
 }
 
 function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent): void {

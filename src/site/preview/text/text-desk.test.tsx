@@ -62,6 +62,8 @@ async function stage(block: Block = faq) {
   })
   const api = createCanvasApi(canvas, { onGap: vi.fn(), onShown: () => undefined, draw: (operations, run) => desk.show(operations, run) })
   let seq = 0
+  const applyNow = (operation: Operation) => void api.apply({ seq: (seq += 1), operations: [operation] })
+  const apply = (operation: Operation) => act(async () => applyNow(operation))
   ends.push(() => {
     act(() => desk.end())
     act(() => root.unmount())
@@ -88,10 +90,9 @@ async function stage(block: Block = faq) {
       if (desk.element) desk.element.append(words)
       desk.element?.dispatchEvent(new InputEvent('input', { bubbles: true }))
     },
-    set: (pointer: string, value: Json) => {
-      const operation: Operation = { op: 'set', id: block.id, pointer, value }
-      return act(async () => void api.apply({ seq: (seq += 1), operations: [operation] }))
-    },
+    set: (pointer: string, value: Json) => apply({ op: 'set', id: block.id, pointer, value }),
+    lockNow: () => applyNow({ op: 'note', id: block.id, locked: true }),
+    lock: (locked: boolean) => apply({ op: 'note', id: block.id, locked }),
   }
 }
 
@@ -130,6 +131,33 @@ it('takes a value from outside, and not its own keys that come back late', async
   await set('/title', 'Questions ab')
   await set('/title', 'Questions')
   expect(desk.element?.textContent).toBe('Questions')
+})
+
+it('gives up what was typed and refused, and takes values from outside again', async () => {
+  const { begin, type, set, desk } = await stage()
+  await begin('/title')
+  type(' a')
+  act(() => desk.takeBack('faq', '/other'))
+  expect(desk.element?.textContent).toBe('Questions a')
+  act(() => desk.takeBack('faq', '/title'))
+  expect(desk.element?.textContent).toBe('Questions')
+  await set('/title', 'Réponses')
+  expect(desk.element?.textContent).toBe('Réponses')
+})
+
+it('marks an open text of a locked block as read-only, and opens none of such a block', async () => {
+  const { begin, lock, lockNow, desk, end, interrupt, set, page } = await stage()
+  await begin('/title')
+  await lock(true)
+  expect(desk.element?.getAttribute('aria-readonly')).toBe('true')
+  await lock(false)
+  expect(desk.element?.hasAttribute('aria-readonly')).toBe(false)
+  end()
+  expect(await interrupt(lockNow)).toBe('impossible')
+  expect(desk.element).toBeNull()
+  await lock(false)
+  await set('/title', 'Réponses')
+  expect(page.querySelector('h2')?.textContent).toBe('Réponses')
 })
 
 it('stays open on another node when another value of the block changes', async () => {
@@ -174,6 +202,37 @@ it('says that an opening was superseded by another one or the end, and frees the
   expect(await interrupt(() => desk.end())).toBe('superseded')
   await set('/title', 'Réponses')
   expect(page.querySelector('h2')?.textContent).toBe('Réponses')
+})
+
+it('sends the keys of an input method once they are text', async () => {
+  const { begin, type, desk, posted } = await stage()
+  await begin('/title')
+  desk.element?.append('k')
+  desk.element?.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  expect(posted).toEqual([])
+  desk.element?.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  type('!')
+  expect(posted.map((message) => message.type === 'text' && message.value)).toEqual(['Questionsk', 'Questionsk!'])
+})
+
+it.each([
+  ['/title', 'Un Deux Trois'],
+  ['/items/0/question', 'Un Deux Trois'],
+])('pastes several lines into %s, which has one, without what is not seen', async (pointer, words) => {
+  const { begin, type, set, desk, posted } = await stage()
+  await begin(pointer)
+  const clipboardData = { getData: () => 'Un\r\nDeux\vTrois\u0007' }
+  const insert = vi.fn((_name: string, _shows: boolean, text: string) => type(text))
+  Object.assign(document, { execCommand: insert })
+  desk.element?.replaceChildren()
+  desk.element?.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }))
+  expect(insert).toHaveBeenCalledWith('insertText', false, words)
+  type('\u0007')
+  expect(posted).toEqual([{ type: 'text', id: 'faq', pointer, value: words }])
+  await set(pointer, words)
+  await set(pointer, 'Autre')
+  expect(desk.element?.textContent).toBe('Autre')
+  Reflect.deleteProperty(document, 'execCommand')
 })
 
 it('says that a text without a place cannot be opened', async () => {

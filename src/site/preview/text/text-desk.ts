@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom'
 import type { FromFrame } from '#schemas/composer/messages.ts'
+import { writableText } from '#domain/text/strip-control-characters.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
 import type { Caret } from './caret.ts'
 import type { FoundText } from './find-texts.ts'
@@ -64,6 +66,16 @@ export class TextDesk {
     return this.#open?.id ?? null
   }
 
+  /** True while a text of a block is edited or is being opened. */
+  isAt(id: string): boolean {
+    return (this.id ?? this.#opening) === id
+  }
+
+  /** The value of the text as it was last typed; null while none is edited. */
+  get value(): string | null {
+    return this.#open?.last ?? null
+  }
+
   /** The text that is edited. */
   get found(): FoundText | null {
     return this.#open?.found ?? null
@@ -90,7 +102,8 @@ export class TextDesk {
     const editor = placed && (await open(placed, first, (value) => this.#typed(value)))
     if (turn !== this.#turn) return this.#giveWay(id, editor)
     this.#opening = null
-    if (!editor) {
+    if (!editor || this.#isLocked(id)) {
+      editor?.close()
       canvas.marks.change(id, { frozen: null })
       return 'impossible'
     }
@@ -138,6 +151,28 @@ export class TextDesk {
 
   /** Shows a change of the document. Where it touches more than the text, the text is closed meanwhile. */
   show<Answer>(operations: readonly Operation[] | null, run: () => Answer): Answer {
+    const answer = this.#showOpen(operations, run)
+    // The text of a locked block stays open, or the letters that follow would be commands; it gives up what is typed.
+    if (this.id !== null && this.#isLocked(this.id)) this.element?.setAttribute('aria-readonly', 'true')
+    else this.element?.removeAttribute('aria-readonly')
+    return answer
+  }
+
+  /** Takes the stored value for what was typed and refused. */
+  takeBack(id: string, pointer: string): void {
+    const open = this.#open
+    if (open?.id !== id || open.found.text.pointer !== pointer) return
+    open.sent.splice(0)
+    this.#take(open)
+    // A long paste has scrolled the page.
+    open.editor.element.scrollIntoView({ block: 'nearest' })
+  }
+
+  #isLocked(id: string): boolean {
+    return lockOn(this.#deps.canvas.document(), id) !== null
+  }
+
+  #showOpen<Answer>(operations: readonly Operation[] | null, run: () => Answer): Answer {
     const open = this.#open
     if (!open) return run()
     const touch = touchOf(operations, open.id, open.found.text.pointer)
@@ -167,8 +202,10 @@ export class TextDesk {
     }
   }
 
-  #typed(value: string): void {
+  #typed(typed: string): void {
     const open = this.#open
+    // A draft drops characters that it cannot store, so the text would never come back as typed.
+    const value = writableText(typed)
     if (!open || value === open.last) return
     open.last = value
     this.#send(open, value === '' && open.found.text.isOptional ? null : value)

@@ -5,7 +5,16 @@ import { createHints } from './text-hints.ts'
 import type { TextPlace } from './text-place.ts'
 
 const found = (pointer: string, place: TextPlace): FoundText => ({
-  text: { pointer, kind: 'text', label: { fr: pointer.slice(1), en: pointer }, shown: '', stored: null, isOptional: true, isInline: true },
+  text: {
+    pointer,
+    kind: 'text',
+    label: { fr: pointer.slice(1), en: pointer },
+    shown: '',
+    stored: null,
+    isOptional: true,
+    isInline: true,
+    max: null,
+  },
   place,
 })
 

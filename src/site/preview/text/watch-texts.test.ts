@@ -4,7 +4,7 @@ import type { FoundText } from './find-texts.ts'
 import { watchTexts } from './watch-texts.ts'
 
 const found = (pointer: string, shown: string): FoundText => ({
-  text: { pointer, kind: 'text', label: { fr: pointer, en: pointer }, shown, stored: shown, isOptional: true, isInline: true },
+  text: { pointer, kind: 'text', label: { fr: pointer, en: pointer }, shown, stored: shown, isOptional: true, isInline: true, max: null },
   place: { kind: 'none' },
 })
 

@@ -1,0 +1,3 @@
+import { testBlock } from '#tests/support/blocks/test-block.tsx'
+
+testBlock('shared-section')

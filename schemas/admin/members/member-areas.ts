@@ -1,0 +1,11 @@
+/** Areas in which the site stores facts of a member, in the order in which they are shown. */
+export const memberAreas = ['orders', 'withdrawals', 'answers', 'messages', 'registrations', 'newsletters', 'consents', 'requests'] as const
+
+/** Area in which the site stores facts of a member. */
+export type MemberArea = (typeof memberAreas)[number]
+
+/** Most facts of one area in one answer. */
+export const MOST_FACTS = 20
+
+/** Longest note on a member. */
+export const LONGEST_NOTE = 2000

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { authorSchema } from './author.ts'
+import { documentParams, exampleDocument } from './document-params.ts'
+import { itemVersionSchema } from './resources/calls/item-shapes.ts'
+import { baseSchema } from './draft-shapes.ts'
+
+const own = { role: 'A', cache: 'N' } as const
+const planParams = z.object({ plan: z.coerce.number().pipe(rowIdSchema) })
+const time = {
+  startsAt: instantSchema,
+  /** Null for a version that becomes the ordinary one. */
+  endsAt: instantSchema.nullable(),
+  name: z.string().min(1).max(80).nullable(),
+}
+const christmas = { startsAt: '2026-12-01T07:00:00.000Z', endsAt: '2026-12-26T19:00:00.000Z', name: 'Noël' }
+
+/** States of a planned version: before its time, in it, after it, and held by the check before it. */
+export const planStates = ['WAITING', 'RUNNING', 'OVER', 'HELD'] as const
+
+const planSchema = z.object({
+  plan: rowIdSchema,
+  ...documentParams.shape,
+  /** A document, or an item of `resource`. */
+  kind: z.enum([...documentParams.shape.kind.options, 'item']),
+  resource: z.string().nullable(),
+  /** The revision of a document; of an item, the version that it was planned from. */
+  revision: rowIdSchema,
+  /** Empty for a header, a footer and a menu. */
+  title: z.string(),
+  /** Null for what has no address of its own. */
+  url: z.string().nullable(),
+  ...time,
+  name: z.string().nullable(),
+  state: z.enum(planStates),
+  /** True where visitors see another version before it, and after its end. */
+  hasOrdinary: z.boolean(),
+  /** The faults for which a version is held. */
+  heldFor: z.array(z.object({ blockId: z.string().nullable(), pointer: z.string(), code: z.string(), message: z.string() })),
+  savedAt: instantSchema,
+  savedBy: authorSchema,
+})
+
+/** Lists the planned versions of a site whose time meets a period. */
+export const planList = defineCall({
+  ...own,
+  name: 'plan.list',
+  method: 'GET',
+  path: '/plan',
+  params: z.object({ from: instantSchema, until: instantSchema }),
+  inQuery: ['from', 'until'],
+  data: z.array(planSchema),
+  errors: [],
+  summary:
+    'Les versions programmées dont le temps touche une période («\u202ffrom\u202f» à «\u202funtil\u202f»), la première à paraître d’abord, 500 au plus\u00a0: à venir (WAITING), en ligne (RUNNING), passée (OVER) ou retenue (HELD)\u00a0: relue juste avant son heure, elle avait les fautes de «\u202fheldFor\u202f», et les visiteurs ne la voient pas.',
+  example: {
+    params: { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z' },
+    data: [
+      {
+        ...{
+          plan: 4,
+          ...exampleDocument,
+          resource: null,
+          revision: 33,
+          title: 'Accueil',
+          url: '',
+          ...christmas,
+          state: 'WAITING' as const,
+          hasOrdinary: true,
+          heldFor: [],
+        },
+        ...{ savedAt: '2026-11-20T13:12:07Z', savedBy: { id: 7, name: 'Claire Roy' } },
+      },
+    ],
+  },
+})
+
+/** Plans a draft as a version with a time of its own. */
+export const planCreate = defineCall({
+  ...own,
+  name: 'plan.create',
+  method: 'POST',
+  path: '/draft/{kind}/{id}/{locale}/plan',
+  params: documentParams,
+  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema, ...time }),
+  data: z.object({
+    plan: rowIdSchema,
+    ...baseSchema.shape,
+    /** True where a new entry of the page waits for the publication of the menu. */
+    isEntryWaiting: z.boolean(),
+  }),
+  status: 201,
+  message: { fr: 'La version est programmée.', en: 'The version is planned.' },
+  budget: 'adminWrite',
+  errors: ['STALE_VERSION', 'PAGE_INVALID', 'PLAN_OVERLAPS', 'PLAN_PAST'],
+  summary:
+    'Programme le brouillon tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f». Avec «\u202fendsAt\u202f», la version ordinaire revient alors, avec ce qui y a été publié d’ici là, et le brouillon d’une page en ligne reprend aussitôt cette version\u00a0; sans fin, la version programmée devient l’ordinaire. Deux versions avec une fin ne se chevauchent pas. L’adresse reste celle de la page. Les nouvelles entrées d’une page hors ligne suivent son temps, avec les titres sans lien au-dessus d’elles\u00a0; «\u202fisEntryWaiting\u202f» dit qu’une entrée, placée sous un nouveau lien, attend la publication du menu.',
+  example: {
+    params: exampleDocument,
+    body: { seq: 4, hash: `sha256-${'C'.repeat(43)}=`, ...christmas },
+    data: { plan: 4, seq: 5, chain: `sha256-${'B'.repeat(43)}=`, isEntryWaiting: false },
+  },
+})
+
+/** Plans the edited form of an item of a resource. */
+export const planCreateOfItem = defineCall({
+  ...own,
+  name: 'plan.createOfItem',
+  method: 'POST',
+  path: '/plan/item/{resource}/{id}',
+  params: z.object({ resource: z.string().min(1).max(40), id: z.coerce.number().pipe(rowIdSchema) }),
+  body: z.strictObject({ version: itemVersionSchema, ...time }),
+  data: z.object({ plan: rowIdSchema }),
+  status: 201,
+  message: { fr: 'Le changement est programmé.', en: 'The change is planned.' },
+  budget: 'adminWrite',
+  errors: ['STALE_VERSION', 'PLAN_OVERLAPS', 'PLAN_PAST', 'APPROVAL_REQUIRED'],
+  summary:
+    'Programme ce qui est modifié d’un contenu en ligne (une actualité par exemple), tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f», sans que le contenu soit jamais absent. Avec «\u202fendsAt\u202f», ce qui est en ligne aujourd’hui revient alors, avec ce qui y a été publié d’ici là\u00a0; sans fin, le changement devient l’ordinaire. Le contenu reprend aussitôt ce que voient les visiteurs. Deux changements avec une fin ne se chevauchent pas.',
+  example: { params: { resource: 'news', id: 5 }, body: { version: 12, ...christmas }, data: { plan: 5 } },
+})
+
+/** Gives a planned version another time or name. */
+export const planChange = defineCall({
+  ...own,
+  name: 'plan.change',
+  method: 'PUT',
+  path: '/plan/{plan}',
+  params: planParams,
+  body: z.strictObject(time),
+  data: z.null(),
+  message: { fr: 'Les dates sont changées.', en: 'The dates are changed.' },
+  budget: 'adminWrite',
+  errors: ['PAGE_INVALID', 'PLAN_OVERLAPS', 'PLAN_PAST'],
+  summary: 'Change les dates ou le nom d’une version programmée qui n’est pas passée, et la relit.',
+  example: { params: { plan: 4 }, body: { ...christmas, endsAt: '2027-01-02T19:00:00.000Z' }, data: null },
+})
+
+/** Takes a planned version out of the calendar. */
+export const planCancel = defineCall({
+  ...own,
+  name: 'plan.cancel',
+  method: 'DELETE',
+  path: '/plan/{plan}',
+  params: planParams,
+  data: z.null(),
+  message: { fr: 'La version est retirée du calendrier.', en: 'The version is taken out of the calendar.' },
+  budget: 'adminWrite',
+  errors: [],
+  summary: 'Retire une version programmée du calendrier. Si les visiteurs la voient, la version ordinaire revient tout de suite.',
+  example: { params: { plan: 4 }, data: null },
+})

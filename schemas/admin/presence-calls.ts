@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { documentParams as params, exampleDocument as given } from './document-params.ts'
+
+const path = '/draft/{kind}/{id}/{locale}/presence'
+const own = { role: 'A', cache: 'N', params } as const
+
+/** Tells that the caller has a draft open, and reads who else has. */
+export const presenceBeat = defineCall({
+  ...own,
+  name: 'presence.beat',
+  method: 'PUT',
+  path,
+  body: z.strictObject({ block: z.string().min(1).max(64).nullable() }),
+  data: z.object({
+    people: z.array(z.object({ person: z.string(), id: rowIdSchema, name: z.string(), block: z.string().nullable() })),
+  }),
+  budget: 'presence',
+  errors: [],
+  summary:
+    'Dit que le brouillon est ouvert ici, et l’élément qui y est choisi\u00a0; répond les autres personnes qui l’ont ouvert, avec le leur. À renouveler toutes les dix secondes\u00a0: une présence s’éteint au bout de trente. Le brouillon n’en est pas changé.',
+  example: { params: given, body: { block: 'b7f2' }, data: { people: [{ person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }] } },
+})
+
+/** Tells that the caller has left a draft. */
+export const presenceLeave = defineCall({
+  ...own,
+  name: 'presence.leave',
+  method: 'DELETE',
+  path,
+  data: z.null(),
+  message: { fr: 'Le brouillon est quitté.', en: 'The draft is left.' },
+  budget: 'presence',
+  errors: [],
+  summary: 'Dit que le brouillon n’est plus ouvert ici.',
+  example: { params: given, data: null },
+})

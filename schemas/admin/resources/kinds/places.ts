@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { companyAddressFields, requireBothDegrees } from '#schemas/admin/records/company-address.ts'
+import { field } from '#schemas/admin/resources/field-meta.ts'
+import { toggle } from '#schemas/admin/resources/fields.ts'
+import { defineResource } from '#schemas/admin/resources/resource.ts'
+import { areOtherUses } from '#schemas/text/place-uses.ts'
+
+const { name, address, postalCode, city, latitude, longitude, phone, email, hours, position } = companyAddressFields
+
+const otherUses = z
+  .string()
+  .max(200)
+  .refine(areOtherUses, { params: { code: 'FORMAT' } })
+  .nullable()
+
+/** Addresses of a company, as their owner keeps them. */
+export const placeResource = defineResource({
+  name: 'place',
+  area: 'settings',
+  life: 'immediate',
+  icon: 'house',
+  words: {
+    one: { fr: 'une adresse', en: 'an address' },
+    many: { fr: 'Adresses de l’entreprise', en: 'Company addresses' },
+    empty: {
+      fr: 'Un siège, un caveau, un point de retrait\u00a0: les éléments «\u202fAdresses\u202f» et «\u202fCarte\u202f» les montrent, et les acheteurs y retirent leur commande.',
+      en: 'A head office, a cellar, a place of collection: the “Addresses” and “Map” elements show them, and buyers collect their orders there.',
+    },
+  },
+  form: z
+    .strictObject({
+      ...{ name, address, postalCode, city, phone, email, hours },
+      isHeadOffice: toggle({
+        ...{ fr: 'Siège social', en: 'Head office' },
+        help: { fr: 'Montré avant les autres adresses.', en: 'Shown before the other addresses.' },
+      }),
+      isCollect: toggle({
+        ...{ fr: 'Retrait des commandes', en: 'Collection of orders' },
+        help: { fr: 'Les acheteurs peuvent y retirer leur commande.', en: 'Buyers can collect their orders there.' },
+      }),
+      isMailPickup: toggle({ fr: 'Retrait du courrier', en: 'Mail collection' }),
+      otherUses: field('text', otherUses, {
+        ...{ fr: 'Autres usages', en: 'Other uses' },
+        help: {
+          fr: 'Avec des virgules\u00a0: «\u202fSalle de visite, entrepôt\u202f». Les éléments peuvent montrer les adresses d’un seul usage.',
+          en: 'With commas: “Visiting room, warehouse”. Elements can show the addresses of one use alone.',
+        },
+      }),
+      ...{ latitude, longitude, position },
+    })
+    .superRefine(requireBothDegrees),
+  row: {
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string().nullable(),
+    isCollect: z.boolean(),
+    position: z.number().int(),
+  },
+  list: {
+    fields: {
+      name: { kind: 'text', order: true },
+      city: { kind: 'text', filter: false, order: true },
+      position: { kind: 'number', filter: false, order: true },
+    },
+    title: 'name',
+    search: true,
+    defaultOrder: 'position:asc',
+  },
+  example: {
+    form: {
+      ...{ name: 'Le caveau', address: '3, rue du Chai', postalCode: '34600', city: 'Faugères', phone: '+33199001234', email: null },
+      ...{ hours: null, isHeadOffice: false, isCollect: true, isMailPickup: false, otherUses: 'Salle de visite' },
+      ...{ latitude: 43.56, longitude: 3.18, position: 1 },
+    },
+    row: { name: 'Le caveau', address: '3, rue du Chai', city: 'Faugères', phone: '+33199001234', isCollect: true, position: 1 },
+  },
+})

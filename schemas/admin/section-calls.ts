@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineCall } from '#schemas/api/base/define-call.ts'
+import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { blockSchema } from './draft-shapes.ts'
+import { knowingUses } from './reference-calls.ts'
+
+/** Longest title of a shared section. */
+const TITLE_LENGTH = 200
+
+/** Shared section with the blocks that visitors see. */
+const sectionSchema = z.object({ id: rowIdSchema, title: z.string(), blocks: z.array(blockSchema) })
+
+const blocks = [{ id: 'horaires', type: 'heading', v: 1, props: { text: 'Nos horaires', level: 2 } }]
+
+/** Lists the shared sections of a site. */
+export const sectionList = defineCall({
+  name: 'section.list',
+  method: 'GET',
+  path: '/section',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(sectionSchema),
+  errors: [],
+  summary:
+    'Les sections partagées du site, par leur nom, avec leurs éléments tels que les visiteurs les voient dans la langue de la demande.',
+  example: { params: {}, data: [{ id: 3, title: 'Nos horaires', blocks }] },
+})
+
+/** Makes a shared section of blocks. */
+export const sectionCreate = defineCall({
+  name: 'section.create',
+  method: 'POST',
+  path: '/section',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  body: z.strictObject({
+    locale: localeCodeSchema,
+    title: z.string().min(1).max(TITLE_LENGTH),
+    blocks: z.array(blockSchema).min(1).max(100),
+  }),
+  verbatim: true,
+  data: z.object({ id: rowIdSchema }),
+  status: 201,
+  message: { fr: 'La section est partagée.', en: 'The section is shared.' },
+  budget: 'adminWrite',
+  errors: ['PAGE_INVALID'],
+  summary:
+    'Fait une section partagée de ces éléments\u00a0: des pages la montrent par un bloc «\u202fshared-section\u202f», et la voient changer dès qu’elle est publiée. Une section ne contient pas d’autre section partagée.',
+  example: { params: {}, body: { locale: 'fr_FR', title: 'Nos horaires', blocks }, data: { id: 3 } },
+})
+
+const params = z.object({ section: z.coerce.number().pipe(rowIdSchema) })
+
+/** Lists the shared sections in the trash. */
+export const sectionTrashed = defineCall({
+  name: 'section.trashed',
+  method: 'GET',
+  path: '/section/trash',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(z.object({ id: rowIdSchema, title: z.string(), deletedAt: instantSchema })),
+  errors: [],
+  summary: 'Les sections partagées qui sont à la corbeille, la dernière mise d’abord.',
+  example: { params: {}, data: [{ id: 3, title: 'Nos horaires', deletedAt: '2026-11-20T13:12:07Z' }] },
+})
+
+/** Puts a shared section into the trash. */
+export const sectionTrash = defineCall({
+  ...knowingUses(params, { kind: 'section', id: 'section' }),
+  name: 'section.trash',
+  method: 'DELETE',
+  path: '/section/{section}',
+  role: 'A',
+  cache: 'N',
+  data: z.null(),
+  message: { fr: 'La section est à la corbeille pour 30 jours.', en: 'The section is in the trash for 30 days.' },
+  budget: 'adminWrite',
+  errors: ['IN_USE'],
+  summary:
+    'Met une section partagée à la corbeille, d’où elle est effacée après 30 jours\u00a0; les pages qui la montrent n’en montrent plus rien, et ses versions programmées sont retirées du calendrier. Une section utilisée à plus d’endroits que «\u202fused\u202f» n’en dit est refusée.',
+  example: { params: { section: 3 }, data: null },
+})
+
+/** Takes a shared section out of the trash. */
+export const sectionRestore = defineCall({
+  name: 'section.restore',
+  method: 'POST',
+  path: '/section/{section}/restoration',
+  role: 'A',
+  cache: 'N',
+  params,
+  body: z.strictObject({}),
+  data: z.null(),
+  message: { fr: 'La section est sortie de la corbeille.', en: 'The section is out of the trash.' },
+  budget: 'adminWrite',
+  errors: [],
+  summary: 'Sort une section partagée de la corbeille\u00a0: les pages qui la montraient la montrent de nouveau.',
+  example: { params: { section: 3 }, body: {}, data: null },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { authorSchema } from '#schemas/admin/author.ts'
+
+/** Days ahead in which a plan counts as near. */
+export const NEAR_DAYS = 7
+
+/** Most changes in one answer. */
+export const SHOWN_CHANGES = 8
+
+/** Kinds of what waits for a person, the most urgent first. */
+export const waitingKinds = [
+  ...(['PRIVACY', 'ORDERS', 'MESSAGES', 'UNDELIVERED', 'MAILS', 'APPROVALS', 'HELD', 'DRAFTS'] as const),
+  ...(['ITEM_DRAFTS', 'ITEM_CHANGES', 'PLANS', 'ITEM_PLANS', 'ITEMS', 'LINKS', 'PICTURES'] as const),
+] as const
+
+/** Kind of what waits for a person. */
+export type WaitingKind = (typeof waitingKinds)[number]
+
+const sampleSchema = z.object({
+  title: z.string(),
+  /** Address in the panel; null where the list has it. */
+  path: z.string().nullable(),
+})
+
+/** Something that waits: its number, its resource, its time, and the first ones by name. */
+export const waitingSchema = z.object({
+  kind: z.enum(waitingKinds),
+  count: z.number().int().positive(),
+  resource: z.string().nullable(),
+  /** Last day for it, by law. */
+  due: z.iso.date().nullable(),
+  /** Instant of the oldest, or of the next one of a plan. */
+  at: instantSchema.nullable(),
+  samples: z.array(sampleSchema).max(3),
+  /** The address that receives the detail of orders by mail; null for other kinds, and for a site without one. */
+  mailbox: z.string().nullable(),
+})
+
+/** Measures of a month. */
+export const measureNames = ['TURNOVER', 'ORDERS', 'VISITS', 'ANSWERS'] as const
+
+const count = z.number().int()
+
+/** A measure of the month until today, beside the same days of the month before and of a year before. Turnover is in cents. */
+export const measureSchema = z.object({
+  name: z.enum(measureNames),
+  now: count,
+  before: count,
+  lastYear: count,
+  /** One number for each day until today. */
+  days: z.array(count).min(1).max(31),
+  /** One number for each day of the whole month before. */
+  daysBefore: z.array(count).min(28).max(31),
+})
+
+/** A change of the site: who did what to which thing; `count` says how many things of its kind were changed together. */
+export const changeSchema = z.object({
+  at: instantSchema,
+  by: authorSchema,
+  kind: z.string(),
+  act: z.string(),
+  id: rowIdSchema.nullable(),
+  locale: localeCodeSchema.nullable(),
+  title: z.string().nullable(),
+  count: z.number().int().positive(),
+})
+
+/** First acts of a new site. */
+export const stepNames = ['HOME', 'PICTURE', 'ITEM'] as const
+
+/** A first act of a new site; `resource` is the kind of an item. */
+export const stepSchema = z.object({ name: z.enum(stepNames), resource: z.string().nullable(), isDone: z.boolean() })
+
+const rangeSchema = z.object({ open: z.string(), close: z.string() })
+
+/** Opening hours of today; without ranges it is closed, for the reason that the label gives. */
+export const hoursSchema = z.object({ ranges: z.array(rangeSchema), label: z.string().nullable() })
+
+/** The first screen of the panel, narrowed to what the person may read. */
+export const todaySchema = z.object({
+  day: z.iso.date(),
+  hours: hoursSchema.nullable(),
+  waiting: z.array(waitingSchema),
+  measures: z.array(measureSchema),
+  changes: z.array(changeSchema).max(SHOWN_CHANGES),
+  steps: z.array(stepSchema),
+})
+
+/** The first screen of the panel. */
+export type Today = z.infer<typeof todaySchema>
+
+/** Something that waits. */
+export type Waiting = z.infer<typeof waitingSchema>
+
+/** A measure of the month. */
+export type Measure = z.infer<typeof measureSchema>
+
+/** A change of the site. */
+export type SiteChange = z.infer<typeof changeSchema>

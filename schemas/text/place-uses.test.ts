@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { areOtherUses, codesOf, useCode, wordsOfUses } from './place-uses.ts'
+import { storedPhone } from './stored-phone.ts'
+
+const none = { isHeadOffice: false, isCollect: false, isMailPickup: false }
+
+describe('the uses of a place', () => {
+  it.each([
+    ['Salle de visite', 'SALLE_DE_VISITE'],
+    [' Dépôt, côté cour ', 'DEPOT_COTE_COUR'],
+    ['L’entrepôt n° 2', 'L_ENTREPOT_N_2'],
+    ['…', ''],
+  ])('in the words « %s » have the code %s', (words, code) => {
+    expect(useCode(words)).toBe(code)
+  })
+
+  it('are stored as codes and read again as they were written', () => {
+    const line = 'Salle de visite, Dépôt'
+    const codes = codesOf({ ...none, isCollect: true }, line)
+    expect(codes).toEqual(['CLICK_AND_COLLECT', 'SALLE_DE_VISITE', 'DEPOT'])
+    expect(wordsOfUses(codes, line)).toBe(line)
+  })
+
+  it.each([
+    [['HEAD_OFFICE', 'VISIT_ROOM'], null, 'Visit room'],
+    [['HEAD_OFFICE'], null, null],
+    [['VISIT_ROOM', 'SHOP'], 'Visit room', 'Visit room, Shop'],
+  ])('that a seed has stored as %j are spelled out', (codes, line, words) => {
+    expect(wordsOfUses(codes, line)).toBe(words)
+  })
+
+  it.each([
+    ['Salle de visite, entrepôt', true],
+    ['Salle, salle', false],
+    ['2e étage', false],
+    ['Head office', false],
+    ['?!', false],
+  ])('in « %s » have different codes: %s', (line, isFine) => {
+    expect(areOtherUses(line)).toBe(isFine)
+  })
+})
+
+describe('a phone number of a place', () => {
+  it.each([
+    ['04 67 95 00 12', '+33467950012'],
+    ['+33 (0)4.67.95.00.12', '+33467950012'],
+    ['0033 467950012', '+33467950012'],
+    ['+44 20 7946 0000', '+442079460000'],
+    ['demain', 'demain'],
+  ])('typed as « %s » is stored as %s', (typed, stored) => {
+    expect(storedPhone(typed)).toBe(stored)
+  })
+})

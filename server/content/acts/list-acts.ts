@@ -1,0 +1,87 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { auditList } from '#schemas/admin/audit/audit-calls.ts'
+import { COUNTED_ITEMS } from '#schemas/admin/resources/calls/item-shapes.ts'
+import type { ListFilter, ListQuery } from '#schemas/api/base/list-grammar.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import { readTitles } from '#server/content/today/change-titles.ts'
+import { readAuthors } from '#server/content/pages/read-authors.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import type { ListColumns } from '#server/platform/lists/list-columns.ts'
+import { filterCondition } from '#server/platform/lists/list-filter-sql.ts'
+import { runBoundedList } from '#server/platform/lists/query-list.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
+
+/** An act as the panel lists it. */
+export type ListedAct = AdminCallData['audit.list']['acts'][number]
+
+const area = sql<string>`split_part(a.action, '.', 1)`
+
+/** A condition that an index answers: equality without a change of letters. */
+const equals =
+  (column: RawBuilder<string>) =>
+  (filter: ListFilter): RawBuilder<SqlBool> =>
+    filter.operator === 'eq' && typeof filter.value === 'string'
+      ? sql<SqlBool>`${column} = ${filter.value}`
+      : filterCondition(column, filter)
+
+/** The columns of the log by the fields of its list. */
+export const actColumns: ListColumns = {
+  id: sql.ref('a.id'),
+  fields: {
+    ...{ at: sql.ref('a.at'), actor: sql.ref('a.actor_id') },
+    ...{ area, act: sql.ref('a.action'), target: sql.ref('a.target') },
+  },
+  neverNull: ['at'],
+  conditions: { area: equals(area), act: equals(sql`a.action`), target: equals(sql`a.target`) },
+}
+
+/** The numbers of the acts of a site. */
+export const actsOf = (db: Kysely<Tables>, siteId: number) => db.selectFrom('audit_log as a').select('a.id').where('a.site_id', '=', siteId)
+
+interface Thing {
+  readonly kind: string | null
+  readonly number: number | null
+  readonly locale: string | null
+}
+
+/** Reads the thing of a target: `page 12 fr_FR`, `user:8`, `parameter:ACCENT_COLOR`. */
+export function thingIn(target: string): Thing {
+  const [, kind = null, number, locale = null] = /^([a-z][a-z-]{0,59})[ :]([1-9]\d{0,8})(?: ([a-z]{2,3}_[A-Z]{2}))?$/.exec(target) ?? []
+  return { kind, number: number === undefined ? null : Number(number), locale }
+}
+
+/** Reads acts by their numbers, in that order, with the names of people and things. */
+export async function readActs(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<ListedAct[]> {
+  if (ids.length === 0) return []
+  const columns = ['id', 'at', 'actor_id', 'action', 'target'] as const
+  const rows = await db.selectFrom('audit_log').select(columns).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, { ...row, ...thingIn(row.target) }]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  const authorOf = await readAuthors(
+    db,
+    scope.site.id,
+    found.map(({ actor_id }) => actor_id),
+  )
+  const things = found.flatMap(({ kind, number }) => (kind === null ? [] : [{ kind, id: number }]))
+  const titleOf = await readTitles(db, scope, things)
+  return found.map(({ id, at, actor_id, action, target, kind, number, locale }) => ({
+    ...{ id, at: toInstant(at), by: authorOf(actor_id), isProgram: actor_id === null, act: action, target },
+    ...{ kind, number, locale, title: kind === null ? null : titleOf(kind, number) },
+  }))
+}
+
+/** Lists the acts of the log: the numbers of a page are found by an index alone, and their rows are read then. */
+export async function listActs(db: Kysely<Tables>, scope: Scope, query: ListQuery): Promise<AdminCallData['audit.list']> {
+  const plan = { grammar: listGrammarOf(auditList), query, columns: actColumns }
+  const { rows, ...counted } = await runBoundedList(actsOf(db, scope.site.id), plan, { db, limit: COUNTED_ITEMS })
+  return {
+    acts: await readActs(
+      db,
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    ...counted,
+  }
+}

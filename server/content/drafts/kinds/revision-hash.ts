@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables/tables.ts'
+
+/** Reads the hash of a revision in the table of its kind; null without one. */
+export async function revisionHash(
+  db: Kysely<Tables>,
+  table: 'revisions' | 'shell_revisions' | 'section_revisions',
+  id: number | null,
+): Promise<string | null> {
+  if (id === null) return null
+  return (await db.selectFrom(table).select('hash').where('id', '=', id).executeTakeFirst())?.hash ?? null
+}

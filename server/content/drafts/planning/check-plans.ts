@@ -1,0 +1,124 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { DraftKind } from '#server/database/tables/draft-tables.ts'
+import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
+import { draftIssues, type DraftIssue, type IssueNeeds } from '#server/content/drafts/draft-issues.ts'
+import { titleOf } from '#server/content/drafts/publication/publication-acts.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import type { PlannedItems } from '#server/platform/resources/plans/planned-items.ts'
+import { mailHeld } from './held-mails.ts'
+import type { PlannedRow } from './planned-rows.ts'
+
+/** Services that check planned versions. */
+export type CheckNeeds = IssueNeeds & { readonly audit: Audit; readonly planned: PlannedItems }
+
+/** A fault for which a planned version is held. */
+interface PlanFault extends Pick<DraftIssue, 'blockId' | 'pointer' | 'message'> {
+  readonly code: string
+}
+
+/** How long before its first instant a version is checked again: the check runs every minute, so at least once in the last two. */
+const BEFORE = sql`interval '2 minutes'`
+
+/** The document of a planned version. */
+const keyOfPlan = ({ site_id: siteId, document_id: documentId, locale }: PlannedRow, kind: DraftKind): DraftKey => ({
+  ...{ siteId, kind, documentId, locale },
+})
+
+/** The faults of the planned form of an item, as those of documents are. */
+async function itemIssues(
+  trx: Transaction<Tables>,
+  { planned }: CheckNeeds,
+  row: PlannedRow,
+  language: string,
+): Promise<readonly PlanFault[]> {
+  const { site_id: siteId, resource, document_id: id, form } = row
+  const faults = resource === null || form === null ? [] : await planned.faults(trx, { siteId, resource, id }, form, language)
+  return faults.map(({ field, code, message }) => ({ blockId: null, pointer: `/${field.replaceAll('.', '/')}`, code, message }))
+}
+
+/** Reads a planned version, a page with the address and the access that it has now; undefined for a document that is gone. */
+async function readPlanned(db: Kysely<Tables>, { kinds }: CheckNeeds, row: PlannedRow): Promise<EditedDocument | undefined> {
+  if (row.kind === 'ITEM') return undefined
+  const document = await kinds[row.kind].revision(db, keyOfPlan(row, row.kind), row.revision_id)
+  if (!document || row.kind !== 'PAGE') return document
+  const own = db.selectFrom('page_documents').select(['url', 'middleware']).where('page_id', '=', row.document_id)
+  const place = await own.where('locale', '=', row.locale).executeTakeFirst()
+  return { ...document, head: { ...document.head, ...place } }
+}
+
+/** Lists what would stop the publication of a planned version now, as the check of a publication does. */
+export async function planIssues(
+  trx: Transaction<Tables>,
+  needs: CheckNeeds,
+  row: PlannedRow,
+  language: string,
+): Promise<readonly PlanFault[]> {
+  if (row.kind === 'ITEM') return itemIssues(trx, needs, row, language)
+  const document = await readPlanned(trx, needs, row)
+  return document ? draftIssues({ ...needs, db: trx }, document, keyOfPlan(row, row.kind), language) : []
+}
+
+async function titleOfPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: PlannedRow): Promise<string | undefined> {
+  const document = await readPlanned(trx, needs, row)
+  if (document || row.resource === null) return document && titleOf(document)
+  const item = trx.selectFrom('items').select('title').where('kind', '=', row.resource).where('id', '=', row.document_id)
+  return (await item.executeTakeFirst())?.title
+}
+
+async function holdPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: PlannedRow, issues: readonly PlanFault[]): Promise<void> {
+  const { site_id: siteId, kind, resource, document_id: id } = row
+  const held = issues.map(({ blockId, pointer, code, message }) => ({ blockId: blockId ?? null, pointer, code, message }))
+  await trx
+    .updateTable('publications')
+    .set({ held_at: sql<Date>`now()`, held_for: jsonb(held) })
+    .where('id', '=', row.id)
+    .execute()
+  const name = kind === 'ITEM' ? (resource ?? '') : needs.kinds[kind].name
+  const target = kind === 'ITEM' ? `${name} ${id}` : auditTarget(name, keyOfPlan(row, kind))
+  const entry = { action: `${name}.hold`, target, diff: { plan: row.id, faults: held.map(({ code }) => code) } }
+  await needs.audit.record(trx, { siteId, actorId: null, ...entry })
+  const title = await titleOfPlan(trx, needs, row)
+  const site = needs.findSite(siteId)
+  if (title !== undefined && site) await mailHeld(trx, site, row, { title, reasons: held.map(({ message }) => message) })
+}
+
+/** The versions that begin soon or have begun, and were not checked since they were planned. */
+function uncheckedPlans(db: Kysely<Tables>) {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('checked_at', 'is', null)
+    .where('done_at', 'is', null)
+    .where('starts_at', '<=', sql<Date>`now() + ${BEFORE}`)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('site_id')
+    .orderBy('starts_at')
+    .orderBy('id')
+}
+
+/**
+ * Checks the versions that are about to begin. A faulty one is held: its document stays as it is, and who planned it gets a mail. Returns the
+ * number of those that are held.
+ */
+export async function checkPlans(trx: Transaction<Tables>, needs: CheckNeeds): Promise<number> {
+  let count = 0
+  for (const [siteId, rows] of Map.groupBy(await uncheckedPlans(trx).execute(), ({ site_id }) => site_id)) {
+    // The lock runs the writers of one site one after the other.
+    await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
+    for (const row of rows) {
+      const issues = await planIssues(trx, needs, row, needs.findSite(siteId)?.defaultLocale ?? row.locale)
+      await trx
+        .updateTable('publications')
+        .set({ checked_at: sql<Date>`now()` })
+        .where('id', '=', row.id)
+        .execute()
+      if (issues.length === 0) continue
+      await holdPlan(trx, needs, row, issues)
+      count += 1
+    }
+  }
+  return count
+}

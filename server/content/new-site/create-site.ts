@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
+import { readHost } from '#schemas/text/read-host.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import type { Audit } from '#server/people/audit/service.ts'
+import { runAsMember } from '#server/people/sessions/member-transaction.ts'
+import type { Proofs } from '#server/people/sessions/reauthentication.ts'
+import type { Team } from '#server/people/team/service.ts'
+import type { UserRow } from '#server/people/users/repository.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import { validationError } from '#server/platform/errors/validation-error.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import type { PlantSite } from './plant-site.ts'
+
+/** Dependencies of making a site. */
+export interface CreateSiteNeeds {
+  readonly db: Kysely<Tables>
+  readonly audit: Audit
+  readonly accounts: { readonly proofs: Proofs; readonly team: Pick<Team, 'invite'> }
+  readonly directory: Pick<SiteDirectory, 'find' | 'refresh'>
+  readonly plant: PlantSite
+}
+
+type Wanted = AdminCallBody<'newSite.create'>
+type Made = { readonly id: number; readonly userId: number }
+
+/** Refuses a host that a site has, and holds the hosts of all sites until the transaction ends. */
+async function holdHosts(trx: Transaction<Tables>, host: string, locale: string): Promise<number> {
+  await advisoryLock(trx, 'hosts of sites')
+  const taken = await trx.selectFrom('site_domains').select('site_id').where('host', '=', host).executeTakeFirst()
+  if (taken) throw validationError(locale, [{ field: 'host', code: 'TAKEN' }])
+  const { last } = await trx
+    .selectFrom('sites')
+    .select(({ fn }) => fn.coalesce(fn.max<number>('id'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  return last + 1
+}
+
+/** Copies the account of the person to the new site, with the same address and password. Codes and telephone numbers stay where they are. */
+async function addFirstAdministrator(trx: Transaction<Tables>, siteId: number, user: UserRow): Promise<number> {
+  const { email, password_hash, firstname, lastname, locale } = user
+  const made = await trx
+    .insertInto('users')
+    .values({ site_id: siteId, email, password_hash, firstname, lastname, locale, role: 'SUPER_ADMIN', admin_profile: 'ALL' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Member, wanted: Wanted, host: string): Promise<Made> {
+  return inTransaction(db, async (trx) => {
+    // A whole site takes its time on a busy machine, and a second one waits for it.
+    await sql`set local statement_timeout = '60s'`.execute(trx)
+    const id = await holdHosts(trx, host, scope.locale)
+    return runAsMember(trx, caller, async (_same, user) => {
+      if (user.role !== 'SUPER_ADMIN') throw new ApiError('FORBIDDEN')
+      await plant(trx, { id, name: wanted.name, host, locale: wanted.locale, withShop: wanted.withShop })
+      const userId = await addFirstAdministrator(trx, id, user)
+      const act = { action: 'site.create', target: `site:${id}`, diff: { host, name: wanted.name, withShop: wanted.withShop } }
+      await audit.record(trx, { siteId: scope.site.id, actorId: caller.userId, ...act })
+      await audit.record(trx, { siteId: id, actorId: userId, ...act })
+      return { id, userId }
+    })
+  })
+}
+
+/** Makes a site with the default configuration, whole or not at all. The person becomes its first super-administrator, and may invite another. */
+export async function createNewSite(needs: CreateSiteNeeds, member: Member, wanted: Wanted): Promise<AdminCallData['newSite.create']> {
+  const { scope, caller } = member
+  const host = readHost(wanted.host)
+  if (host === null) throw validationError(scope.locale, [{ field: 'host', code: 'FORMAT' }])
+  await needs.accounts.proofs.require(caller, { password: wanted.password, locale: scope.locale })
+  const { id, userId } = await make(needs, member, wanted, host)
+  await needs.directory.refresh(id)
+  const site = needs.directory.find(id)
+  if (!site) throw new ApiError('INTERNAL')
+  const email = wanted.invite ?? null
+  const there: Member = { scope: { site, locale: site.defaultLocale }, caller: { ...caller, userId } }
+  if (email !== null) await needs.accounts.team.invite(there, { email, profile: 'SUPER_ADMIN' })
+  return { id, url: site.url, panelUrl: new URL('/admin', site.url).href, isInvited: email !== null }
+}

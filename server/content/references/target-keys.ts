@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely'
+import type { usedKinds } from '#schemas/admin/reference-calls.ts'
+import type { ReferenceKind } from '#engine/references/reference.ts'
+import { localePrefix } from '#i18n/locale.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { contentRoot } from '#schemas/content/content-address.ts'
+import { hostsOfSite } from '#server/platform/scope/site-hosts.ts'
+import type { Site } from '#server/platform/scope/site.ts'
+
+/** Kind of a content that can be used. */
+export type UsedKind = (typeof usedKinds)[number]
+
+/** A way in which a content is named. Without `locales` it means the content in every language. */
+export interface TargetKey {
+  readonly kind: ReferenceKind
+  readonly key: string
+  readonly locales?: readonly string[]
+}
+
+interface Address {
+  readonly locale: string
+  readonly url: string
+}
+
+const texts = {
+  album: { table: 'album_texts', owner: 'album_id' },
+  service: { table: 'service_texts', owner: 'service_id' },
+  product: { table: 'product_texts', owner: 'product_id' },
+  news: { table: 'news_texts', owner: 'news_id' },
+  article: { table: 'blog_texts', owner: 'blog_id' },
+  folder: { table: 'blog_texts', owner: 'folder_id' },
+} as const
+
+async function itemAddresses(db: Kysely<Tables>, siteId: number, kind: keyof typeof texts, id: number): Promise<Address[]> {
+  const { table, owner } = texts[kind]
+  const { rows } = await sql<{ locale: string; slug: string }>`
+    select locale, slug from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(owner)} = ${id}`.execute(db)
+  const root = (locale: string) => (kind === 'article' || kind === 'folder' ? 'blog' : contentRoot(kind, locale))
+  const former = db.selectFrom('item_moves').select(['locale', 'url']).where('site_id', '=', siteId)
+  const left = await former.where('kind', '=', kind).where('id', '=', id).execute()
+  return [...rows.map(({ locale, slug }) => ({ locale, url: `${root(locale)}/${slug}` })), ...left]
+}
+
+async function pageAddresses(db: Kysely<Tables>, siteId: number, id: number): Promise<Address[]> {
+  const now = db.selectFrom('page_documents').select(['locale', 'url']).where('site_id', '=', siteId).where('page_id', '=', id)
+  const former = db.selectFrom('page_moves').select(['locale', 'url']).where('site_id', '=', siteId).where('page_id', '=', id)
+  return now.union(former).execute()
+}
+
+/** Lists the other pages at the given addresses: there, a link without a language leads to them. */
+async function othersAt(db: Kysely<Tables>, siteId: number, id: number, urls: readonly string[]): Promise<Address[]> {
+  if (urls.length === 0) return []
+  return db
+    .selectFrom('page_documents')
+    .select(['locale', 'url'])
+    .where('site_id', '=', siteId)
+    .where('page_id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('url', 'in', [...new Set(urls)])
+    .execute()
+}
+
+const pathOf = (prefix: string, url: string): string => `${prefix}/${url}`.replace(/(?<=.)\/$/, '')
+
+/** The ways in which links lead to addresses: with the language in the path from everywhere, without it from texts of that language. */
+function addressKeys(site: Site, own: readonly Address[], others: readonly Address[]): TargetKey[] {
+  const locales = { default: site.defaultLocale, codes: site.locales }
+  return own.flatMap(({ locale, url }) => {
+    const isTaken = (from: string) => [...own, ...others].some((each) => each.locale === from && each.url === url)
+    const plain = site.locales.filter((from) => from === locale || !isTaken(from))
+    const prefix = localePrefix(locale, locales)
+    const prefixed: TargetKey[] = prefix === '' ? [] : [{ kind: 'address', key: pathOf(prefix, url) }]
+    // With a host, an address without a language is that of the default one, from every text.
+    const paths = [...(plain.includes(site.defaultLocale) ? [pathOf('', url)] : []), ...prefixed.map(({ key }) => key)]
+    const hosted = hostsOfSite(site).flatMap((host) => paths.map((path): TargetKey => ({ kind: 'address', key: `//${host}${path}` })))
+    return [{ kind: 'address', key: pathOf('', url), locales: [...plain, ''] }, ...prefixed, ...hosted]
+  })
+}
+
+const isText = (kind: UsedKind): kind is 'form' | 'collection' => kind === 'form' || kind === 'collection'
+
+/** The name of a tag, and those that were merged into it: planned versions of items may still have them. */
+async function tagNames(db: Kysely<Tables>, siteId: number, name: string): Promise<TargetKey[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive names (name) as (
+      select ${name}::text
+      union select m.name from merged_names m join names n on n.name = m.into_name where m.site_id = ${siteId} and m.kind = 'tag'
+    ) select name from names`.execute(db)
+  return rows.map((row) => ({ kind: 'tags', key: row.name }))
+}
+
+/** Lists all ways in which a content is named. A key that is no name of its kind has none. */
+export async function targetKeys(db: Kysely<Tables>, site: Site, kind: UsedKind, key: string): Promise<TargetKey[]> {
+  if (kind === 'tags') return tagNames(db, site.id, key)
+  if (isText(kind)) return [{ kind, key }]
+  const id = Number(key)
+  if (!Number.isSafeInteger(id) || id <= 0 || id > 2_147_483_647) return []
+  if (kind === 'media' || kind === 'section') return [{ kind, key: String(id) }]
+  if (kind === 'page') {
+    const own = await pageAddresses(db, site.id, id)
+    const others = await othersAt(
+      db,
+      site.id,
+      id,
+      own.map(({ url }) => url),
+    )
+    return [{ kind, key: String(id) }, ...addressKeys(site, own, others)]
+  }
+  const named: TargetKey[] = kind === 'news' ? [] : [{ kind, key: String(id) }]
+  return [...named, ...addressKeys(site, await itemAddresses(db, site.id, kind, id), [])]
+}

@@ -1,0 +1,79 @@
+import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import { NEAR_DAYS, waitingKinds, type Today, type Waiting } from '#schemas/admin/today/today-shapes.ts'
+import type { Right } from '#schemas/admin/resources/rights.ts'
+import { comparedMonths } from '#domain/dates/compared-months.ts'
+import { openingHoursOn } from '#domain/dates/opening-hours-on.ts'
+import { parisDay } from '#domain/dates/paris-day.ts'
+import { toInstant } from '#domain/dates/to-instant.ts'
+import type { Member } from '#server/platform/scope/member.ts'
+import type { WaitingItems } from '#server/platform/resources/list/count-waiting.ts'
+import { readBrokenLinks } from './read-broken-links.ts'
+import { readChanges } from './read-changes.ts'
+import { readMeasures } from './read-measures.ts'
+import { readSteps } from './read-steps.ts'
+import { readWaiting } from './read-waiting.ts'
+import { waitingRow, type TodayNeeds, type TodayReader } from './today-needs.ts'
+
+/** The first screen of the panel. */
+export interface TodayService {
+  /** Reads what waits, the month, the changes and the first acts, each as far as the given rights reach. */
+  read(member: Member, rights: readonly Right[]): Promise<Today>
+}
+
+async function waitingDrafts({ publications }: TodayNeeds, { scope, may }: TodayReader): Promise<Waiting[]> {
+  // Items have rows of their own.
+  const count = may('pages.read') ? await publications.count(scope, ['pages.read']) : 0
+  return count === 0 ? [] : [waitingRow({ kind: 'DRAFTS', count })]
+}
+
+function ofItems({ name: resource, drafts, changed, planned, next }: WaitingItems): Waiting[] {
+  return [
+    waitingRow({ kind: 'ITEM_DRAFTS', count: drafts, resource }),
+    waitingRow({ kind: 'ITEM_CHANGES', count: changed, resource }),
+    waitingRow({ kind: 'ITEM_PLANS', count: planned, resource, at: next && toInstant(next) }),
+  ].filter(({ count }) => count > 0)
+}
+
+async function waitingItems({ resources }: TodayNeeds, { scope, may }: TodayReader): Promise<Waiting[]> {
+  const counted = await resources.waiting(scope.site.id, NEAR_DAYS, ({ area }) => may(`${area}.write`))
+  const declared = await resources.declaredWaiting(scope, ({ area }) => may(`${area}.write`))
+  const rows = declared.filter(({ count }) => count > 0).map(({ name: resource, count }) => waitingRow({ kind: 'ITEMS', count, resource }))
+  return [...counted.flatMap(ofItems), ...rows]
+}
+
+const isShopOn = ({ scope, may }: TodayReader): boolean => scope.site.isECommerce && may('shop.read')
+
+const inOrder = (rows: readonly Waiting[]): Waiting[] =>
+  rows.toSorted((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
+
+/** Makes the service of the first screen. The number of its statements does not depend on the contents of the site. */
+export function createToday(needs: TodayNeeds): TodayService {
+  return {
+    async read({ scope, caller }, rights) {
+      const reader: TodayReader = { scope, userId: caller.userId, may: (right) => rights.includes(right) }
+      const day = parisDay(needs.clock())
+      const months = comparedMonths(day)
+      const { shop } = needs
+      const [own, drafts, items, links, sold, measures, soldMeasures, changes, steps, hours] = await Promise.all([
+        readWaiting(needs, reader),
+        waitingDrafts(needs, reader),
+        waitingItems(needs, reader),
+        readBrokenLinks(needs, reader),
+        isShopOn(reader) ? shop.waiting(scope) : [],
+        readMeasures(needs, reader, months),
+        isShopOn(reader) ? shop.measures(scope, months) : [],
+        readChanges(needs, reader),
+        readSteps(needs, reader),
+        needs.confs.get(scope, 'OPENING_HOURS'),
+      ])
+      const open = openingHoursOn(hours as unknown as OpeningHoursConf, day)
+      return {
+        day,
+        hours: open && { ranges: [...open.ranges], label: open.label },
+        waiting: inOrder([...own, ...drafts, ...items, ...links, ...sold]),
+        measures: [...soldMeasures, ...measures],
+        ...{ changes, steps },
+      }
+    },
+  }
+}

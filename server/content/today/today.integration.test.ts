@@ -1,0 +1,238 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminProfiles, allRights, hasRight, type AdminProfile, type Right } from '#schemas/admin/resources/rights.ts'
+import { todaySchema, type Today } from '#schemas/admin/today/today-shapes.ts'
+import { silentLog } from '#server/database/log.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { createFeatures, type Features } from '#server/composition/features.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { noFiles } from '#tests/support/sites/no-files.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+const now = Date.parse('2026-11-26T10:00:00Z')
+const asked: string[] = []
+let database: TestDatabase
+let features: Features
+let userId: number
+let messages = 0
+
+const run = (sql: string, ...values: unknown[]) => database.pool.query<{ id: number }>(sql, values)
+
+beforeAll(async () => {
+  database = await testDatabase(twoSites)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }), log: ({ query }) => void asked.push(query.sql) })
+  features = await createFeatures({ db, files: noFiles, publicUrl: 'http://localhost:3000', log: silentLog, clock: () => now })
+  const { rows } = await run(
+    `insert into users (site_id, email, role, firstname, lastname) values (37, 'claire@example.org', 'ADMIN', 'Claire', 'Roy') returning id`,
+  )
+  userId = rows[0]!.id
+})
+afterAll(() => database.close())
+beforeEach(() => run('delete from inbox_items where site_id in (37, 38)'))
+
+function readAs(rights: readonly Right[], siteId = 37): Promise<Today> {
+  const site = features.directory.find(siteId)!
+  const caller = { kind: 'member', userId, role: 'ADMIN' } as const
+  return features.today.read({ scope: { site, locale: 'fr_FR' }, caller: caller as never }, rights)
+}
+const rightsOf = (profile: AdminProfile) => allRights.filter((right) => hasRight(profile, right))
+const waits = ({ waiting }: Today, kind: string) => waiting.find((row) => row.kind === kind)
+const measure = ({ measures }: Today, name: string) => measures.find((each) => each.name === name)
+
+const addMessage = (subject: string, at = '2026-11-20T09:00:00Z', siteId = 37) =>
+  run(
+    `insert into messages (site_id, reference, email, message, subject, received_at, locale)
+     values ($1, $2, 'a@example.org', 'Bonjour', $3, $4, 'fr_FR') returning id`,
+    siteId,
+    `M-2026-${(messages += 1)}`,
+    subject,
+    at,
+  )
+const addNews = (status: string, at: string | null = null) =>
+  run(`insert into news (site_id, status, published_at) values (37, $1, $2) returning id`, status, at)
+
+describe('what waits', () => {
+  it('counts open messages with the first ones, and privacy requests by their deadline', async () => {
+    await addMessage('Coffret')
+    await addMessage('Visite', '2026-11-21T09:00:00Z')
+    await run(
+      `insert into privacy_requests (site_id, reference, type, email, firstname, locale, received_at, due_on, alert_on)
+       values (37, 'P-1', 'ACCESS', 'i@example.org', 'Inès', 'fr_FR', '2026-11-10', '2026-12-10', '2026-12-01')`,
+    )
+    const today = await readAs(allRights)
+    expect(waits(today, 'MESSAGES')).toMatchObject({ count: 2, samples: [{ title: 'Visite' }, { title: 'Coffret' }] })
+    expect(waits(today, 'PRIVACY')).toMatchObject({ count: 1, due: '2026-12-10', samples: [{ title: 'Inès' }] })
+    expect(today.waiting[0]?.kind).toBe('PRIVACY')
+    expect(todaySchema.safeParse(today).error).toBeUndefined()
+  })
+
+  it('counts drafts, changes and near plans of a declared resource', async () => {
+    await run('delete from news where site_id = 37')
+    await addNews('DRAFT')
+    await addNews('DRAFT')
+    await run(`insert into news (site_id, status, published_at) values (37, 'PUBLISHED', now() + interval '2 days')`)
+    await run(`insert into news (site_id, status, published_at) values (37, 'PUBLISHED', now() + interval '40 days')`)
+    const { rows } = await addNews('PUBLISHED', '2026-01-01T09:00:00Z')
+    await run(`update items set draft = '{}' where kind = 'news' and id = $1`, rows[0]!.id)
+    const today = await readAs(allRights)
+    const counts = ['ITEM_DRAFTS', 'ITEM_CHANGES', 'ITEM_PLANS'].map((kind) => [waits(today, kind)?.resource, waits(today, kind)?.count])
+    expect(counts).toEqual([
+      ['news', 2],
+      ['news', 1],
+      ['news', 1],
+    ])
+  })
+
+  it('counts the reviews without an answer, which an answer or hiding takes away', async () => {
+    await run('delete from reviews where site_id = 37')
+    const add = (author: string) =>
+      run(`insert into reviews (site_id, source, author, rating, published_at) values (37, 'STORED', $1, 4, now()) returning id`, author)
+    const [first, second] = [await add('Nadia'), await add('Paul')]
+    await add('Inès')
+    expect(waits(await readAs(allRights), 'ITEMS')).toMatchObject({ resource: 'review', count: 3 })
+    await run(`update reviews set answer = '{"fr_FR": "Merci."}' where id = $1`, first.rows[0]!.id)
+    await run('update reviews set is_hidden = true where id = $1', second.rows[0]!.id)
+    expect(waits(await readAs(allRights), 'ITEMS')).toMatchObject({ count: 1 })
+  })
+
+  it('names the pages that link to a page in the trash, and forgets them once it is back', async () => {
+    const save = (url: string, blocks: object[]) =>
+      features.pages.save(
+        { ...{ url, locale: 'fr_FR', title: url, seo: {}, shell: 'default', middleware: [] }, layout: { blocks } } as never,
+        { siteId: 37, baseHash: null, by: 'seed' },
+      )
+    const target = await save('a-jeter', [])
+    const block = { id: 'lien', type: 'button', v: 1, props: { label: 'Y aller', link: '/a-jeter' } }
+    await run(
+      `insert into content_refs (site_id, from_kind, from_id, from_locale, state, to_kind, to_key)
+       values (37, 'PAGE', $1, 'fr_FR', 'PUBLISHED', 'address', '/a-jeter') on conflict do nothing`,
+      (await save('qui-mene', [{ ...block, type: 'heading', props: { text: 'Titre', level: 1 } }])).id,
+    )
+    expect(waits(await readAs(allRights), 'LINKS')).toBeUndefined()
+    await run('update page_documents set deleted_at = now() where page_id = $1', target.id)
+    expect(waits(await readAs(allRights), 'LINKS')).toMatchObject({ count: 1, samples: [{ title: 'qui-mene' }] })
+    await run('update page_documents set deleted_at = null where page_id = $1', target.id)
+    expect(waits(await readAs(allRights), 'LINKS')).toBeUndefined()
+  })
+})
+
+describe('the month', () => {
+  it('counts visits and answers until today beside the same days before and a year before', async () => {
+    await run('delete from visit_counts')
+    const visit = (day: string, count: number) => run(`insert into visit_counts values (37, $1, '/', $2)`, day, count)
+    for (const [day, count] of [
+      ...([['2026-11-01', 5] as const, ['2026-11-26', 7] as const, ['2026-10-26', 4] as const, ['2026-10-31', 90] as const] as const),
+      ...([['2025-11-26', 2] as const, ['2025-11-27', 50] as const, ['2026-11-27', 1] as const] as const),
+    ])
+      await visit(day, count)
+    await addMessage('Le dernier soir d’octobre', '2026-10-31T23:30:00Z')
+    const today = await readAs(allRights)
+    expect(measure(today, 'VISITS')).toMatchObject({ now: 12, before: 4, lastYear: 2 })
+    expect(measure(today, 'VISITS')?.daysBefore.at(-1)).toBe(90)
+    // Half past midnight in Paris: November.
+    expect(measure(today, 'ANSWERS')).toMatchObject({ now: 1, before: 0 })
+  })
+
+  it('has orders and turnover where the shop is on, less what was given back', async () => {
+    await run(
+      `update orders set payment_status = 'PAID', fulfilment_status = 'NEW', created_at = '2026-11-03T10:00:00Z' where site_id = 38`,
+    )
+    const { rows } = await database.pool.query<{ count: number; total: number }>(
+      'select count(*)::int as count, sum(total)::int as total from orders where site_id = 38',
+    )
+    const today = await readAs(allRights, 38)
+    expect(measure(today, 'ORDERS')?.now).toBe(rows[0]!.count)
+    expect(measure(today, 'TURNOVER')?.now).toBe(rows[0]!.total)
+    expect(waits(today, 'ORDERS')?.count).toBe(rows[0]!.count)
+    await features.parameters.set(38, 'COMPANY_EMAIL', null)
+    expect(waits(await readAs(allRights, 38), 'ORDERS')?.mailbox).toBeNull()
+    await features.parameters.set(38, 'COMPANY_EMAIL', 'cave@example.org')
+    expect(waits(await readAs(allRights, 38), 'ORDERS')?.mailbox).toBe('cave@example.org')
+    expect(measure(await readAs(allRights), 'ORDERS')).toBeUndefined()
+  })
+})
+
+describe('what changed', () => {
+  const record = (action: string, target: string) =>
+    database.db.transaction().execute((trx) => features.audit.record(trx, { siteId: 37, actorId: userId, action, target }))
+
+  it('tells who did what to which thing, what one person did in a row as one', async () => {
+    const { id } = await features.pages.save(
+      {
+        ...{ url: 'hiver', locale: 'fr_FR', title: 'Le caveau en hiver', seo: {}, shell: 'default', middleware: [] },
+        layout: { blocks: [] },
+      },
+      { siteId: 37, baseHash: null, by: 'seed' },
+    )
+    await record('page.publish', `page ${id} fr_FR`)
+    await run(
+      `insert into item_versions (site_id, kind, id, version, act, form, life, changed_by)
+       select 37, 'tag', n, 900000 + n, 'update', '{}', '{}', $1 from generate_series(1, 3) n`,
+      userId,
+    )
+    const [tags, page] = (await readAs(allRights)).changes
+    expect(tags).toMatchObject({ kind: 'tag', act: 'update', count: 3, by: { name: 'Claire Roy' } })
+    expect(page).toMatchObject({ kind: 'page', act: 'publish', id, locale: 'fr_FR', title: 'Le caveau en hiver', count: 1 })
+  })
+})
+
+describe('the first acts of a site', () => {
+  const isHomeDone = async () => (await readAs(allRights)).steps.find(({ name }) => name === 'HOME')?.isDone
+  const publish = (url: string) =>
+    run(
+      `with act as (insert into publication_acts (site_id, saved_by) values (37, $1) returning id)
+       insert into publication_act_documents (act_id, kind, document_id, locale, title, revision_id)
+       select act.id, 'PAGE', d.page_id, d.locale, d.title, d.head_revision_id from act, page_documents d
+       where d.site_id = 37 and d.locale = 'fr_FR' and d.url = $2`,
+      userId,
+      url,
+    )
+
+  it('count the home page as written once it is published itself, not another page', async () => {
+    const page = {
+      url: 'autre',
+      locale: 'fr_FR',
+      title: 'Page',
+      seo: {},
+      shell: 'default' as const,
+      middleware: [],
+      layout: { blocks: [] },
+    }
+    await features.pages.save(page, { siteId: 37, baseHash: null, by: 'seed' })
+    await publish('autre')
+    expect(await isHomeDone()).toBe(false)
+    await publish('')
+    expect(await isHomeDone()).toBe(true)
+  })
+})
+
+describe('the rights of a person', () => {
+  it.each(adminProfiles)('narrow each part for %s', async (profile) => {
+    await addMessage('Coffret')
+    const rights = rightsOf(profile)
+    const may = (right: Right) => rights.includes(right)
+    const today = await readAs(rights)
+    expect(waits(today, 'MESSAGES') !== undefined).toBe(may('inbox.read'))
+    expect(measure(today, 'ANSWERS') !== undefined).toBe(may('inbox.read'))
+    expect(measure(today, 'VISITS') !== undefined).toBe(may('pages.read'))
+    expect(waits(today, 'ITEM_DRAFTS') !== undefined).toBe(may('content.write'))
+    expect(today.changes.every(({ kind }) => (kind === 'page' ? may('pages.read') : may('content.read')))).toBe(true)
+    expect(today.steps.map(({ name }) => name).includes('HOME')).toBe(may('pages.write'))
+    const shop = await readAs(rights, 38)
+    expect(measure(shop, 'TURNOVER') !== undefined).toBe(may('shop.read'))
+  })
+})
+
+it('asks the same number of statements for a site with more messages and news', async () => {
+  const count = async () => {
+    asked.length = 0
+    await readAs(allRights)
+    return asked.length
+  }
+  await count()
+  const before = await count()
+  for (let each = 0; each < 30; each += 1) await addMessage(`Message ${each}`)
+  for (let each = 0; each < 30; each += 1) await addNews('DRAFT')
+  expect(await count()).toBe(before)
+  expect(before).toBeLessThanOrEqual(20)
+})

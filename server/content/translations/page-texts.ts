@@ -1,0 +1,53 @@
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { blockTexts } from '#engine/text/block-texts.ts'
+import { withoutTags } from '#engine/text/without-tags.ts'
+
+/** A page in one language, whose texts are read. */
+export interface TextDocument {
+  readonly head: Readonly<Record<string, Json>>
+  readonly blocks: readonly Block[]
+}
+
+/** The place of a text: its block, empty for the head, and its pointer. */
+export interface TextPlace {
+  readonly block_id: string
+  readonly pointer: string
+}
+
+/** The key of a place, by which the texts of two languages are matched. */
+export const placeKey = ({ block_id, pointer }: TextPlace): string => `${block_id} ${pointer}`
+
+/** A text at its place, without its tags: a link or a format changes none of its words. */
+export interface PageText extends TextPlace {
+  readonly text: string
+}
+
+const hasWords = (text: string): boolean => /\p{L}/u.test(text)
+
+function headTexts({ title, seo }: TextDocument['head']): PageText[] {
+  const values = typeof seo === 'object' && seo !== null && !Array.isArray(seo) ? seo : {}
+  const texts: readonly (readonly [string, Json | undefined])[] = [
+    ['/title', title],
+    ['/seo/title', values['title']],
+    ['/seo/description', values['description']],
+  ]
+  return texts.flatMap(([pointer, text]) => (typeof text === 'string' ? [{ block_id: '', pointer, text: text.trim() }] : []))
+}
+
+function textsOfBlock(registry: Registry, { id, type, props }: Block): PageText[] {
+  const schema = registry.types.get(type)?.manifest.props
+  if (!schema) return []
+  return blockTexts(schema, { shown: props, stored: props }).map(({ pointer, kind, shown }) => {
+    const isHtml = kind === 'html' || kind === 'html-inline'
+    return { block_id: id, pointer, text: (isHtml ? withoutTags(shown) : shown).trim() }
+  })
+}
+
+/** Reads the texts of a page in one language by their places. */
+export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): Map<string, PageText> {
+  const texts = headTexts(head)
+  walkBlocks(blocks, (block) => texts.push(...textsOfBlock(registry, block)))
+  return new Map(texts.filter(({ text }) => hasWords(text)).map((text) => [placeKey(text), text]))
+}

@@ -1,0 +1,16 @@
+import type { ItemMovesTable, ItemsTable, ItemVersionsTable, MergedNamesTable, PublicationActItemsTable } from './item-tables.ts'
+import type { AppearancesTable, ItemOfSiteTable, OpeningHoursTable } from './site-tables.ts'
+
+/** Tables of the items of the panel, and those of the resources that came with it. */
+export interface ResourceTables {
+  items: ItemsTable
+  opening_hours: OpeningHoursTable
+  /** Each site has one, under its own number. */
+  site_settings: AppearancesTable
+  site_apps: ItemOfSiteTable
+  site_law: ItemOfSiteTable
+  item_moves: ItemMovesTable
+  item_versions: ItemVersionsTable
+  merged_names: MergedNamesTable
+  publication_act_items: PublicationActItemsTable
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { allRights, hasRight, profileRights, type Right } from '#schemas/admin/resources/rights.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { MemberCaller } from '#server/platform/scope/caller.ts'
+import { otherAdminSites } from './admin-sites.ts'
+
+/** The rights of administrators, by their profiles. */
+export interface AdminRights {
+  /** Refuses an administrator whose profile lacks one of some rights. A super-administrator has all. */
+  require(caller: MemberCaller, rights: readonly Right[]): Promise<void>
+  /** The other sites that a person administers under the same address. */
+  otherSites(caller: MemberCaller): Promise<readonly number[]>
+  /** The rights of an administrator. */
+  of(caller: MemberCaller): Promise<readonly Right[]>
+}
+
+/** Makes the service of the rights of administrators. */
+export function createAdminRights(db: Kysely<Tables>): AdminRights {
+  const rightsOf = async ({ userId, role, viewsAs }: MemberCaller): Promise<readonly Right[]> => {
+    if (viewsAs !== undefined) return profileRights[viewsAs]
+    if (role === 'SUPER_ADMIN') return allRights
+    const account = await db.selectFrom('users').select('admin_profile').where('id', '=', userId).executeTakeFirst()
+    return allRights.filter((right) => account !== undefined && hasRight(account.admin_profile, right))
+  }
+  return {
+    of: rightsOf,
+    otherSites: (caller) => otherAdminSites(db, caller),
+    async require(caller, rights) {
+      if (caller.role === 'SUPER_ADMIN') return
+      const held = await rightsOf(caller)
+      const missing = rights.find((right) => !held.includes(right))
+      if (missing !== undefined) throw new ApiError('FORBIDDEN', { right: missing })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely'
+import type { usedKinds } from '#schemas/admin/reference-calls.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+
+/** Content that is about to be taken away, and how many of its uses the person has seen. */
+export interface Removal {
+  readonly siteId: number
+  readonly kind: (typeof usedKinds)[number]
+  readonly key: string
+  readonly used: number | undefined
+  /** True for a name that is resolved when planned versions of items are shown: they do not count. */
+  readonly isMerged?: boolean
+}
+
+/** Refuses to take a content away while more places use it than were seen: IN_USE with their number. Every deletion calls it in its transaction. */
+export type RequireSeenUses = (trx: Transaction<Tables>, removal: Removal) => Promise<void>

@@ -1,0 +1,31 @@
+import { isTrialHost } from '#schemas/text/read-host.ts'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import { createFeatures } from '#server/composition/features.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { PlantSite } from '#server/content/new-site/plant-site.ts'
+import { createSite } from './seed.ts'
+
+interface Parts {
+  readonly files: FileStore
+  readonly publicUrl: string
+  readonly log: DatabaseLog
+}
+
+/** Makes the writer of new sites: what it stores is the seed `site-defaults`, in one transaction. */
+export function createPlanter(parts: Parts): PlantSite {
+  return async (trx, { id, name, host, locale, withShop }) => {
+    const features = await createFeatures({ ...parts, db: trx })
+    try {
+      await createSite(
+        { ...parts, db: trx, features },
+        {
+          ...{ id, name, isDefault: false, isECommerce: withShop, isBuilding: true },
+          ...{ defaultLocale: locale, languages: [{ locale }], parameters: { COMPANY_NAME: name } },
+          domains: [{ host, kind: isTrialHost(host) ? ('dev' as const) : ('prod' as const) }],
+        },
+      )
+    } finally {
+      await features.directory.rest()
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import { plainLetters } from '#schemas/text/plain-letters.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { State } from '#kit/feedback/State.tsx'
+import { classNames } from '#kit/class-names.ts'
+import { SearchField } from '#admin/lists/SearchField.tsx'
+import table from '#admin/lists/table.module.css'
+import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
+import styles from './addresses.module.css'
+import type { RedirectStart } from './RedirectDialog.tsx'
+import type { AddressActs, Redirect } from './use-addresses.ts'
+import { useAddressesText } from './use-addresses-text.ts'
+
+/** Fewest redirects for which a search stands above the list. */
+const SEARCHED = 8
+
+interface ListProps {
+  readonly redirects: readonly Redirect[]
+  readonly mayWrite: boolean
+  readonly acts: Pick<AddressActs, 'remove'>
+  readonly onChange: (start: RedirectStart) => void
+  readonly onAdd: () => void
+}
+
+function Target({ to, title, isAsleep }: Redirect) {
+  const text = useAddressesText()
+  return (
+    <>
+      {to !== null && (
+        <a className={styles.path} href={to} target="_blank" rel="noreferrer">
+          {title ?? to}
+        </a>
+      )}
+      {to !== null && title !== null && <span className={styles.faint}>{to}</span>}
+      {to === null && <State kind="broken">{text('addresses.broken')}</State>}
+      {isAsleep && <State kind="archived">{text('addresses.asleep')}</State>}
+    </>
+  )
+}
+
+function Row({ redirect, mayWrite, acts, onChange }: Omit<ListProps, 'redirects' | 'onAdd'> & { readonly redirect: Redirect }) {
+  const text = useAddressesText()
+  const { from, to, since, origin } = redirect
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        <span className={styles.path}>{from}</span>
+      </th>
+      <td>
+        <Target {...redirect} />
+      </td>
+      <td className={styles.since}>
+        <ChangedAt instant={since} /> <span className={styles.faint}>{text(`addresses.origin.${origin}`)}</span>
+      </td>
+      {mayWrite && (
+        <td className={styles.acts}>
+          <Button
+            size="small"
+            aria-label={text('addresses.changeThis', { path: from })}
+            onClick={() => onChange({ from, to: to ?? '', before: redirect })}
+          >
+            {text('addresses.change')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="small"
+            aria-label={text('addresses.removeThis', { path: from })}
+            onClick={() => void acts.remove(redirect)}
+          >
+            {text('addresses.remove')}
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Rows({ redirects, ...row }: Omit<ListProps, 'onAdd'>) {
+  const text = useAddressesText()
+  return (
+    <table className={classNames(table.table, styles.table)} aria-label={text('addresses.redirects')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('addresses.from')}</th>
+          <th scope="col">{text('addresses.to')}</th>
+          <th scope="col">{text('addresses.since')}</th>
+          {row.mayWrite && <th scope="col">{text('addresses.missed.acts')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {redirects.map((redirect) => (
+          <Row key={redirect.from} redirect={redirect} {...row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The redirects of the site, with a search once they are many. */
+export function RedirectList({ redirects, onAdd, ...rest }: ListProps) {
+  const text = useAddressesText()
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const sought = plainLetters(search)
+  const found = redirects.filter(({ from, to, title }) => plainLetters(`${from} ${to ?? ''} ${title ?? ''}`).includes(sought))
+  const key = redirects.length === 0 ? 'addresses.redirects.none' : 'addresses.search.none'
+  return (
+    <section className={styles.part} aria-labelledby="addresses-redirects">
+      <div className={styles.bar}>
+        <h2 id="addresses-redirects">{text('addresses.redirects')}</h2>
+        {rest.mayWrite && (
+          <Button variant="primary" icon="plus" onClick={onAdd}>
+            {text('addresses.new')}
+          </Button>
+        )}
+      </div>
+      {redirects.length >= SEARCHED && (
+        <div className={styles.search}>
+          <SearchField
+            label={text('addresses.search')}
+            placeholder={text('addresses.search.example')}
+            search={search}
+            onSearch={setSearch}
+            ref={field}
+          />
+        </div>
+      )}
+      {found.length > 0 ? (
+        <Rows redirects={found} {...rest} />
+      ) : (
+        <EmptyState size="small" icon="link" title={text(key)}>
+          <p>{text(`${key}Text`)}</p>
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { Menu } from '#kit/overlays/Menu.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import { usePlaces, type PanelPlace } from '#admin/places/use-places.ts'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { useAccountActs } from './account-acts.ts'
+import styles from './frame.module.css'
+
+/** The places that have one of their own in the bar of a phone. */
+const OWN = ['/', '/messages', '/pages', '/a-publier']
+
+/** The fifth place of the bar of a phone: everything else, and the acts of the account, behind one menu. */
+export function MoreTab() {
+  const text = usePanelText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { start } = usePanel()
+  const account = useAccountActs()
+  const places = usePlaces().filter(({ path }) => !OWN.includes(path))
+  const isIn = ({ path }: PanelPlace) => pathname === path || pathname.startsWith(`${path}/`)
+  const acts = places.map((place) => ({ ...place, isChosen: isIn(place), onAct: () => void navigate(place.path) }))
+  const viewSite = { label: text('panel.viewSiteNewTab'), icon: 'external-link' as const, href: start.siteUrl, isNewTab: true }
+  return (
+    <Menu groups={[...(acts.length > 0 ? [{ acts }] : []), { acts: [viewSite] }, ...account]} position="top-end">
+      <button type="button" className={styles.tab} {...(places.some(isIn) && { 'aria-current': 'page' })}>
+        <Icon name="menu" size={20} />
+        {text('panel.more')}
+      </button>
+    </Menu>
+  )
+}

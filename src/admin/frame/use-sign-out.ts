@@ -1,0 +1,20 @@
+import { toast } from '#kit/feedback/toast.ts'
+import { useRecentThings } from '#admin/palette/recent-things.ts'
+import { usePanel } from '#admin/panel-context.ts'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+
+/** Signs out, forgets what was opened on this device, and leads to the site. */
+export function useSignOut(): () => void {
+  const text = usePanelText()
+  const { account, leave, start } = usePanel()
+  const [, changeRecent] = useRecentThings()
+  return () => {
+    account.logout().then(
+      () => {
+        changeRecent(() => [])
+        leave(start.siteUrl)
+      },
+      () => void toast({ text: text('panel.signOutFailed'), tone: 'stop' }),
+    )
+  }
+}

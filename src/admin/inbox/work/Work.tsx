@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import styles from '../inbox.module.css'
+import { useInboxText } from '../texts/use-inbox-text.ts'
+import { useInboxItem } from '../use-inbox.ts'
+import type { InboxActs } from '../use-inbox-acts.ts'
+import { Content } from './Content.tsx'
+import { Facts } from './Facts.tsx'
+import { Replies } from './Replies.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
+import { useWorkKeys } from './use-work-keys.ts'
+import { WorkHead } from './WorkHead.tsx'
+
+interface WorkProps {
+  readonly id: number
+  readonly acts: InboxActs
+  readonly onBack: () => void
+  /** The message is dealt with: the next one opens. */
+  readonly onDone: (id: number) => void
+}
+
+interface OpenProps extends Omit<WorkProps, 'id'> {
+  readonly item: InboxItem
+}
+
+/** Marks a new message as read, once for each opening: « Marquer comme non lu » holds until it is opened again. */
+function useMarkRead(item: InboxItem, acts: InboxActs, mayWrite: boolean): void {
+  const isDone = useRef(false)
+  const isNew = item.state === 'NEW' && mayWrite
+  const mark = useEffectEvent(() => void acts.markRead(item))
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    if (isNew) mark()
+  }, [isNew])
+}
+
+function Open({ item, acts, onBack, onDone }: OpenProps) {
+  const { start } = usePanel()
+  const mayWrite = start.rights.includes('inbox.write')
+  useMarkRead(item, acts, mayWrite)
+  const done = () => onDone(item.id)
+  useWorkKeys({ item, acts, mayWrite, onDone: done })
+  return (
+    <>
+      <article className={styles.work}>
+        <WorkHead item={item} acts={acts} mayWrite={mayWrite} onBack={onBack} onDone={done} />
+        <div className={styles.scroll}>
+          <Content item={item} />
+          <Replies item={item} />
+        </div>
+        <ReplyBox item={item} acts={acts} mayWrite={mayWrite} onDone={done} />
+      </article>
+      <Facts item={item} acts={acts} mayWrite={mayWrite} />
+    </>
+  )
+}
+
+function Missing({ error, onRetry, onBack }: { readonly error: Error; readonly onRetry: () => void; readonly onBack: () => void }) {
+  const text = useInboxText()
+  const isGone = error instanceof CallError && error.code === 'NOT_FOUND'
+  const act = isGone ? <Button onClick={onBack}>{text('inbox.back')}</Button> : <Button onClick={onRetry}>{text('inbox.retry')}</Button>
+  return (
+    <div className={styles.nothing}>
+      <EmptyState tone={isGone ? 'plain' : 'stop'} isAnnounced title={text(isGone ? 'inbox.gone' : 'inbox.failed')} acts={act}>
+        <p>{text(isGone ? 'inbox.goneText' : 'inbox.failedText')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The open message: what it says, its files, the place for a reply, and who deals with it. */
+export function Work({ id, ...props }: WorkProps) {
+  const text = useInboxText()
+  const item = useInboxItem(id)
+  if (item.data) return <Open item={item.data} {...props} />
+  if (item.isError) return <Missing error={item.error} onRetry={() => void item.refetch()} onBack={props.onBack} />
+  return (
+    <div className={styles.nothing} role="status" aria-label={text('inbox.loading')}>
+      <AfterDelay>
+        <Skeleton width={240} height={16} />
+      </AfterDelay>
+    </div>
+  )
+}

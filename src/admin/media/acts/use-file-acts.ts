@@ -1,0 +1,46 @@
+import { usePanel } from '#admin/panel-context.ts'
+import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
+import { uploadKind } from '#admin/media/uploads/upload-kind.ts'
+import type { PreparedUpload } from '#admin/media/uploads/use-library-uploads.ts'
+import { useMediaText } from '#admin/media/use-media-text.ts'
+import { useMediaAct } from './use-media-act.ts'
+
+type Aimed = Pick<MediaFile, 'id' | 'version'>
+
+const aimed = (files: readonly Aimed[]) => files.map(({ id, version }) => ({ id, version }))
+
+/** The acts on files of the library, each undone from its message. */
+export function useFileActs() {
+  const text = useMediaText()
+  const { admin } = usePanel()
+  const perform = useMediaAct()
+  return {
+    save: (file: MediaFile, body: Parameters<typeof admin.media.update>[1]) =>
+      perform({ request: () => admin.media.update(file, body), said: text('media.saved', { name: body.name ?? stemOf(file) }) }),
+    crop: (file: MediaFile, crop: MediaFile['crop']) =>
+      perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
+    replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, onUpload: (share: number) => void) => {
+      const isFilm = uploadKind(bytes) === 'film'
+      const isDescribed = file.kind === 'PICTURE' && Object.values(file.texts).some(({ alt }) => Boolean(alt))
+      const request = () => (isFilm ? admin.media.replaceFilm(file, bytes, { poster, onUpload }) : admin.media.replace(file, bytes, poster))
+      return perform({ request, said: text('media.replaced', { name: stemOf(file), isDescribed: String(isDescribed) }) })
+    },
+    revert: (file: MediaFile, version: number) =>
+      perform({ request: () => admin.media.revert(file, version), said: text('media.reverted', { name: stemOf(file) }) }),
+    trash: (files: readonly Aimed[], used?: number, onUsed?: (total: number) => void) =>
+      perform({
+        request: () => admin.media.removeMany(aimed(files), used),
+        said: text('media.trashed', { count: files.length }),
+        ...(onUsed && { onUsed }),
+      }),
+    restore: (files: readonly Aimed[]) =>
+      perform({ request: () => admin.media.restoreMany(aimed(files)), said: text('media.restored', { count: files.length }) }),
+    decorate: (files: readonly Aimed[]) =>
+      perform({ request: () => admin.media.decorateMany(aimed(files)), said: text('media.decorated', { count: files.length }) }),
+    erase: (file: MediaFile) =>
+      perform({
+        request: async () => (await admin.media.erase(file), { batch: null }),
+        said: text('media.erased', { name: stemOf(file) }),
+      }),
+  }
+}

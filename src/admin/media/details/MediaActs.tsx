@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { toast } from '#kit/feedback/toast.ts'
+import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { Menu } from '#kit/overlays/Menu.tsx'
+import { RemovalDialog } from '#composer/usage/RemovalDialog.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
+import parts from '#admin/media/parts.module.css'
+import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
+import { uploadKind, type UploadKind } from '#admin/media/uploads/upload-kind.ts'
+import { preparedUpload } from '#admin/media/uploads/use-library-uploads.ts'
+import { useMediaText } from '#admin/media/use-media-text.ts'
+import { CropDialog } from './CropDialog.tsx'
+import styles from './details.module.css'
+
+type Asked = 'crop' | 'remove' | 'erase' | null
+
+const kinds: Readonly<Record<MediaFile['kind'], UploadKind>> = { PICTURE: 'picture', VIDEO: 'film', DOCUMENT: 'document' }
+const accepted: Readonly<Record<MediaFile['kind'], string>> = { PICTURE: 'image/*', VIDEO: 'video/mp4', DOCUMENT: 'application/pdf' }
+
+/** « Remplacer partout »: another file of the same kind in the place of this one. */
+function ReplaceButton({ file }: { readonly file: MediaFile }) {
+  const text = useMediaText()
+  const { replace } = useFileActs()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const send = async (given: File) => {
+    const kind = uploadKind(given)
+    if (kind === 'heavyFilm') return void toast({ text: text('media.upload.not.heavyFilm'), tone: 'stop' })
+    if (kind !== kinds[file.kind]) return void toast({ text: text('media.replace.kind'), tone: 'stop' })
+    setShare(0)
+    await replace(file, await preparedUpload(given), setShare)
+    setShare(null)
+  }
+  const percent = Math.round((share ?? 0) * 100)
+  const course = percent > 0 && percent < 100 ? text('media.upload.sending', { percent }) : text('media.replacing')
+  return (
+    <>
+      <Button className={parts.grow} icon="refresh" busy={share !== null && course} onClick={() => input.current?.click()}>
+        {text('media.replace')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted[file.kind]}
+        aria-label={text('media.replace.file')}
+        onChange={({ currentTarget }) => {
+          const [given] = currentTarget.files ?? []
+          if (given) void send(given)
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** The question before a file is erased for ever. */
+function EraseQuestion({
+  file,
+  onClose,
+  onErased,
+}: {
+  readonly file: MediaFile
+  readonly onClose: () => void
+  readonly onErased: () => void
+}) {
+  const text = useMediaText()
+  const { erase } = useFileActs()
+  const send = async () => {
+    onClose()
+    if ((await erase(file)) !== null) onErased()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('media.erase.title', { name: stemOf(file) })}
+      acts={
+        <>
+          <Button variant="subtle" onClick={onClose} data-autofocus>
+            {text('media.erase.keep')}
+          </Button>
+          <Button variant="final" onClick={() => void send()}>
+            {text('media.erase.act')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('media.erase.text')}</p>
+    </Dialog>
+  )
+}
+
+interface MediaActsProps {
+  readonly file: MediaFile
+  readonly onLeave: () => void
+}
+
+/** The acts on a file of the trash. */
+function TrashActs({ file, onLeave }: MediaActsProps) {
+  const text = useMediaText()
+  const { start } = usePanel()
+  const { restore } = useFileActs()
+  const [asked, setAsked] = useState<Asked>(null)
+  return (
+    <div className={styles.acts}>
+      <Button className={parts.grow} icon="undo" onClick={() => void restore([file])}>
+        {text('media.restore')}
+      </Button>
+      {start.rights.includes('media.erase') && (
+        <Button variant="remove" icon="trash" onClick={() => setAsked('erase')}>
+          {text('media.erase')}
+        </Button>
+      )}
+      {asked === 'erase' && <EraseQuestion file={file} onClose={() => setAsked(null)} onErased={onLeave} />}
+    </div>
+  )
+}
+
+/** The acts on one file: replace everywhere, crop, download, trash. */
+export function MediaActs({ file, onLeave }: MediaActsProps) {
+  const text = useMediaText()
+  const { admin, start } = usePanel()
+  const { trash } = useFileActs()
+  const mayTakeUsed = start.rights.includes('media.erase')
+  const [asked, setAsked] = useState<Asked>(null)
+  if (file.deletedAt !== null) return <TrashActs file={file} onLeave={onLeave} />
+  const remove = async (used?: number) => {
+    if ((await trash([file], used, () => setAsked('remove'))) !== null) onLeave()
+  }
+  const canCrop = file.kind === 'PICTURE' && !isDrawing(file) && file.image.width > 0
+  const more = [
+    { label: text('media.download'), icon: 'external-link' as const, href: file.image.externalPath, isNewTab: true },
+    { label: text('media.toTrash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => void remove() },
+  ]
+  return (
+    <div className={styles.acts}>
+      <ReplaceButton file={file} />
+      {canCrop && (
+        <Button icon="crop" onClick={() => setAsked('crop')}>
+          {text('media.crop')}
+        </Button>
+      )}
+      <Menu groups={[{ acts: more }]} position="top-end">
+        <IconButton icon="ellipsis" size="medium" label={text('media.more')} />
+      </Menu>
+      {asked === 'crop' && <CropDialog file={file} onClose={() => setAsked(null)} />}
+      {asked === 'remove' && (
+        <RemovalDialog
+          admin={admin}
+          kind="media"
+          name={file.id}
+          title={text('media.remove.title', { name: stemOf(file) })}
+          consequence={text(mayTakeUsed ? 'media.remove.after' : 'media.remove.withoutRight')}
+          act={text('media.toTrash')}
+          onClose={() => setAsked(null)}
+          {...(mayTakeUsed && { onRemove: (used: number) => void remove(used) })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Checkbox } from '#kit/fields/Checkbox.tsx'
+import { TextArea } from '#kit/fields/TextArea.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { usePanel } from '#admin/panel-context.ts'
+import { languageName } from '#admin/texts/language-name.ts'
+import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
+import parts from '#admin/media/parts.module.css'
+import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
+import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
+import { useMediaText } from '#admin/media/use-media-text.ts'
+import { FilmPlayer } from './FilmPlayer.tsx'
+import styles from './details.module.css'
+import { FocusPicture, MIDDLE } from './FocusPicture.tsx'
+import { fieldsOf, isChanged, textsOf, type MediaFields as Fields } from './media-form.ts'
+
+interface PartProps {
+  readonly file: MediaFile
+  readonly fields: Fields
+  readonly onChange: (part: Partial<Fields>) => void
+}
+
+function Preview({ file, fields, onChange }: PartProps) {
+  const src = previewOf(file)
+  if (file.kind === 'VIDEO' && file.deletedAt === null) return <FilmPlayer file={file} />
+  if (src === null || file.kind !== 'PICTURE' || file.deletedAt !== null)
+    return (
+      <div className={styles.preview} data-gone={file.deletedAt !== null || undefined}>
+        <MediaThumb file={file} />
+      </div>
+    )
+  return <FocusPicture src={src} focus={fields.focus ?? MIDDLE} onChange={(focus) => onChange({ focus })} />
+}
+
+function Alts({ file, fields: { alts, isDecorative }, onChange }: PartProps) {
+  const text = useMediaText()
+  const { start } = usePanel()
+  if (file.kind === 'DOCUMENT') return null
+  const labelOf = (locale: string) =>
+    start.locales.length === 1 ? text('media.alt') : text('media.altIn', { language: languageName(locale).toLowerCase() })
+  return (
+    <>
+      {!isDecorative &&
+        start.locales.map((locale) => (
+          <TextArea
+            key={locale}
+            label={labelOf(locale)}
+            value={alts[locale] ?? ''}
+            maxLength={300}
+            onChange={(event) => onChange({ alts: { ...alts, [locale]: event.currentTarget.value } })}
+          />
+        ))}
+      {file.kind === 'PICTURE' && (
+        <Checkbox
+          label={text('media.decorative')}
+          help={text('media.decorative.help')}
+          checked={isDecorative}
+          onChange={(event) => onChange({ isDecorative: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Preview, focal point, texts and name of a file: saved together, undone together. */
+export function MediaFields({ file }: { readonly file: MediaFile }) {
+  const text = useMediaText()
+  const { start } = usePanel()
+  const { save } = useFileActs()
+  const [fields, setFields] = useState(() => fieldsOf(file, start.locales))
+  const [isBusy, setIsBusy] = useState(false)
+  const change = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }))
+  const isDirty = isChanged(file, fields, start.locales)
+  const send = async () => {
+    setIsBusy(true)
+    await save(file, { name: fields.name, texts: textsOf(file, fields), focus: fields.focus })
+    setIsBusy(false)
+  }
+  return (
+    <form
+      className={styles.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Preview file={file} fields={fields} onChange={change} />
+      {file.deletedAt === null && (
+        <>
+          <Alts file={file} fields={fields} onChange={change} />
+          <TextField
+            label={text('media.name')}
+            value={fields.name}
+            maxLength={100}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          {isDirty && (
+            <div className={parts.row}>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isBusy && text('media.saving')}
+                refusal={fields.name.trim() === '' && text('media.name.empty')}
+              >
+                {text('media.save')}
+              </Button>
+              <Button variant="subtle" onClick={() => setFields(fieldsOf(file, start.locales))}>
+                {text('media.back')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mediaItemExample } from '#schemas/admin/media-calls.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import panelFr from '#i18n/messages/panel/fr.json'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
+import { createSessionLock } from '#admin/session/session-lock.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { MediaTexts } from '../MediaTexts.tsx'
+import { AddButtons } from './AddButtons.tsx'
+import { UploadCards } from './UploadCards.tsx'
+import { useLibraryUploads } from './use-library-uploads.ts'
+
+interface Sending {
+  readonly file: File
+  readonly signal: AbortSignal
+  readonly onUpload: (share: number) => void
+  readonly end: PromiseWithResolvers<unknown>
+}
+
+const sendings: Sending[] = []
+const describeFile = vi.fn(() => Promise.resolve(null))
+
+function upload(file: File, _texts: object, { signal, onUpload }: Pick<Sending, 'signal' | 'onUpload'>): Promise<unknown> {
+  const end = Promise.withResolvers<unknown>()
+  signal.addEventListener('abort', () => end.reject(new Error('aborted')))
+  sendings.push({ file, signal, onUpload, end })
+  return end.promise
+}
+
+function Screen() {
+  const uploads = useLibraryUploads('fr_FR')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <AddButtons onFiles={uploads.add} input={input} onTaken={vi.fn()} />
+      <UploadCards uploads={uploads} locale="fr_FR" />
+    </>
+  )
+}
+
+let stage: PanelStage
+beforeEach(() => {
+  sendings.length = 0
+  describeFile.mockClear()
+  stage = stagePanel()
+  const admin = { media: { upload, describe: describeFile } }
+  const services = { admin, lock: createSessionLock(), start: { locales: ['fr_FR'] } } as unknown as PanelServices
+  stage.show(
+    <TextProvider text={createText('fr_FR', panelFr)}>
+      <PanelContext value={services}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MediaTexts>
+            <Screen />
+          </MediaTexts>
+        </QueryClientProvider>
+      </PanelContext>
+    </TextProvider>,
+  )
+})
+afterEach(() => stage.end())
+
+const inputs = () => [...stage.place.querySelectorAll<HTMLInputElement>('input[type=file]')]
+const cards = () => [...stage.place.querySelectorAll('ul[aria-label] > li')]
+const words = () => cards().map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent).join(' | '))
+const button = (name: string) =>
+  [...stage.place.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent).includes(name))!
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+async function choose(names: readonly string[], field = inputs()[0]!) {
+  Object.defineProperty(field, 'files', { configurable: true, value: names.map((name) => new File(['x'], name)) })
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
+  await settled()
+}
+async function press(name: string) {
+  act(() => button(name).click())
+  await settled()
+}
+async function finish(sending: Sending | undefined, answer: unknown) {
+  if (answer instanceof Error) sending?.end.reject(answer)
+  else sending?.end.resolve(answer)
+  await settled()
+}
+const picture = { ...mediaItemExample, id: 31, kind: 'PICTURE' }
+
+it('sends several files in turn, refuses one with its reason, and shows how far each is', async () => {
+  await choose(['cave.jpg', 'tarifs.docx', 'vue.jpg'])
+  expect(sendings.map(({ file }) => file.name)).toEqual(['cave.jpg'])
+  act(() => sendings[0]?.onUpload(0.42))
+  expect(words()).toEqual([
+    'cave.jpg | Envoi, 42\u00a0%',
+    'tarifs.docx | La médiathèque prend des images, des films MP4 et des documents PDF.',
+    'vue.jpg | Attend son tour',
+  ])
+  expect(stage.place.querySelector('progress')?.value).toBe(42)
+  await finish(sendings[0], picture)
+  expect(sendings.map(({ file }) => file.name)).toEqual(['cave.jpg', 'vue.jpg'])
+})
+
+it('asks for the alternative text in the card of the picture, which goes once it is written', async () => {
+  await choose(['cave.jpg'])
+  await finish(sendings[0], picture)
+  const field = stage.place.querySelector<HTMLInputElement>('ul input')!
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'La cave voûtée')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('Enregistrer le texte')
+  expect(describeFile.mock.calls).toEqual([[31, 'fr_FR', { alt: 'La cave voûtée' }]])
+  expect(cards()).toEqual([])
+})
+
+it('ends the sending of a file that is cancelled, and of one that waits', async () => {
+  await choose(['cave.jpg', 'vue.jpg', 'rang.jpg'])
+  await press('Annuler l’envoi de vue.jpg')
+  await press('Annuler l’envoi de cave.jpg')
+  expect(sendings.map(({ file, signal }) => [file.name, signal.aborted])).toEqual([
+    ['cave.jpg', true],
+    ['rang.jpg', false],
+  ])
+  expect(words()).toEqual(['rang.jpg | Envoi, 0\u00a0%'])
+})
+
+it('offers another attempt where the server was not reached, and none where it has refused', async () => {
+  await choose(['cave.jpg', 'vue.jpg'])
+  await finish(sendings[0], new Error('network'))
+  await finish(sendings[1], new CallError('Trop lourd.', {}, { status: 413, body: null }))
+  expect(words()).toEqual([
+    'cave.jpg | cave.jpg n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.',
+    'vue.jpg | Trop lourd.',
+  ])
+  await press('Réessayer')
+  expect([sendings.map(({ file }) => file.name), stage.place.textContent.includes('Réessayer')]).toEqual([
+    ['cave.jpg', 'vue.jpg', 'cave.jpg'],
+    false,
+  ])
+  await finish(sendings[2], picture)
+  expect(words()[0]).toContain('Dans la médiathèque')
+})
+
+it('opens the camera of a telephone for one photograph, which is sent as a chosen file is', async () => {
+  const [many, camera] = inputs()
+  expect([many?.multiple, many?.hasAttribute('capture')]).toEqual([true, false])
+  expect([camera?.getAttribute('capture'), camera?.accept, camera?.multiple]).toEqual(['environment', 'image/*', false])
+  const opened = vi.spyOn(camera!, 'click')
+  await press('Photo')
+  expect(opened).toHaveBeenCalledOnce()
+  await choose(['image.jpg'], camera)
+  expect(sendings.map(({ file }) => file.name)).toEqual(['image.jpg'])
+})

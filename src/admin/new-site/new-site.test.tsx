@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { allRights, type Right } from '#schemas/admin/resources/rights.ts'
+import { pointNames } from '#schemas/admin/sites/site-points.ts'
+import type { PanelServices } from '#admin/panel-context.ts'
+import { createSessionLock } from '#admin/session/session-lock.ts'
+import { inPanel } from '#tests/support/panel/in-panel.tsx'
+import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { NewSiteScreen } from './NewSiteScreen.tsx'
+import { SiteOrder } from './order/SiteOrder.tsx'
+
+let stage: PanelStage
+beforeEach(() => {
+  stage = stagePanel()
+})
+afterEach(() => stage.end())
+
+function show(element: React.ReactNode, newSite: object, rights: readonly Right[] = allRights) {
+  const services = {
+    start: { siteName: 'Site', siteHost: 'localhost', siteUrl: '/', locales: ['fr_FR'], rights, otherSites: [] },
+    person: { id: 7, firstname: 'Lucie', lastname: null, email: 'lucie@exemple.fr' },
+    admin: { newSite },
+    lock: createSessionLock(),
+  } as unknown as PanelServices
+  stage.show(inPanel(createMemoryRouter([{ path: '*', element }]), services))
+}
+
+const points = (done: readonly string[]) =>
+  pointNames.map((name) => ({ name, isDone: done.includes(name), detail: name === 'HOME' ? '12' : null }))
+const text = () => document.body.textContent
+const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
+const seen = (words: string) => act(() => vi.waitFor(() => expect(text()).toContain(words)))
+
+it('shows the points with the way to each, and opens the site', async () => {
+  const open = vi.fn(() => Promise.resolve({ isOpen: true }))
+  const order = () => Promise.resolve({ isOpen: false, host: 'tellier.fr', points: points(['NAME', 'MENU']) })
+  show(<SiteOrder />, { order, open })
+  await seen('2 sur 12')
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/pages/12')
+  expect(links).toHaveLength(11)
+  await pressControl(button('Ouvrir le site') as HTMLElement)
+  expect(open).toHaveBeenCalledWith(true)
+})
+
+it('shows nothing once all points are done', async () => {
+  const order = vi.fn(() => Promise.resolve({ isOpen: true, host: 'tellier.fr', points: points(pointNames) }))
+  show(<SiteOrder />, { order })
+  await act(() => vi.waitFor(() => expect(order).toHaveBeenCalled()))
+  expect(text()).not.toContain('Votre site en ordre')
+})
+
+it('asks for no order of the site without the rights', () => {
+  const order = vi.fn()
+  show(<SiteOrder />, { order }, ['pages.read'])
+  expect(order).not.toHaveBeenCalled()
+})
+
+it('says beside the fields what is missing, and sends nothing', async () => {
+  const create = vi.fn()
+  show(<NewSiteScreen />, { create })
+  await seen('Créer le site')
+  await pressControl(button('Créer le site') as HTMLElement)
+  await seen('Donnez un nom au site.')
+  expect(text()).toContain('Écrivez un nom de domaine')
+  expect(create).not.toHaveBeenCalled()
+})

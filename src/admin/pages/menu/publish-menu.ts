@@ -1,0 +1,78 @@
+import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { difference } from '#engine/draft/operations/difference.ts'
+import type { PlannedTime } from '#admin/publications/planned/PlanTimeDialog.tsx'
+import type { PanelText } from '#admin/texts/use-panel-text.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import type { MenuSession } from './open-menu.ts'
+
+/** The reason for which a menu was not published, as a sentence. */
+export class MenuRefusal extends Error {}
+
+/** Sends what waits, then does a call with exactly the draft that is seen. */
+async function withSeen<Result>(
+  session: MenuSession,
+  text: PanelText,
+  call: (seen: { readonly seq: number; readonly hash: string }) => Promise<Result>,
+): Promise<Result> {
+  const { store, saver } = session
+  await saver.flush()
+  if (store.client.pending.length > 0) throw new MenuRefusal(text('panel.tree.unsaved'))
+  const { base, confirmed } = store.client
+  try {
+    return await call({ seq: base.seq, hash: draftHash(confirmed) })
+  } catch (error) {
+    throw refusalOf(error, text)
+  } finally {
+    // The act is a step of the log, and others' steps are what made the draft stale.
+    saver.retry()
+    await session.readPublished()
+  }
+}
+
+/** Publishes exactly the draft that is seen. Returns the number of the former revision; null where visitors had no menu. */
+export async function publishMenu({ draft }: AdminApi, session: MenuSession, text: PanelText): Promise<number | null> {
+  return (await withSeen(session, text, (seen) => draft.publish(session.key, seen))).former
+}
+
+/** Plans exactly the draft that is seen. Returns the number of the plan. */
+export async function planMenu({ plan }: AdminApi, session: MenuSession, time: PlannedTime, text: PanelText): Promise<number> {
+  return (await withSeen(session, text, (seen) => plan.create(session.key, { ...seen, ...time }))).plan
+}
+
+/** Takes a planned version of the menu out of the calendar again. */
+export async function cancelMenuPlan({ plan }: AdminApi, session: MenuSession, number: number, text: PanelText): Promise<void> {
+  try {
+    await plan.cancel(number)
+  } catch (error) {
+    throw refusalOf(error, text)
+  } finally {
+    await session.readPublished()
+  }
+}
+
+function refusalOf(error: unknown, text: PanelText): MenuRefusal {
+  if (!(error instanceof CallError)) return new MenuRefusal(text('panel.tree.noAnswer'))
+  if (error.code === 'STALE_VERSION') return new MenuRefusal(text('panel.tree.stale'))
+  const errors: unknown = isRecord(error.data) ? error.data['errors'] : null
+  const first: unknown = Array.isArray(errors) ? errors[0] : null
+  return new MenuRefusal(isRecord(first) && typeof first['message'] === 'string' ? first['message'] : error.message)
+}
+
+/** Shows visitors the former menu again, as a publication. The draft keeps its edits. */
+export async function withdrawMenu(admin: AdminApi, session: MenuSession, former: number, text: PanelText): Promise<void> {
+  const { store, saver, key } = session
+  const { document } = await admin.revision.read(key, former)
+  const operations = difference(store.document, document as unknown as EditedDocument)
+  if ('refused' in operations || operations.length === 0) return
+  const done = store.act({ operations, label: text('panel.tree.withdrawn') })
+  if ('refused' in done) return
+  try {
+    await publishMenu(admin, session, text)
+  } finally {
+    store.undo(text('panel.tree.withdrawnBack'))
+    await saver.flush()
+  }
+}

@@ -1,0 +1,47 @@
+import { findPageLock } from '#domain/urls/system-pages.ts'
+import { missingAddresses } from '#domain/urls/missing-addresses.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { entryOf } from '#admin/pages/menu/menu-entry.ts'
+import { useTree } from './tree-context.ts'
+import type { TreeRow } from './tree-rows.ts'
+import styles from './tree.module.css'
+
+const changeWords = { added: 'panel.tree.rowAdded', moved: 'panel.tree.rowMoved', changed: 'panel.tree.rowChanged' } as const
+
+/** Marks behind the title of a row: a page that the site needs, an entry that is hidden or has no address, a change that visitors do not see. */
+export function RowMarks({ row }: { readonly row: TreeRow }) {
+  const text = usePanelText()
+  const { changes } = useTree()
+  const isLocked = row.page !== null && findPageLock(row.page.url) !== null
+  const isHidden = row.kind === 'entry' && !entryOf(row.block).isShown
+  const change = changes.get(row.id)
+  return (
+    <>
+      {isLocked && (
+        <span className={styles.lock} title={text('panel.tree.locked')}>
+          <Icon name="lock" size={14} />
+          <VisuallyHidden>{text('panel.tree.locked')}</VisuallyHidden>
+        </span>
+      )}
+      {isHidden && (
+        <span className={styles.mark}>
+          <Icon name="eye-off" size={14} />
+          {text('panel.tree.hiddenMark')}
+        </span>
+      )}
+      {row.kind === 'entry' && missingAddresses(entryOf(row.block)).length > 0 && (
+        <span className={styles.mark} data-change="" title={text('panel.tree.addressMissing')}>
+          <Icon name="unlink" size={14} />
+          {text('panel.tree.noAddress')}
+        </span>
+      )}
+      {change !== undefined && change !== 'removed' && (
+        <span className={styles.mark} data-change="">
+          {text(changeWords[change])}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '#kit/icons/icon-set.ts'
+import { usePanel } from '#admin/panel-context.ts'
+import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { entryOf, targetOf } from '#admin/pages/menu/menu-entry.ts'
+import { readableAddress } from '#admin/pages/page-address.ts'
+import { useTree } from './tree-context.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+/** The icon of what a row leads to. */
+export function rowIcon(row: TreeRow): IconName {
+  if (row.page) return row.page.url === '' ? 'house' : 'file-text'
+  if (row.kind === 'page') return 'file-text'
+  const target = targetOf(entryOf(row.block))
+  if (target === 'nowhere') return 'type'
+  return target === 'address' ? 'link' : 'unlink'
+}
+
+/** Writes what a row leads to, as the second line of the row. */
+export function useRowAddress(): (row: TreeRow) => string {
+  const text = usePanelText()
+  const { start } = usePanel()
+  const { hasAllPages } = useTree()
+  return (row) => {
+    if (row.page) return readableAddress(row.page, start.locales)
+    if (row.kind === 'page') return ''
+    const entry = entryOf(row.block)
+    const target = targetOf(entry)
+    if (target === 'nowhere') return text('panel.tree.nowhere')
+    if (target === 'page') return text(hasAllPages ? 'panel.tree.gone' : 'panel.tree.notHere')
+    const urls = start.locales.map((locale) => entry.texts[locale]?.url)
+    const url = urls.find((each) => each !== undefined)
+    if (url === undefined) return text('panel.tree.addressMissing')
+    return /^[a-z]+:|^[/#]/.test(url) ? url : `/${url}`
+  }
+}

@@ -1,0 +1,108 @@
+import type { Block } from '#schemas/generated/content.ts'
+import { entriesBelow, entryOf, entryTitle, topEntries } from '#admin/pages/menu/menu-entry.ts'
+import { matchesWords } from '#admin/pages/matches-words.ts'
+import type { PageItem } from '#admin/pages/page-states.ts'
+import { pageWords } from '#admin/pages/page-words.ts'
+import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+
+interface Placed {
+  readonly level: number
+  readonly position: number
+  readonly setSize: number
+  /** False for a row that a search shows because of what it has found below it. */
+  readonly isFound: boolean
+}
+
+/** A row of the tree that stands for an entry of the menu. */
+export interface EntryRow extends Placed {
+  readonly kind: 'entry'
+  /** The id of its block. */
+  readonly id: string
+  readonly parent: string | null
+  readonly block: Block
+  readonly title: string
+  /** Null for an entry of no page, and of one that is gone. */
+  readonly page: PageItem | null
+  /** How many entries are directly below it. */
+  readonly children: number
+  readonly isFolded: boolean
+}
+
+/** A row of the tree that stands for a page outside of the menu. */
+export interface PageRow extends Placed {
+  readonly kind: 'page'
+  readonly id: string
+  readonly title: string
+  readonly page: PageItem
+}
+
+/** A row of the tree of pages. */
+export type TreeRow = EntryRow | PageRow
+
+/** The tree of a site: the menu in its order, then the pages outside of it. */
+export interface PageTree {
+  readonly menu: readonly EntryRow[]
+  readonly outside: readonly PageRow[]
+  /** How many entries the menu has, those that are folded away included; of a search, how many it has found. */
+  readonly entries: number
+}
+
+interface Sources {
+  readonly document: Pick<EditedDocument, 'regions'>
+  readonly pages: readonly PageItem[]
+  readonly folded: ReadonlySet<string>
+  readonly locale: string
+  /** The words that are looked for; empty for the whole tree. */
+  readonly search?: string
+}
+
+/** The id of the row of a page outside of the menu. */
+export const pageRowId = (page: Pick<PageItem, 'id'>): string => `page-${page.id}`
+
+/** The words that a search looks for an entry in: its names and addresses, and those of its page. */
+function entryWords({ texts }: MenuEntry, page: PageItem | null): string {
+  const own = Object.values(texts).flatMap((text) => [text?.title, text?.menuTitle, text?.url])
+  return [...own, page && pageWords(page)].filter((word) => word).join(' ')
+}
+
+/** Makes the tree of the pages of a site and of the entries of its menu. A search leaves what it finds, each at its place. */
+export function makeTree({ document, pages, folded, locale, search = '' }: Sources): PageTree {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const shut = search === '' ? folded : new Set<string>()
+  const named = new Set<number>()
+  let entries = 0
+  const readEntry = (block: Block, parent: string | null, isSeen: boolean, place: Omit<Placed, 'isFound'>): EntryRow[] => {
+    const entry = entryOf(block)
+    const page = byId.get(entry.pageId ?? 0) ?? null
+    if (page) named.add(page.id)
+    entries += 1
+    const below = entriesBelow(block)
+    const isFolded = below.length > 0 && shut.has(block.id)
+    const inner = read(below, block.id, place.level + 1, isSeen && !isFolded)
+    // A search leaves some of them.
+    const children = isFolded ? below.length : inner.filter(({ parent: around }) => around === block.id).length
+    const isFound = matchesWords(entryWords(entry, page), search)
+    if (!isSeen || (!isFound && inner.length === 0)) return []
+    return [
+      { kind: 'entry', id: block.id, parent, block, title: entryTitle(entry, page, locale), page, children, isFolded, isFound, ...place },
+      ...inner,
+    ]
+  }
+  const read = (list: readonly Block[], parent: string | null, level: number, isSeen: boolean): EntryRow[] =>
+    list.flatMap((block, index) => readEntry(block, parent, isSeen, { level, position: index + 1, setSize: list.length }))
+  const menu = read(topEntries(document), null, 1, true)
+  const others = pages.filter(({ id }) => !named.has(id)).toSorted(byAddress)
+  const outside = others.flatMap((page, index): PageRow[] => {
+    if (!matchesWords(pageWords(page), search)) return []
+    return [
+      { kind: 'page', id: pageRowId(page), title: page.title, page, level: 1, position: index + 1, setSize: others.length, isFound: true },
+    ]
+  })
+  return { menu, outside, entries: search === '' ? entries : menu.filter(({ isFound }) => isFound).length }
+}
+
+// The home page first: its address is empty.
+function byAddress(one: PageItem, other: PageItem): number {
+  return one.url.localeCompare(other.url) || one.id - other.id
+}

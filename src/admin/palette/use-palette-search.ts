@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { usePanel } from '#admin/panel-context.ts'
+
+/** Pause in typing after which the server is asked. */
+const PAUSE_MS = 180
+
+/** Fewest letters that the server is asked for. */
+const FEWEST = 2
+
+/** A text as it was at the last pause. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Asks the server for what some words mean: once for each pause in typing; the request before is given up. */
+export function usePaletteSearch(words: string) {
+  const { admin, lock } = usePanel()
+  const asked = useAfterPause(words.trim())
+  const isAsked = asked.length >= FEWEST
+  const query = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: ({ signal }) => lock.read(() => admin.palette.search(asked, signal)),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return { found: isAsked && words.trim() !== '' ? (query.data?.found ?? []) : [], isBusy: query.isFetching || asked !== words.trim() }
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Avatar } from '#kit/text/Avatar.tsx'
+import styles from './people.module.css'
+
+interface PersonRowProps {
+  readonly id: number
+  readonly name: string
+  /** A word beside the name. */
+  readonly mark?: ReactNode
+  /** The lines below the name. */
+  readonly lines: ReactNode
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  /** The cells after that of the person. */
+  readonly children: ReactNode
+}
+
+/** A row of a list of people: a press anywhere opens the person. */
+export function PersonRow({ id, name, mark, lines, isOpen, onOpen, children }: PersonRowProps) {
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button') === null) onOpen()
+  }
+  return (
+    <tr className={styles.row} aria-selected={isOpen} onClick={press}>
+      <th scope="row">
+        <div className={styles.who}>
+          <Avatar name={name} />
+          <div>
+            <p>
+              <button type="button" data-row={id} className={styles.name} aria-expanded={isOpen} onClick={onOpen}>
+                {name}
+              </button>
+              {mark !== undefined && <> {mark}</>}
+            </p>
+            {lines}
+          </div>
+        </div>
+      </th>
+      {children}
+    </tr>
+  )
+}

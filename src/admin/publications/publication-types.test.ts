@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { changeAddress, nameOf } from './publication-types.ts'
+
+const text = (key: string) => key
+
+it('names the appearance, which has no title, and leads to its screen', () => {
+  expect(nameOf({ kind: 'item', resource: 'appearance', title: '' }, text)).toBe('Apparence')
+  expect(changeAddress({ kind: 'item', resource: 'appearance', id: 37 })).toBe('/apparence')
+})
+
+it('names other contents by their titles, and leads to their forms', () => {
+  expect(nameOf({ kind: 'item', resource: 'news', title: 'Vendange' }, text)).toBe('Vendange')
+  expect(nameOf({ kind: 'item', resource: 'news', title: ' ' }, text)).toBe('panel.list.untitled')
+  expect(changeAddress({ kind: 'item', resource: 'news', id: 5 })).toBe('/news/5')
+})

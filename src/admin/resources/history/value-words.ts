@@ -1,0 +1,29 @@
+import type { FormField } from '#schemas/admin/resources/form-tree.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
+import { formatPrice } from '#i18n/format/format.ts'
+import { plainWords } from '#engine/quality/plain-words.ts'
+import { exactInstant } from '#admin/texts/describe-instant.ts'
+
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** The words of a value that holds others, in their order. */
+function partsOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(partsOf).filter(isFilled).join(', ')
+  if (isRecord(value)) return Object.values(value).map(partsOf).filter(isFilled).join(' · ')
+  return isFilled(value) ? plainWords(String(value)) : ''
+}
+
+const ofKind: Readonly<Partial<Record<FormField['kind'], (value: unknown) => string>>> = {
+  switch: (value) => (value === true ? 'Oui' : 'Non'),
+  image: (value) => `Image n°\u00a0${String(value)}`,
+  money: (value) => formatPrice(toEuros(Number(value) as Cents), 'fr_FR'),
+  instant: (value) => exactInstant(Date.parse(String(value))),
+}
+
+/** Writes the value of a field as a person reads it; the empty text where there is none. */
+export function valueWords(field: Pick<FormField, 'kind' | 'options'> | undefined, value: unknown): string {
+  if (!isFilled(value)) return ''
+  const write = field && ofKind[field.kind]
+  return write ? write(value) : (field?.options?.[String(value)]?.fr ?? partsOf(value))
+}

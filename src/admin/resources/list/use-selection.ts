@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { AimedItem } from '#schemas/admin/resources/calls/item-shapes.ts'
+import { ACT_LIMIT } from './act-limit.ts'
+
+/** Items that are chosen, over all pages of a list, each as it was read last. */
+export interface Selection<Item extends AimedItem = AimedItem> {
+  readonly items: readonly Item[]
+  has(id: number): boolean
+  choose(items: readonly Item[], isOn: boolean): void
+  readonly clear: () => void
+}
+
+/** Keeps the chosen items of a list, at most `most`. The rows that are shown now tell the newest versions. */
+export function useSelection<Item extends AimedItem>(rows: readonly Item[], most = ACT_LIMIT): Selection<Item> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Item>>(new Map())
+  const shown = new Map(rows.map((row) => [row.id, row]))
+  return {
+    items: [...chosen.values()].map((item) => shown.get(item.id) ?? item),
+    has: (id) => chosen.has(id),
+    choose: (items, isOn) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const item of items) {
+          if (!isOn) next.delete(item.id)
+          else if (next.size < most) next.set(item.id, item)
+        }
+        return next
+      }),
+    clear: () => setChosen(new Map()),
+  }
+}

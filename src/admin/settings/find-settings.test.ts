@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findSettings, markWords } from './find-settings.ts'
+
+const shipping = { label: 'Livraison offerte dès', help: 'Au-delà, le port est à 0 €.', words: 'franco' }
+const stock = { label: 'Gérer le stock', help: '', words: '' }
+
+describe('the search of settings', () => {
+  it.each([
+    ['port', [shipping]],
+    ['FRANCO', [shipping]],
+    ['stok', [stock]],
+    ['gerer stock', [stock]],
+    ['', []],
+    ['paon', []],
+  ])('finds by « %s » what has its words in label, help or other words', (query, found) => {
+    expect(findSettings([shipping, stock], query)).toEqual(found)
+  })
+})
+
+describe('the marks of a result', () => {
+  it.each([
+    ['Frais de port, France', 'port', 'Frais de [port], France'],
+    ['Délai d’expédition', 'DEL exp', '[Dél]ai d’[exp]édition'],
+    ['Stock', '', 'Stock'],
+    ['Port', 'port', '[Port]'],
+  ])('in « %s » for « %s » are at the beginnings of words', (text, query, marked) => {
+    const written = markWords(text, query).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    expect(written.join('')).toBe(marked)
+  })
+})

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
+import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { classNames } from '#kit/class-names.ts'
+import table from '#admin/lists/table.module.css'
+import { thingAddress } from '#admin/places/thing-address.ts'
+import { findResource } from '#admin/resources/resource-list.ts'
+import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
+import styles from '#admin/settings/calm.module.css'
+import type { ListedAct } from './use-journal.ts'
+import { useJournalText } from './use-journal-text.ts'
+
+interface RowProps {
+  readonly act: ListedAct
+  readonly onTarget: (target: string) => void
+}
+
+function Thing({ act: { act, kind, number, locale, title, target } }: Pick<RowProps, 'act'>) {
+  const area = areaOf(act)
+  const noun = findResource(area)?.words.one.fr ?? sayArea(area) ?? area
+  const address = kind === null || number === null ? null : thingAddress(kind, number, locale)
+  const name = title ?? target
+  return (
+    <>
+      <span className={styles.faint}>{noun}</span> {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+    </>
+  )
+}
+
+function Row({ act, onTarget }: RowProps) {
+  const text = useJournalText()
+  const who = act.isProgram ? text('journal.program') : (act.by?.name ?? text('journal.erased'))
+  return (
+    <tr className={styles.row}>
+      <th scope="row">{who}</th>
+      <td>{sayAct(act.act) ?? text('journal.unknown')}</td>
+      <td className={styles.thing}>
+        <Thing act={act} />
+      </td>
+      <td className={styles.when}>
+        <ChangedAt instant={act.at} />
+      </td>
+      <td className={styles.only}>
+        <IconButton icon="funnel" label={text('journal.only')} onClick={() => onTarget(act.target)} />
+      </td>
+    </tr>
+  )
+}
+
+/** The acts of a page of the log. */
+export function JournalTable({ acts, onTarget }: { readonly acts: readonly ListedAct[]; readonly onTarget: RowProps['onTarget'] }) {
+  const text = useJournalText()
+  return (
+    <table className={classNames(table.table, styles.table)} aria-label={text('journal.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('journal.who')}</th>
+          <th scope="col">{text('journal.what')}</th>
+          <th scope="col">{text('journal.thing')}</th>
+          <th scope="col">{text('journal.when')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {acts.map((act) => (
+          <Row key={act.id} act={act} onTarget={onTarget} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,78 @@
+import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Select } from '#kit/fields/Select.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { findResource } from '#admin/resources/resource-list.ts'
+import bars from '#admin/screens/bars.module.css'
+import styles from '#admin/settings/calm.module.css'
+import type { JournalView } from './journal-view.ts'
+import { useJournalState } from './use-journal.ts'
+import { useJournalText } from './use-journal-text.ts'
+
+interface ToolsProps {
+  readonly view: JournalView
+  readonly onChange: (part: Partial<JournalView>) => void
+}
+
+const areaName = (area: string): string => sayArea(area) ?? findResource(area)?.words.many.fr ?? area
+
+/** Adds the chosen value to options that may not have it yet. */
+const withChosen = (values: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || values.includes(chosen) ? values : [...values, chosen]
+
+/** The filters of the log: person, area, act, last day, and the thing that a row has named. */
+export function JournalTools({ view, onChange }: ToolsProps) {
+  const text = useJournalText()
+  const { data } = useJournalState()
+  const acts = data?.acts ?? []
+  const areas = withChosen([...new Set(acts.map(areaOf))], view.area)
+  const ofArea = withChosen(
+    acts.filter((act) => areaOf(act) === view.area),
+    view.act,
+  )
+  const people = (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <div className={bars.tools}>
+      <Select
+        label={text('journal.person')}
+        isLabelHidden
+        value={view.person === 0 ? '' : String(view.person)}
+        placeholder={text('journal.person.all')}
+        options={people}
+        onChange={(value) => onChange({ person: Number(value) })}
+      />
+      <Select
+        label={text('journal.area')}
+        isLabelHidden
+        value={view.area}
+        placeholder={text('journal.area.all')}
+        options={areas.map((value) => ({ value, label: areaName(value) }))}
+        onChange={(area) => onChange({ area, act: '' })}
+      />
+      {view.area !== '' && (
+        <Select
+          label={text('journal.act')}
+          isLabelHidden
+          value={view.act}
+          placeholder={text('journal.act.all')}
+          options={ofArea.map((value) => ({ value, label: sayAct(value) ?? value }))}
+          onChange={(act) => onChange({ act })}
+        />
+      )}
+      <TextField
+        type="date"
+        label={text('journal.until')}
+        value={view.until}
+        onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
+      />
+      {view.target !== '' && (
+        <p className={styles.target}>
+          <span>{text('journal.target', { target: view.target })}</span>{' '}
+          <Button size="small" variant="subtle" onClick={() => onChange({ target: '' })}>
+            {text('journal.target.clear')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

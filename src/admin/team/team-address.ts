@@ -1,0 +1,2 @@
+/** In the address of the team: the form of an invitation is open. */
+export const INVITE = 'inviter'

@@ -1,0 +1,41 @@
+import type { Measure } from '#schemas/admin/today/today-shapes.ts'
+import { writeValue } from './figures.ts'
+import styles from './today.module.css'
+import { useTodayText } from './use-today-text.ts'
+
+const shortDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
+
+/** The numbers behind the chart as a table, a row for each day, the latest first; closed until it is asked for. */
+export function MonthNumbers({ measures, day }: { readonly measures: readonly Measure[]; readonly day: string }) {
+  const text = useTodayText()
+  const days = measures[0]?.days.map((_, index) => `${day.slice(0, 8)}${String(index + 1).padStart(2, '0')}`) ?? []
+  return (
+    <details className={styles.numbers}>
+      <summary>{text('today.numbers')}</summary>
+      <div className={styles.table} role="region" tabIndex={0} aria-label={text('today.numbersOf')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('today.numbersDay')}</th>
+              {measures.map(({ name }) => (
+                <th key={name} scope="col">
+                  {text(`today.measure.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((each) => (
+              <tr key={each}>
+                <th scope="row">{shortDay.format(Date.parse(`${each}T00:00:00Z`))}</th>
+                {measures.map(({ name, days: values }) => (
+                  <td key={name}>{writeValue(name, values[Number(each.slice(8)) - 1] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { Waiting } from '#schemas/admin/today/today-shapes.ts'
+import { systemClock } from '#domain/dates/clock.ts'
+import { EmptyState } from '#kit/feedback/EmptyState.tsx'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { Kbd } from '#kit/text/Kbd.tsx'
+import { findResource } from '#admin/resources/resource-list.ts'
+import { frenchDay, frenchTime } from '#admin/texts/describe-instant.ts'
+import styles from './today.module.css'
+import { useTodayText, type TodayText } from './use-today-text.ts'
+import { lookOf, waitingAddress } from './waiting-words.ts'
+
+const isPlan = ({ kind }: Waiting): boolean => kind === 'PLANS' || kind === 'ITEM_PLANS'
+
+/** The second line of a row: its first things by name, else since when it waits or when it comes. */
+function detailOf(row: Waiting, text: TodayText): string {
+  const { kind, samples, at, mailbox } = row
+  const titles = [...new Set(samples.map(({ title }) => (title === '' ? text('today.shell') : title)))].join(', ')
+  // Orders have no screen of the panel: the row says where they can be read.
+  if (kind === 'ORDERS')
+    return mailbox === null ? text('today.noMails', { samples: titles }) : text('today.inMails', { samples: titles, mailbox })
+  if (samples.length > 0) return titles
+  if (at === null) return ''
+  const instant = Date.parse(at)
+  const day = frenchDay(instant, systemClock())
+  return isPlan(row) ? text('today.next', { day, time: frenchTime(instant) }) : text('today.since', { day })
+}
+
+/** The words for the items of a row: those of what waits by declaration, else those of its resource. */
+function wordsOf({ kind, count, resource }: Waiting): string {
+  const described = findResource(resource ?? undefined)
+  const waits = kind === 'ITEMS' ? described?.waits : null
+  return (waits ? (count === 1 ? waits.one : waits.many) : described?.words.many)?.fr ?? ''
+}
+
+function RowParts({ row }: { readonly row: Waiting }) {
+  const text = useTodayText()
+  const { kind, count, due } = row
+  const { icon, tone } = lookOf(kind)
+  const detail = detailOf(row, text)
+  return (
+    <>
+      <span className={styles.mark} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.what}>
+        <b>{text(`today.waiting.${kind}`, { count, resource: wordsOf(row) })}</b>
+        {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {due !== null && <span className={styles.due}>{text('today.due', { day: frenchDay(Date.parse(due), systemClock()) })}</span>}
+    </>
+  )
+}
+
+function WaitingRow({ row, isFirst }: { readonly row: Waiting; readonly isFirst: boolean }) {
+  const text = useTodayText()
+  const address = waitingAddress(row)
+  if (address === null)
+    return (
+      <li className={styles.row}>
+        <RowParts row={row} />
+      </li>
+    )
+  return (
+    <li>
+      <Link to={address} className={styles.row} data-row={row.kind + (row.resource ?? '')}>
+        <RowParts row={row} />
+        <span className={styles.act} data-main={isFirst || undefined}>
+          {text(lookOf(row.kind).act)}
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron-right" />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The things that wait for a person: each row leads to where it is done. */
+export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  const text = useTodayText()
+  const firstAct = waiting.find((row) => waitingAddress(row) !== null)
+  return (
+    <section className={styles.card} aria-labelledby="today-todo">
+      <header className={styles.cardHead}>
+        <h3 id="today-todo">{text('today.todo')}</h3>
+        {waiting.length > 1 && (
+          <p className={styles.keys}>
+            <FormattedMessage id="today.keys" values={{ k: (key) => <Kbd>{key.map(String).join('')}</Kbd> }} />
+          </p>
+        )}
+      </header>
+      {waiting.length === 0 ? (
+        <EmptyState icon="circle-check" size="small" title={text('today.nothing')}>
+          <p>{text('today.nothingText')}</p>
+        </EmptyState>
+      ) : (
+        <ul>
+          {waiting.map((row) => (
+            <WaitingRow key={row.kind + (row.resource ?? '')} row={row} isFirst={row === firstAct} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Waiting, WaitingKind } from '#schemas/admin/today/today-shapes.ts'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import { findResource } from '#admin/resources/resource-list.ts'
+import type { TodayKey } from './use-today-text.ts'
+
+/** How a kind of what waits is drawn: its icon, its tone, and the word of its act. */
+interface WaitingLook {
+  readonly icon: IconName
+  readonly tone: 'act' | 'warn' | 'stop' | 'plan'
+  readonly act: TodayKey
+}
+
+const looks: Readonly<Record<WaitingKind, WaitingLook>> = {
+  PRIVACY: { icon: 'id-card', tone: 'warn', act: 'today.act.answer' },
+  ORDERS: { icon: 'archive', tone: 'act', act: 'today.act.open' },
+  MESSAGES: { icon: 'inbox', tone: 'act', act: 'today.act.answer' },
+  UNDELIVERED: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
+  MAILS: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
+  APPROVALS: { icon: 'eye', tone: 'act', act: 'today.act.open' },
+  HELD: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
+  DRAFTS: { icon: 'send', tone: 'act', act: 'today.act.publish' },
+  ITEM_DRAFTS: { icon: 'pencil', tone: 'act', act: 'today.act.see' },
+  ITEM_CHANGES: { icon: 'pencil', tone: 'act', act: 'today.act.see' },
+  PLANS: { icon: 'clock', tone: 'plan', act: 'today.act.see' },
+  ITEM_PLANS: { icon: 'clock', tone: 'plan', act: 'today.act.see' },
+  ITEMS: { icon: 'message', tone: 'act', act: 'today.act.answer' },
+  LINKS: { icon: 'unlink', tone: 'stop', act: 'today.act.fix' },
+  PICTURES: { icon: 'image', tone: 'warn', act: 'today.act.describe' },
+}
+
+/** The look of a kind of what waits. */
+export const lookOf = (kind: WaitingKind): WaitingLook => looks[kind]
+
+const lists: Readonly<Partial<Record<WaitingKind, string>>> = {
+  PRIVACY: '/messages?sorte=donnees',
+  MESSAGES: '/messages',
+  MAILS: '/reglages/e-mails?etat=FAILED',
+  APPROVALS: '/pages',
+  HELD: '/a-publier?vue=programmees',
+  DRAFTS: '/a-publier',
+  PLANS: '/a-publier?vue=programmees',
+  PICTURES: '/mediatheque?filtre=sans-texte',
+}
+
+const states: Readonly<Partial<Record<WaitingKind, string>>> = { ITEM_DRAFTS: 'DRAFT', ITEM_CHANGES: 'CHANGED', ITEM_PLANS: 'PLANNED' }
+
+/** The list of the items that wait by the declaration of their resource. */
+function declaredAddress(resource: string): string {
+  const where = Object.entries(findResource(resource)?.waits?.where ?? {})
+  return `/${resource}?${where.map(([field, value]) => `${field}=${String(value)}`).join('&')}`
+}
+
+/** The address in the panel where something that waits is done: the one thing itself, or its filtered list; null where there is no screen. */
+export function waitingAddress({
+  kind,
+  count,
+  resource,
+  samples,
+}: Pick<Waiting, 'kind' | 'count' | 'resource' | 'samples'>): string | null {
+  if (kind === 'ITEMS' && resource !== null) return declaredAddress(resource)
+  const state = states[kind]
+  if (state !== undefined && resource !== null) return `/${resource}?state=${state}`
+  const [first] = samples
+  if (first?.path && (count === 1 || lists[kind] === undefined)) return first.path
+  return lists[kind] ?? null
+}

@@ -1,0 +1,21 @@
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import type { SelectionStore } from '#composer/store/selection-store.ts'
+
+/** The selections that a click on the page is changing. */
+const picked = new WeakSet<SelectionStore>()
+
+/** Selects the block that was clicked on the page; null selects the page itself. */
+export function pick(selection: SelectionStore, id: string | null): void {
+  picked.add(selection)
+  selection.select(id === null ? [] : [id])
+  picked.delete(selection)
+}
+
+/**
+ * The message about the selection as it is now. A block that was clicked is in sight: the page stays where it is, and a second click
+ * meets the same words. On a phone the sheet of the fields comes over it, so that it is brought into view.
+ */
+export function selectMessage(selection: SelectionStore, isOnPhone: boolean): Extract<ToFrame, { type: 'select' }> {
+  const [id = null, ...others] = selection.ids
+  return { type: 'select', id, reveal: isOnPhone || !picked.has(selection), ...(others.length > 0 && { others }) }
+}

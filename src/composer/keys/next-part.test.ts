@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { focusNextPart } from './next-part.ts'
+
+const OUTLINE = '<div role="treegrid" tabindex="0" id="outline"></div>'
+const PALETTE = '<input type="search" id="search">'
+
+function show(left: string): void {
+  document.body.innerHTML = `<header data-part="bar"><button id="pages"></button></header>
+    <div data-part="left"><button role="tab" aria-selected="true"></button>${left}</div><iframe data-state="alive" id="frame"></iframe>
+    <aside data-part="fields"><button role="tab" aria-selected="false"></button><button role="tab" aria-selected="true" id="tab"></button><input id="field"></aside>`
+}
+
+/** The focus after each press. */
+const walk = (by: 1 | -1, times: number) =>
+  Array.from({ length: times }, () => {
+    focusNextPart(by)
+    return document.activeElement?.id
+  })
+
+describe('focusNextPart', () => {
+  beforeEach(() => show(OUTLINE))
+
+  it('leads from outline to page, fields and bar, and round', () => {
+    expect(walk(1, 5)).toEqual(['outline', 'frame', 'tab', 'pages', 'outline'])
+  })
+
+  it('leads back, from the end where no part has the focus', () => {
+    expect(walk(-1, 5)).toEqual(['pages', 'tab', 'frame', 'outline', 'pages'])
+  })
+
+  it('leads on from a field of a part', () => {
+    document.getElementById('field')?.focus()
+    expect(walk(1, 1)).toEqual(['pages'])
+  })
+
+  it('leads to the search of the palette while that is open', () => {
+    show(PALETTE)
+    expect(walk(1, 1)).toEqual(['search'])
+  })
+})

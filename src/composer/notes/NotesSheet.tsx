@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { State } from '#kit/feedback/State.tsx'
+import { toast } from '#kit/feedback/toast.ts'
+import { TextArea } from '#kit/fields/TextArea.tsx'
+import { Avatar } from '#kit/text/Avatar.tsx'
+import { Sheet } from '#kit/overlays/Sheet.tsx'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import { documentKey } from '#composer/document-key.ts'
+import { DateAndTime } from '#composer/words/DateAndTime.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import styles from './notes.module.css'
+import type { Thread } from './thread.ts'
+import { readNotes } from './watch-notes.ts'
+
+/** Makes a call for notes, reads them again, and tells a refusal. True when it was done. */
+function useNoteAct() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  return async (work: Promise<unknown>): Promise<boolean> => {
+    const failure = await work.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : text('composer.notes.failed')),
+    )
+    if (failure !== null) toast({ text: failure, tone: 'stop' })
+    await readNotes(bench)
+    return failure === null
+  }
+}
+
+interface WriteProps {
+  readonly label: string
+  readonly act: string
+  readonly onWrite: (words: string) => Promise<boolean>
+}
+
+function Write({ label, act, onWrite }: WriteProps) {
+  const text = useComposerText()
+  const [words, setWords] = useState('')
+  const send = async () => {
+    if (await onWrite(words.trim())) setWords('')
+  }
+  return (
+    <div className={styles.write}>
+      <TextArea label={label} maxLength={2000} value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
+      <Button size="small" refusal={words.trim() === '' && text('composer.notes.empty')} onClick={() => void send()}>
+        {act}
+      </Button>
+    </div>
+  )
+}
+
+function Written({ note: { writtenBy, writtenAt, text: words } }: { readonly note: Pick<Thread, 'writtenBy' | 'writtenAt' | 'text'> }) {
+  const text = useComposerText()
+  return (
+    <div className={styles.written}>
+      <p className={styles.who}>
+        {writtenBy && <Avatar name={writtenBy.name} />}
+        <b>{writtenBy?.name ?? text('composer.share.nobody')}</b>{' '}
+        <span className={styles.meta}>
+          <DateAndTime at={writtenAt} />
+        </span>
+      </p>
+      <p className={styles.words}>{words}</p>
+    </div>
+  )
+}
+
+function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly onSelect: () => void }) {
+  const text = useComposerText()
+  const { props, store, registry, selection } = useWorkbench()
+  const act = useNoteAct()
+  const { note } = props.admin
+  const key = documentKey(props)
+  const isThere = store.block(thread.block) !== undefined
+  const show = () => {
+    selection.select([thread.block])
+    onSelect()
+  }
+  return (
+    <li className={styles.thread}>
+      <header className={styles.head}>
+        {isThere ? (
+          <Button variant="link" onClick={show}>
+            {nameOf({ document: store.document, registry }, thread.block)}
+          </Button>
+        ) : (
+          <State kind="archived">{text('composer.notes.removed')}</State>
+        )}
+        <Button size="small" variant="subtle" onClick={() => void act(note.resolve(key, thread.note, thread.resolvedAt === null))}>
+          {text(thread.resolvedAt === null ? 'composer.notes.resolve' : 'composer.notes.reopen')}
+        </Button>
+      </header>
+      <Written note={thread} />
+      {thread.answers.map((answer) => (
+        <Written key={answer.note} note={answer} />
+      ))}
+      {thread.resolvedAt === null && (
+        <Write
+          label={text('composer.notes.answer')}
+          act={text('composer.notes.reply')}
+          onWrite={(words) => act(note.add(key, { block: thread.block, thread: thread.note, text: words }))}
+        />
+      )}
+      {thread.writtenBy?.id === props.accountId && (
+        <Button variant="link" className={styles.remove} onClick={() => void act(note.remove(key, thread.note))}>
+          {text('composer.notes.remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The notes on the draft, also on blocks that were removed; a note is left on the selected block. */
+export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
+  const text = useComposerText()
+  const { props, store, registry, threads } = useWorkbench()
+  const selected = useSelected()
+  const act = useNoteAct()
+  const all = useValue(threads)
+  const open = all.filter(({ resolvedAt }) => resolvedAt === null)
+  const shown = [...open, ...all.filter((thread) => !open.includes(thread))]
+  return (
+    <Sheet isOpen onClose={onClose} title={text('composer.notes.title')} hasClearScrim>
+      <p className={styles.meta}>{text('composer.notes.private')}</p>
+      {selected === null ? (
+        <Note>{text('composer.notes.choose')}</Note>
+      ) : (
+        <Write
+          label={text('composer.notes.on', { block: nameOf({ document: store.document, registry }, selected) })}
+          act={text('composer.notes.leave')}
+          onWrite={(words) => act(props.admin.note.add(documentKey(props), { block: selected, text: words }))}
+        />
+      )}
+      <ul className={styles.threads} aria-label={text('composer.notes.title')}>
+        {shown.map((thread) => (
+          <ThreadCard key={thread.note} thread={thread} onSelect={onClose} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

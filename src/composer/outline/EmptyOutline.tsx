@@ -1,0 +1,22 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { openPaletteToStart } from '#composer/palette/open-palette.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import styles from './outline.module.css'
+
+/** The outline of a page without elements, with the ways to begin it. */
+export function EmptyOutline() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  return (
+    <div className={styles.none}>
+      <p>{text('composer.outline.empty')}</p>
+      <Button size="small" icon="plus" onClick={() => openPaletteToStart(bench, 'element')}>
+        {text('composer.add')}
+      </Button>
+      <Button size="small" variant="subtle" onClick={() => openPaletteToStart(bench, 'model')}>
+        {text('composer.outline.from-model')}
+      </Button>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-/** A text cut after a whole word, as search engines do. */
-export function cutWords(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  const end = cut.lastIndexOf(' ')
-  return `${end > 0 ? cut.slice(0, end) : cut}…`
-}

@@ -1,0 +1,79 @@
+import { useId, type FormEvent } from 'react'
+import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
+import { TextField } from '#kit/fields/TextField.tsx'
+import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { standingNow } from '#composer/bar/page-standing.ts'
+import { isShell } from '#composer/shells/shell-facts.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { PlanBar } from './PlanBar.tsx'
+import { planConsequence } from './plan-consequence.ts'
+import styles from './planning.module.css'
+import { usePlanForm } from './use-plan-form.ts'
+
+/** Plans the draft as a version with a time of its own. */
+export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useComposerText()
+  const form = useId()
+  const bench = useWorkbench()
+  const { fields, set, refusal, isBusy, startsAt, endsAt, isOrdered, send } = usePlanForm(onClose)
+  const isSeen = isShell(bench) || standingNow(bench.store.client, bench.standing) === 'ONLINE'
+  const [presence, after] = planConsequence({ isShell: isShell(bench), isSeen, hasEnd: endsAt !== null })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('composer.plan.title')}
+      width={560}
+      hint={text('composer.plan.undone')}
+      acts={
+        <Button type="submit" form={form} variant="primary" icon="clock" busy={isBusy && text('composer.plan.busy')}>
+          {text('composer.plan.act')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} className={styles.form}>
+        {refusal !== null && (
+          <Note tone="refusal" isAnnounced>
+            {refusal}
+          </Note>
+        )}
+        <TextField
+          label={text('composer.plan.name')}
+          isOptional
+          maxLength={80}
+          value={fields.name}
+          data-autofocus
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        />
+        <div className={styles.times}>
+          <TextField
+            type="datetime-local"
+            label={text('composer.plan.starts')}
+            value={fields.starts}
+            onChange={({ currentTarget }) => set({ starts: currentTarget.value })}
+          />
+          <TextField
+            type="datetime-local"
+            label={text('composer.plan.ends')}
+            isOptional
+            value={fields.ends}
+            onChange={({ currentTarget }) => set({ ends: currentTarget.value })}
+          />
+        </div>
+        {isOrdered && startsAt !== null && <PlanBar name={fields.name.trim()} startsAt={startsAt} endsAt={endsAt} isSeen={isSeen} />}
+        <Note tone="consequence">
+          <p>
+            <b>{text(presence)}</b>
+          </p>
+          <p>{text(after)}</p>
+        </Note>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { shownToast } from '#kit/feedback/toast.ts'
+import { planDraft } from './plan-draft.ts'
+
+const document = { head: {}, regions: {}, notes: {} }
+
+/** The words of the toast after a planning whose answer has a step. */
+async function toldAfter(seq: number, endsAt: string | null): Promise<string | undefined> {
+  const saver = { flush: () => Promise.resolve(), retry: () => undefined }
+  const store = { client: { pending: [], base: { seq: 4, chain: 'c' }, confirmed: document } }
+  const plan = { create: () => Promise.resolve({ plan: 1, seq, chain: 'c', isEntryWaiting: false }) }
+  const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { plan } }
+  const bench = { saver, store, props, text: (id: string) => id } as unknown as Parameters<typeof planDraft>[0]
+  expect(await planDraft(bench, { startsAt: '2026-12-01T07:00:00.000Z', endsAt, name: null })).toBeNull()
+  return shownToast()?.text
+}
+
+it('says that the draft is again what visitors see only where it is', async () => {
+  const until = '2026-12-26T19:00:00.000Z'
+  expect([await toldAfter(5, until), await toldAfter(4, until), await toldAfter(4, null)]).toEqual([
+    'composer.plan.done-with-end',
+    'composer.plan.done',
+    'composer.plan.done',
+  ])
+})

@@ -1,0 +1,48 @@
+import { toast } from '#kit/feedback/toast.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+
+/** The time and the name of a version. Without an end it becomes the ordinary one. */
+export interface PlannedTime {
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly name: string | null
+}
+
+type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text'>
+
+/** Takes a planned version out of the calendar again. */
+async function cancelPlan({ props, text }: Pick<Needs, 'props' | 'text'>, plan: number): Promise<void> {
+  try {
+    await props.admin.plan.cancel(plan)
+    toast({ text: text('composer.plan.taken-back') })
+  } catch (error) {
+    toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' })
+  }
+}
+
+/** Sends what waits, then plans exactly the draft that is seen. Returns the reason of a refusal; null when it is done. */
+export async function planDraft({ saver, store, props, text }: Needs, time: PlannedTime): Promise<string | null> {
+  await saver.flush()
+  if (store.client.pending.length > 0) return text('composer.publish.unsaved')
+  const { base, confirmed } = store.client
+  const { kind, id } = props.edited
+  try {
+    const { plan, seq, isEntryWaiting } = await props.admin.plan.create(
+      { kind, id, locale: props.locale },
+      { seq: base.seq, hash: draftHash(confirmed), ...time },
+    )
+    const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text }, plan) }
+    // The draft of a document that visitors see has one more step, by which it is again what they see.
+    const done = seq === base.seq ? 'composer.plan.done' : 'composer.plan.done-with-end'
+    toast({ text: text(isEntryWaiting ? 'composer.plan.entry-waits' : done), acts: [back] })
+    return null
+  } catch (error) {
+    if (!(error instanceof CallError)) return text('composer.publish.no-answer')
+    return error.code === 'STALE_VERSION' ? text('composer.publish.stale') : error.message
+  } finally {
+    // The draft of a page that visitors see becomes again what they see: that step comes with the next answer.
+    saver.retry()
+  }
+}

@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { nameOf } from '#composer/commands/selected-block.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import styles from './presence.module.css'
+import { toneOf } from './tone-of.ts'
+import type { Present } from './watch-presence.ts'
+
+/** The most people whose initials are shown. */
+const SHOWN = 4
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s@.]+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+const nameList = (people: readonly Present[]): string => people.map(({ name }) => name).join(', ')
+
+function Person({ present: { person, name, block } }: { readonly present: Present }) {
+  const text = useComposerText()
+  const { store, registry, selection } = useWorkbench()
+  const isThere = block !== null && store.block(block) !== undefined
+  const where = isThere ? nameOf({ document: store.document, registry }, block) : null
+  const words = where === null ? text('composer.presence.here', { name }) : text('composer.presence.on', { name, block: where })
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.person}
+        data-tone={toneOf(person)}
+        title={words}
+        onClick={() => isThere && selection.select([block])}
+      >
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </button>
+    </li>
+  )
+}
+
+/** The other people who have the draft open; a press leads to the block that they work on. Those beyond `most` are a number. */
+export function PresentPeople({ most = SHOWN }: { readonly most?: number }) {
+  const text = useComposerText()
+  const people = useValue(useWorkbench().people)
+  if (people.length === 0) return null
+  return (
+    <ul className={styles.people} aria-label={text('composer.presence.others')}>
+      {people.slice(0, most).map((present) => (
+        <Person key={present.person} present={present} />
+      ))}
+      {people.length > most && (
+        <li>
+          <span className={styles.others} title={nameList(people.slice(most))}>
+            {`+${people.length - most}`}
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

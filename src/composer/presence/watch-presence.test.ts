@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { ValueStore } from '#engine/value-store.ts'
+import { SelectionStore } from '#composer/store/selection-store.ts'
+import { BEAT_EVERY_MS, watchPresence, type Present } from './watch-presence.ts'
+
+const paul: Present = { person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }
+
+/** A timer whose waits are ended by the test. */
+function handTimer() {
+  const waits = new Map<number, { readonly ms: number; readonly run: () => void }>()
+  let count = 0
+  return {
+    timer: {
+      start: (ms: number, run: () => void) => waits.set((count += 1), { ms, run }) && count,
+      stop: (id: unknown) => waits.delete(id as number),
+    },
+    waiting: () => [...waits.values()].map(({ ms }) => ms),
+    ring: () => {
+      const [[id, wait] = []] = [...waits]
+      waits.delete(id ?? 0)
+      wait?.run()
+    },
+  }
+}
+
+function watched(people: readonly Present[] = [paul]) {
+  const { timer, ...hand } = handTimer()
+  const selection = new SelectionStore()
+  const store = new ValueStore<readonly Present[]>([])
+  const beat = vi.fn(() => Promise.resolve({ people: [...people] }))
+  const leave = vi.fn(() => Promise.resolve(null))
+  const end = watchPresence({ beat, leave, selection, people: store, timer })
+  return { ...hand, selection, people: store, beat, leave, end }
+}
+
+it('beats immediately and every ten seconds, with one wait at a time, and keeps the others', async () => {
+  const { beat, people, waiting, ring } = watched()
+  expect(beat).toHaveBeenCalledWith(null)
+  await vi.waitFor(() => expect(people.get()).toEqual([paul]))
+  expect(waiting()).toEqual([BEAT_EVERY_MS])
+  ring()
+  expect([beat.mock.calls.length, waiting()]).toEqual([2, [BEAT_EVERY_MS]])
+})
+
+it('sends the selected block soon after a change of the selection', () => {
+  const { beat, selection, waiting, ring } = watched()
+  selection.select(['b7f2'])
+  expect(waiting()[0]).toBeLessThan(1000)
+  ring()
+  expect(beat).toHaveBeenLastCalledWith('b7f2')
+})
+
+it('shows no one while beats fail', async () => {
+  const { beat, people, ring } = watched()
+  await vi.waitFor(() => expect(people.get()).toEqual([paul]))
+  beat.mockRejectedValueOnce(new Error('offline'))
+  ring()
+  await vi.waitFor(() => expect(people.get()).toEqual([]))
+})
+
+it('leaves once at the end, and does not beat again', async () => {
+  const { beat, leave, people, waiting, end } = watched()
+  end()
+  await Promise.resolve()
+  expect([beat.mock.calls.length, leave.mock.calls.length, waiting(), people.get()]).toEqual([1, 1, [], []])
+})

@@ -1,0 +1,44 @@
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { ValueStore } from '#engine/value-store.ts'
+import type { Timer } from '#composer/saving/saver.ts'
+
+/** Another session that has the same draft open: its person and the block that is selected there. */
+export type Present = AdminCallData['presence.beat']['people'][number]
+
+/** The time from one beat to the next, in milliseconds. */
+export const BEAT_EVERY_MS = 10_000
+
+/** The pause after a change of the selection before it is sent, in milliseconds. */
+const SELECTION_PAUSE_MS = 400
+
+interface PresenceNeeds {
+  readonly beat: (block: string | null) => Promise<AdminCallData['presence.beat']>
+  readonly leave: () => Promise<unknown>
+  readonly selection: { readonly ids: readonly string[]; readonly subscribe: (listener: () => void) => () => void }
+  readonly people: ValueStore<readonly Present[]>
+  readonly timer: Timer
+}
+
+/** Tells the server every ten seconds that the draft is open here and what is selected, and keeps the list of the others. The answer ends it. */
+export function watchPresence({ beat, leave, selection, people, timer }: PresenceNeeds): () => void {
+  let isOver = false
+  let next: unknown = null
+  const plan = (ms: number) => {
+    if (next !== null) timer.stop(next)
+    next = timer.start(ms, () => void tell())
+  }
+  const tell = async () => {
+    plan(BEAT_EVERY_MS)
+    const answer = await beat(selection.ids[0] ?? null).catch(() => ({ people: [] }))
+    if (!isOver) people.set(answer.people)
+  }
+  void tell()
+  const end = selection.subscribe(() => plan(SELECTION_PAUSE_MS))
+  return () => {
+    isOver = true
+    if (next !== null) timer.stop(next)
+    end()
+    people.set([])
+    void leave().catch(() => undefined)
+  }
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { toast } from '#kit/feedback/toast.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { classNames } from '#kit/class-names.ts'
+import { Note } from '#kit/feedback/Note.tsx'
+import { Select } from '#kit/fields/Select.tsx'
+import { Sheet } from '#kit/overlays/Sheet.tsx'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { DateAndTime } from '#composer/words/DateAndTime.tsx'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useRoom } from '#composer/workbench/use-room.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { restoreRevision } from './restore-revision.ts'
+import { useVersionDocument, type Version } from './use-versions.ts'
+import { versionChanges, type ChangeGroup } from './version-changes.ts'
+import { authorOf, titleOf } from './version-words.tsx'
+import { VersionDiff } from './VersionDiff.tsx'
+import { VisualComparison } from './VisualComparison.tsx'
+import styles from './revisions.module.css'
+
+interface VersionSheetProps {
+  readonly version: Version
+  readonly others: readonly Version[]
+  readonly onClose: () => void
+}
+
+/** Restores a part of the draft as one act, which undo takes back. */
+function useRestorePart() {
+  const text = useComposerText()
+  const { store, runner } = useWorkbench()
+  return (operations: readonly Operation[]) => {
+    if ('refused' in store.act({ operations, label: text('composer.revisions.restore-part') })) return
+    toast({
+      text: text('composer.revisions.part-restored'),
+      acts: [{ label: text('composer.undo'), onAct: () => void runner.undo() }],
+    })
+  }
+}
+
+/** The version, what it is compared with, and what differs. */
+function useComparison(version: Version) {
+  const bench = useWorkbench()
+  const [other, setOther] = useState('')
+  const draft = useLater(bench.store.onHistory, () => bench.store.document)
+  const then = useVersionDocument(version.id)
+  const compared = useVersionDocument(other === '' ? null : Number(other))
+  const isWithDraft = other === ''
+  const now = isWithDraft ? draft : compared
+  return { other, setOther, isWithDraft, groups: then && now ? versionChanges(bench, then, now) : null }
+}
+
+function RestoreAll({ version, onDone }: { readonly version: Version; readonly onDone: () => void }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const [isBusy, setIsBusy] = useState(false)
+  const restore = async () => {
+    setIsBusy(true)
+    if (await restoreRevision(bench, version)) onDone()
+    else setIsBusy(false)
+  }
+  return (
+    <div className={styles.acts}>
+      <Button variant="primary" icon="history" busy={isBusy && text('composer.revisions.restoring')} onClick={() => void restore()}>
+        {text('composer.revisions.restore')}
+      </Button>
+    </div>
+  )
+}
+
+interface SideBySideProps {
+  readonly version: Version
+  /** The number of the version that it is compared with; empty for the draft. */
+  readonly other: string
+  readonly groups: readonly ChangeGroup[]
+}
+
+/** The ids of the elements that differ: the settings of the page are none. */
+const idsOf = (groups: readonly ChangeGroup[]) => groups.flatMap(({ key }) => (key === 'page' ? [] : (key.split(' ').at(-1) ?? [])))
+
+/** Shows both versions as pages beside one another; a phone has no room for them. */
+function SideBySide({ version, other, groups }: SideBySideProps) {
+  const text = useComposerText()
+  const room = useRoom()
+  const [isOpen, setOpen] = useState(false)
+  if (room === 'phone' || groups.length === 0) return null
+  return (
+    <div className={styles.about}>
+      <Button icon="columns" onClick={() => setOpen(true)}>
+        {text('composer.revisions.side-by-side')}
+      </Button>
+      {isOpen && (
+        <VisualComparison
+          title={titleOf(text, version)}
+          version={version.id}
+          other={other === '' ? null : Number(other)}
+          ids={idsOf(groups)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One version against the draft as it is now, or against another version: what differs, and the ways back. */
+export function VersionSheet({ version, others, onClose }: VersionSheetProps) {
+  const text = useComposerText()
+  const { other, setOther, isWithDraft, groups } = useComparison(version)
+  const restorePart = useRestorePart()
+  const options = others.map((each) => ({ value: String(each.id), label: titleOf(text, each) }))
+  return (
+    <Sheet isOpen onClose={onClose} title={titleOf(text, version)}>
+      <p className={classNames(styles.meta, styles.about)}>
+        <DateAndTime at={version.savedAt} /> · <span>{authorOf(text, version)}</span>
+      </p>
+      <div className={styles.about}>
+        <Select
+          label={text('composer.revisions.compare')}
+          options={options}
+          value={other}
+          placeholder={text('composer.revisions.draft-now')}
+          onChange={setOther}
+        />
+      </div>
+      {groups?.length === 0 && <Note>{text(isWithDraft ? 'composer.revisions.same' : 'composer.revisions.same-as-other')}</Note>}
+      {groups && (
+        <>
+          <SideBySide version={version} other={other} groups={groups} />
+          <VersionDiff groups={groups} restore={isWithDraft ? restorePart : null} />
+        </>
+      )}
+      {groups && groups.length > 0 && isWithDraft && <RestoreAll version={version} onDone={onClose} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BlockChange, FieldChange } from '#engine/draft/diff/document-diff.ts'
+import { blockOf } from '#engine/draft/diff/document-diff.ts'
+import { diffDocuments } from '#engine/draft/diff/diff-documents.ts'
+import { restoredBlock, restoredField, restoredHead } from '#engine/draft/diff/restore-change.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
+import { readSchema } from '#forms/read-schema.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
+import { summaryOf } from '#composer/block-types/block-words.ts'
+import { placeOfFault } from '#composer/checks/place-of-fault.ts'
+import { HEAD_LABELS } from '#composer/commands/set-values.ts'
+import { wordsOf } from '#composer/conflicts/conflict-words.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+
+/** A field that differs, in words: as it was in the older version, and as it is in the newer one. */
+export interface FieldWords {
+  readonly key: string
+  readonly label: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** The operations that give the field its older value back. */
+  readonly restore: readonly Operation[]
+}
+
+/** An element that differs, or the settings of the page. */
+export interface ChangeGroup {
+  readonly key: string
+  readonly title: string
+  /** Changes of the element as a whole. */
+  readonly marks: readonly ('added' | 'removed' | 'moved' | 'visibility' | 'replaced')[]
+  readonly fields: readonly FieldWords[]
+  /** The operations that make all of it as it was; null when the element around it has to come back first. */
+  readonly restore: readonly Operation[] | null
+}
+
+type Bench = Pick<Workbench, 'registry' | 'text'>
+
+/** The differences of two versions, element by element. What is restored is restored in the newer one. */
+export function versionChanges(bench: Bench, before: EditedDocument, after: EditedDocument): readonly ChangeGroup[] {
+  const { head, blocks } = diffDocuments(before, after)
+  const page: readonly ChangeGroup[] =
+    head.length === 0
+      ? []
+      : [
+          {
+            ...{ key: 'page', title: bench.text('composer.checks.page'), marks: [] },
+            fields: head.map((change) => headWords(bench, change)),
+            restore: head.map(restoredHead),
+          },
+        ]
+  return [...page, ...blocks.map((change) => groupOf(bench, { before, after }, change))]
+}
+
+function headWords({ text }: Bench, change: FieldChange): FieldWords {
+  const label = Object.entries(HEAD_LABELS).find(([pointer]) => pointer === change.pointer)?.[1]
+  return {
+    ...{ key: change.pointer, label: label ? text(label) : text('composer.checks.page') },
+    ...{ before: wordsOf(change.before), after: wordsOf(change.after), restore: [restoredHead(change)] },
+  }
+}
+
+function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
+  const block = blockOf(change)
+  const title = [labelOf(bench.registry, block.type), summaryOf(bench.registry, block)].filter((part) => part !== '').join(' › ')
+  const restore = restoredBlock(after, before, change)
+  if (change.kind !== 'changed') return { key: `${change.kind} ${change.id}`, title, marks: [change.kind], fields: [], restore }
+  const schema = bench.registry.types.get(block.type)?.manifest.props
+  const labelOfField = (pointer: string) => (schema && placeOfFault(readSchema(schema), pointer)) ?? pointer.slice(1)
+  return {
+    ...{ key: change.id, title, restore },
+    marks: [
+      ...(change.isMoved ? ['moved' as const] : []),
+      ...(change.isVisibilityChanged ? ['visibility' as const] : []),
+      ...(change.isReplaced ? ['replaced' as const] : []),
+    ],
+    fields: change.isReplaced
+      ? []
+      : change.fields.map((field) => ({
+          ...{ key: field.pointer, label: labelOfField(field.pointer), before: wordsOf(field.before), after: wordsOf(field.after) },
+          restore: [restoredField(change.id, field)],
+        })),
+  }
+}

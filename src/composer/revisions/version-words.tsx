@@ -1,0 +1,13 @@
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import type { Version } from './use-versions.ts'
+
+/** The author of a version in words. */
+export function authorOf(text: ComposerText, { savedBy, isImported }: Pick<Version, 'savedBy' | 'isImported'>): string {
+  return savedBy?.name ?? text(isImported ? 'composer.revisions.imported' : 'composer.revisions.deleted')
+}
+
+/** The title of a version: its name, else what changed in it. */
+export function titleOf(text: ComposerText, { name, changes }: Pick<Version, 'name' | 'changes'>): string {
+  if (name === null && changes?.count === 0) return text('composer.revisions.unchanged')
+  return name ?? changes?.what ?? text('composer.revisions.first')
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { difference } from '#engine/draft/operations/difference.ts'
+import { takeOver } from '#engine/draft/translation/take-over.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import { toast } from '#kit/feedback/toast.ts'
+import { Icon } from '#kit/icons/Icon.tsx'
+import { languageName } from '#composer/bar/language-name.ts'
+import { usePlace } from '#composer/checks/line-place.ts'
+import { openLine } from '#composer/checks/open-line.ts'
+import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
+import { documentKey } from '#composer/document-key.ts'
+import styles from '#composer/side/side.module.css'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { readTranslation } from './read-translation.ts'
+import type { TextToReview, Translation as Known } from './translation.ts'
+
+/** Marks texts as up to date. They leave the list when the server has answered. */
+async function settle(bench: Workbench, texts: readonly TextToReview[], failed: string): Promise<void> {
+  const { props } = bench
+  const seen = texts.map(({ blockId, pointer, now }) => ({ blockId, pointer, now }))
+  try {
+    await props.admin.page.translated({ id: props.edited.id, locale: props.locale }, { texts: seen })
+    await readTranslation(bench)
+  } catch {
+    toast({ text: failed, tone: 'stop' })
+  }
+}
+
+function useSettle() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    settle: async (texts: readonly TextToReview[]) => {
+      setBusy(true)
+      await settle(bench, texts, text('composer.translation.failed'))
+      setBusy(false)
+    },
+  }
+}
+
+function Line({ line }: { readonly line: TextToReview }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const { place } = usePlace(line)
+  const { isBusy, settle: done } = useSettle()
+  return (
+    <li className={styles.issue}>
+      <Icon name="languages" />
+      <div>
+        <p>{line.isTaken || line.former === null ? <span>{line.now}</span> : <MarkedWords former={line.former} text={line.now} />}</p>
+        <p>{place}</p>
+        <Button
+          size="small"
+          variant="link"
+          icon="check"
+          busy={isBusy && text('composer.translation.busy')}
+          onClick={() => void done([line])}
+        >
+          {text('composer.translation.settle')}
+        </Button>
+      </div>
+      <Button size="small" onClick={() => openLine(bench, line)}>
+        {text(line.isTaken ? 'composer.translation.translate' : 'composer.translation.open')}
+      </Button>
+    </li>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly lines: readonly TextToReview[]
+}
+
+function Group({ title, lines }: GroupProps) {
+  const text = useComposerText()
+  const { isBusy, settle: done } = useSettle()
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {lines.map((line) => (
+          <Line key={`${line.blockId} ${line.pointer}`} line={line} />
+        ))}
+      </ul>
+      {lines.length > 1 && (
+        <p className={styles.settle}>
+          <Button size="small" variant="link" busy={isBusy && text('composer.translation.busy')} onClick={() => void done(lines)}>
+            {text('composer.translation.settleAll', { count: lines.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Takes the elements and their order from the language of the site, as one act that an undo takes back. */
+function useTakeOver(source: string) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const language = languageName(source).toLowerCase()
+  return async () => {
+    const { store, props } = bench
+    const label = text('composer.translation.take', { language })
+    try {
+      const { document } = await props.admin.draft.open({ ...documentKey(props), locale: source })
+      const operations = difference(store.document, takeOver(store.document, document as unknown as EditedDocument))
+      if (!('refused' in operations) && operations.length === 0) return void toast({ text: text('composer.translation.same') })
+      const done = 'refused' in operations ? operations : store.act({ operations, label })
+      if ('refused' in done) return void toast({ text: text('composer.translation.refused'), tone: 'stop' })
+      toast({ text: text('composer.translation.taken'), acts: [{ label: text('composer.undo'), onAct: () => void bench.runner.undo() }] })
+    } catch {
+      toast({ text: text('composer.translation.failed'), tone: 'stop' })
+    }
+  }
+}
+
+/** Texts of this language to review beside those of the language of the site, and the act that takes its elements. */
+export function Translation() {
+  const known = useValue(useWorkbench().translation)
+  return known && <Compared known={known} />
+}
+
+function Compared({ known }: { readonly known: Known }) {
+  const text = useComposerText()
+  const { props } = useWorkbench()
+  const source = props.site.locales[0] ?? ''
+  const take = useTakeOver(source)
+  const language = languageName(source).toLowerCase()
+  const changed = known.texts.filter(({ isTaken }) => !isTaken)
+  const taken = known.texts.filter(({ isTaken }) => isTaken)
+  return (
+    <section className={styles.findings}>
+      <Group title={text('composer.translation.changed', { count: changed.length, language })} lines={changed} />
+      <Group title={text('composer.translation.untranslated', { count: taken.length, language })} lines={taken} />
+      <h3>{text('composer.translation.title', { language })}</h3>
+      <p className={styles.settle}>
+        {known.texts.length === 0 && <span>{text('composer.translation.none')}</span>}
+        <Button size="small" icon="languages" onClick={() => void take()}>
+          {text('composer.translation.take', { language })}
+        </Button>
+        <span>{text('composer.translation.take.help')}</span>
+      </p>
+    </section>
+  )
+}

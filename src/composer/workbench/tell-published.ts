@@ -1,0 +1,33 @@
+import { toast, type ToastAct } from '#kit/feedback/toast.ts'
+import { cutWords } from '#engine/text/cut-words.ts'
+import { pageAddress } from '#composer/page/page-address.ts'
+import { sectionReach } from '#composer/sections/section-reach.ts'
+import { inLanguages } from '#composer/shells/ReachNote.tsx'
+import { isOfOtherLanguage, isShell } from '#composer/shells/shell-facts.ts'
+import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import type { Workbench } from './workbench.ts'
+
+/** The longest title of a page in the sentence, in characters. */
+const LONGEST_TITLE = 40
+
+/** The sentence about a publication: of a page, it names the page, with its language where the site has several; of a section, it counts the pages that show it. */
+async function doneSentence(bench: Workbench, text: ComposerText): Promise<string> {
+  const { props, store } = bench
+  const { kind, id } = props.edited
+  const uses = kind === 'section' ? await props.admin.reference.list('section', String(id)).catch(() => null) : null
+  if (uses) return text('composer.publish.done-section', { ...sectionReach(uses) })
+  const { title } = store.document.head
+  if (kind !== 'page' || typeof title !== 'string' || title === '') return text('composer.publish.done')
+  const languages = props.site.locales.length > 1 ? inLanguages([props.locale]) : 'none'
+  return text('composer.publish.done-page', { title: cutWords(title, LONGEST_TITLE), languages })
+}
+
+/** Tells that the draft is published, with the ways to see it and to take it back. */
+export async function tellPublished(bench: Workbench, text: ComposerText, withdraw: () => void): Promise<void> {
+  const view = { label: text('composer.publish.view'), onAct: () => void window.open(pageAddress(bench), '_blank', 'noopener') }
+  const back = { label: text('composer.publish.withdraw'), onAct: withdraw }
+  // Before its first header, footer or section a site had none to go back to.
+  const isNeeded = bench.props.edited.kind === 'section' || (isShell(bench) && !isOfOtherLanguage(bench))
+  const acts: readonly ToastAct[] = isNeeded && bench.former.get() === null ? [view] : [view, back]
+  toast({ text: await doneSentence(bench, text), acts })
+}

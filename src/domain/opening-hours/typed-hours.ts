@@ -1,0 +1,101 @@
+import type { OpeningRange } from '#schemas/generated/content.ts'
+import { toNfd } from '#schemas/text/normalise-text.ts'
+
+/** Fault of typed hours. */
+export type HoursFault = 'UNREADABLE' | 'BACKWARDS' | 'OVERLAP' | 'TOO_MANY'
+
+/** Typed hours as they are read: without ranges the day is closed. */
+export type TypedHours = { readonly ranges: readonly OpeningRange[] } | { readonly fault: HoursFault }
+
+/** Most ranges of a day. */
+const MOST_RANGES = 4
+/** Longest text that is read. */
+const MOST_TYPED = 120
+const CLOSED = new Set(['', 'ferme', 'fermee', 'non', '-', '–', '—'])
+const NAMED = { midi: '12:00', minuit: '24:00' } as const
+
+const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'
+
+/** Lower case without accents; words that say nothing about the hours are left out. */
+function plain(text: string): string {
+  return toNfd(text).replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** Splits a text into numbers, words and signs. */
+function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  let last: 'digit' | 'letter' | 'other' = 'other'
+  for (const char of text) {
+    const kind = isDigit(char) ? 'digit' : /\p{L}/u.test(char) ? 'letter' : 'other'
+    if (kind !== 'other' && kind === last) tokens[tokens.length - 1] += char
+    else if (char.trim() !== '') tokens.push(char)
+    last = kind
+  }
+  return tokens
+}
+
+const HOUR_SIGNS = new Set(['h', ':', 'heure', 'heures', '.'])
+const SILENT = new Set([',', ';', '/', 'et', 'puis', 'de', 'du', '&', '+', 'ouvert'])
+const TO = new Set(['-', '–', '—', 'a', 'au', 'jusqu', 'jusque', '>', '→', "'", '’'])
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+function timeOf(hours: number, minutes: number): string | null {
+  if (hours > 24 || minutes > 59 || (hours === 24 && minutes > 0)) return null
+  return `${twoDigits(hours)}:${twoDigits(minutes)}`
+}
+
+interface ReadTime {
+  readonly time: string
+  readonly used: number
+}
+
+/** The number of tokens of a time: its hour, the sign, the minutes. */
+function usedBy(sign: string, minutes: string): 1 | 2 | 3 {
+  if (!HOUR_SIGNS.has(sign)) return 1
+  return isDigit(minutes[0]) && minutes.length === 2 ? 3 : 2
+}
+
+/** Reads one time at a place of the tokens: « 9 », « 9h », « 9 h 30 », « 9:30 », « midi ». */
+function timeAt(tokens: readonly string[], at: number): ReadTime | null {
+  const [first, sign, minutes] = [tokens[at] ?? '', tokens[at + 1] ?? '', tokens[at + 2] ?? '']
+  if (first === 'midi' || first === 'minuit') return { time: NAMED[first], used: 1 }
+  if (!isDigit(first[0]) || first.length > 2) return null
+  const used = usedBy(sign, minutes)
+  const time = timeOf(Number(first), used === 3 ? Number(minutes) : 0)
+  return time === null ? null : { time, used }
+}
+
+/** Reads the times in their order; null where something else stands between them. */
+function timesOf(tokens: readonly string[]): string[] | null {
+  const times: string[] = []
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] ?? ''
+    const isBetween = SILENT.has(token) || TO.has(token)
+    const found = isBetween ? { time: '', used: 1 } : timeAt(tokens, at)
+    if (found === null) return null
+    if (!isBetween) times.push(found.time)
+    at += found.used
+  }
+  return times
+}
+
+function faultOf(ranges: readonly OpeningRange[]): HoursFault | null {
+  if (ranges.length > MOST_RANGES) return 'TOO_MANY'
+  if (ranges.some(({ open, close }) => open >= close)) return 'BACKWARDS'
+  return ranges.some(({ open }, index) => index > 0 && open < (ranges[index - 1]?.close ?? '')) ? 'OVERLAP' : null
+}
+
+/** Reads hours as people type them: « 9h-12h, 14h-19h », « 9-12 14-19 », « de 9 h à midi », « fermé ». */
+export function readTypedHours(typed: string): TypedHours {
+  const text = plain(typed)
+  if (CLOSED.has(text)) return { ranges: [] }
+  const times = text.length > MOST_TYPED ? null : timesOf(tokensOf(text))
+  if (times === null || times.length === 0 || times.length % 2 === 1) return { fault: 'UNREADABLE' }
+  const ranges = Array.from({ length: times.length / 2 }, (_, index) => ({
+    open: times[2 * index] ?? '',
+    close: times[2 * index + 1] ?? '',
+  }))
+  const fault = faultOf(ranges)
+  return fault === null ? { ranges } : { fault }
+}

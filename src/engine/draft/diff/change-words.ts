@@ -1,0 +1,147 @@
+import { fillMessage } from '#schemas/errors/format-message.ts'
+import { translate, type Translations } from '#schemas/errors/translations.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { MENU_ENTRY } from '#schemas/admin/menu/menu-document.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { countBlocks } from '#engine/draft/document/find-block.ts'
+import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { blockOf, type BlockChange, type DocumentDiff, type FieldChange } from './document-diff.ts'
+
+/** The differences of two documents in two short lines: what changed, and where. */
+export interface ChangeSentence {
+  readonly what: string
+  readonly where: string
+  /** The number of blocks and of values of the head that differ. */
+  readonly count: number
+}
+
+/** The most names in a line; the others are a number. */
+const MOST_NAMES = 3
+
+const words = {
+  none: { fr: 'Rien ne change', en: 'Nothing changes' },
+  added: [
+    { fr: '1 élément ajouté', en: '1 block added' },
+    { fr: '{count} éléments ajoutés', en: '{count} blocks added' },
+  ],
+  removed: [
+    { fr: '1 élément retiré', en: '1 block removed' },
+    { fr: '{count} éléments retirés', en: '{count} blocks removed' },
+  ],
+  moved: [
+    { fr: '1 élément déplacé', en: '1 block moved' },
+    { fr: '{count} éléments déplacés', en: '{count} blocks moved' },
+  ],
+  more: [
+    { fr: '1 autre', en: '1 other' },
+    { fr: '{count} autres', en: '{count} others' },
+  ],
+  and: { fr: ' et ', en: ' and ' },
+  entry: { fr: 'entrée d’une page', en: 'entry of a page' },
+  visibility: { fr: 'visibilité', en: 'visibility' },
+  replaced: { fr: 'type d’élément', en: 'block type' },
+  page: { fr: 'Page', en: 'Page' },
+  newPage: { fr: 'Page nouvelle', en: 'New page' },
+  newDocument: { fr: 'Jamais publié', en: 'Never published' },
+  blocks: [
+    { fr: '1 élément', en: '1 block' },
+    { fr: '{count} éléments', en: '{count} blocks' },
+  ],
+} as const
+
+const headNames: Readonly<Record<string, Translations>> = {
+  title: { fr: 'titre de la page', en: 'title of the page' },
+  url: { fr: 'adresse', en: 'address' },
+  seo: { fr: 'référencement', en: 'search engines' },
+  shell: { fr: 'en-tête et pied de page', en: 'header and footer' },
+  middleware: { fr: 'accès', en: 'access' },
+}
+
+const entryFields: Readonly<Record<string, Translations>> = {
+  texts: { fr: 'nom dans le menu', en: 'name in the menu' },
+  isShown: { fr: 'affichage', en: 'display' },
+  pageId: { fr: 'page', en: 'page' },
+  linkType: { fr: 'lien', en: 'link' },
+}
+
+/** Writes the differences of two documents in words. Fields and blocks have the names of their types. */
+export function changeSentence(registry: Registry, { head, blocks }: DocumentDiff, language: string): ChangeSentence {
+  const say = (text: Translations) => translate(language, text)
+  const count = (kind: 'added' | 'removed' | 'moved' | 'more', number: number): string =>
+    fillMessage(say(words[kind][number === 1 ? 0 : 1]), { count: number }, language)
+  const joined = (names: readonly string[]): string => {
+    const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), count('more', names.length - MOST_NAMES + 1)] : names
+    return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')}${say(words.and)}${shown.at(-1) ?? ''}`
+  }
+  const fields = new Set([...head.map((change) => say(headName(change))), ...blocks.flatMap((change) => fieldNames(registry, change, say))])
+  const kinds = (['added', 'removed', 'moved'] as const).flatMap((kind) => {
+    const number = blocks.filter((change) => kindOf(change) === kind).length
+    return number === 0 ? [] : [count(kind, number)]
+  })
+  const places = new Set(blocks.map((change) => blockName(registry, blockOf(change), language)))
+  const what = joined([...fields, ...kinds])
+  return {
+    what: what === '' ? say(words.none) : what.charAt(0).toLocaleUpperCase(language.replace('_', '-')) + what.slice(1),
+    where: joined([...(head.length > 0 ? [say(words.page)] : []), ...places]),
+    count: head.length + blocks.length,
+  }
+}
+
+/** Says of a document that visitors have never seen how much is in it. */
+export function newSentence(kind: string, document: EditedDocument, language: string): ChangeSentence {
+  const count = countBlocks(document)
+  const what = translate(language, kind === 'page' ? words.newPage : words.newDocument)
+  return { what, where: fillMessage(translate(language, words.blocks[count === 1 ? 0 : 1]), { count }, language), count }
+}
+
+const kindOf = (change: BlockChange): 'added' | 'removed' | 'moved' | null => {
+  if (change.kind !== 'changed') return change.kind
+  return change.isMoved ? 'moved' : null
+}
+
+/** The name of the type of a block in a language; for a type that is not known, the name that is stored. An entry of a menu has its own name. */
+export function blockName(
+  { types }: Registry,
+  { type, props }: Pick<Block, 'type'> & Partial<Pick<Block, 'props'>>,
+  language: string,
+): string {
+  if (type === MENU_ENTRY) return entryName(props) ?? translate(language, words.entry)
+  const label = types.get(type)?.manifest.label
+  return label ? translate(language, label) : type
+}
+
+/** The first title of an entry of a menu; null for one that is named as its page. */
+function entryName(props: Block['props'] | undefined): string | null {
+  const texts = props?.['texts']
+  const titles = isRecord(texts) ? Object.values(texts).map((text) => (isRecord(text) ? text['title'] : null)) : []
+  return titles.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? null
+}
+
+const headName = ({ pointer }: FieldChange): Translations => {
+  const [key = ''] = pointerSegments(pointer) ?? []
+  return headNames[key] ?? { fr: key, en: key }
+}
+
+function fieldNames(registry: Registry, change: BlockChange, say: (text: Translations) => string): string[] {
+  if (change.kind !== 'changed') return []
+  const names = change.fields.map(({ pointer }) => fieldName(registry, change.after.block, pointer, say))
+  return [
+    ...names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)),
+    ...(change.isVisibilityChanged ? [say(words.visibility)] : []),
+    ...(change.isReplaced ? [say(words.replaced)] : []),
+  ]
+}
+
+function fieldName({ types }: Registry, block: Block, pointer: string, say: (text: Translations) => string): string {
+  const [key = ''] = pointerSegments(pointer) ?? []
+  const entryField = block.type === MENU_ENTRY ? entryFields[key] : undefined
+  if (entryField) return say(entryField)
+  const schema: Json | undefined = types.get(block.type)?.manifest.props.properties[key] as Json | undefined
+  const label = isRecord(schema) ? schema['x-label'] : undefined
+  return isTranslations(label) ? say(label) : key
+}
+
+const isTranslations = (value: unknown): value is Translations =>
+  isRecord(value) && typeof value['fr'] === 'string' && typeof value['en'] === 'string'

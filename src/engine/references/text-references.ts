@@ -1,0 +1,43 @@
+import { internalPath } from '#engine/quality/addresses/internal-path.ts'
+import { linksInHtml } from '#engine/text/unwrap-links.ts'
+import type { Reference } from './reference.ts'
+
+const MEDIA_PATH = /^\/media\/(\d+)-[0-9a-f]+\//
+// As the sanitiser writes it: attributes in double quotes.
+const SOURCE = /<img\b[^<>]*? src="([^"]*)"/g
+
+/** A path without the slash at its end. */
+const withoutEnd = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** The key of an address with its host, which may be one of the site: `//host/path`. Null for a value that has none. */
+export function hostKey(href: string): string | null {
+  if (!/^https?:/i.test(href) || href.includes('{{') || !URL.canParse(href)) return null
+  const { host, pathname } = new URL(href)
+  return `//${host}${withoutEnd(pathname)}`
+}
+
+/**
+ * Content that an address names: a file of the library by its number, a path of the site, or a host and a path, since the hosts of a site are
+ * known to readers alone. Nothing for a mail address or a telephone number.
+ */
+export function referencesOfAddress(href: string): Reference[] {
+  const path = internalPath(href)
+  if (path === null) {
+    const key = hostKey(href)
+    return key === null ? [] : [{ kind: 'address', key }]
+  }
+  const id = MEDIA_PATH.exec(path)?.[1]
+  return [id === undefined ? { kind: 'address', key: withoutEnd(path) } : { kind: 'media', key: String(Number(id)) }]
+}
+
+/** Contents that sanitised HTML names by its links and pictures. */
+export function referencesOfHtml(html: string): Reference[] {
+  if (!html.includes('<')) return []
+  const sources = [...html.matchAll(SOURCE)].map(([, source = '']) => source.replaceAll('&amp;', '&'))
+  return [...linksInHtml(html).map(({ href }) => href), ...sources].flatMap(referencesOfAddress)
+}
+
+/** Contents that a text of an unknown kind names: an address or HTML by its shape. */
+export function referencesOfText(text: string): Reference[] {
+  return text.includes('<') ? referencesOfHtml(text) : referencesOfAddress(text)
+}

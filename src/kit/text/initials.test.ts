@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+it.each([
+  ['Lucie Fontanel', 'LF'],
+  ['Lucie', 'L'],
+  ['claire.roy', 'CR'],
+  ['a@exemple.fr', 'A'],
+  ['Anne Marie de la Tour', 'AT'],
+])('shortens %s to %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,8 @@
+/** Initials of a name, two at most; of an e-mail address, those of its first part. */
+export function initialsOf(name: string): string {
+  const words = (name.split('@', 1)[0] ?? '').split(/[\s.-]+/).filter((word) => word !== '')
+  return words
+    .filter((_word, index) => index === 0 || index === words.length - 1)
+    .map((word) => word.charAt(0).toLocaleUpperCase('fr'))
+    .join('')
+}

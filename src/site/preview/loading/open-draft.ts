@@ -1,0 +1,52 @@
+import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
+import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
+import { createDraftReader } from '#engine/prepare-draft.ts'
+import { drawnSlots } from '#engine/registry/drawn-slots.ts'
+import { faultLabels } from '#engine/registry/fault-labels.ts'
+import type { Registry } from '#engine/registry/registry.ts'
+import { createSectionReader } from '#engine/sections/expand-sections.ts'
+import { readWithSections } from '#engine/sections/read-with-sections.ts'
+import { createPurifier } from '#engine/validation/purifier.ts'
+import type { BlockView } from '#renderer/view.ts'
+import type { Canvas } from '../canvas-model.ts'
+import { createCanvas } from '../canvas.ts'
+import { rememberClean } from '../clean-texts.ts'
+import { needsRereading } from './needs-rereading.ts'
+
+/** The canvas of a draft with its reader. */
+export interface OpenDraft {
+  readonly canvas: Canvas
+  /** Forgets the readings of the draft where the validators of these types may change them. The result says whether it has to be shown again. */
+  readonly forgetTypes: (types: ReadonlySet<string>) => boolean
+}
+
+/** Opens the canvas of a draft with its reader. */
+export function openDraft(
+  state: CanvasState,
+  { registry, views }: { readonly registry: Registry; readonly views: ReadonlyMap<string, BlockView> },
+): OpenDraft {
+  const { values, closed, isClosedItself, audience, now } = state
+  const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
+  const options = {
+    ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
+    ...{ isClosedItself, now, audience, sanitise: cleaner.sanitise },
+  }
+  let read = createDraftReader(registry, options)
+  const sections = new Map(state.sections)
+  const expand = createSectionReader(sections)
+  const canvas = createCanvas(state, {
+    read: (blocks) => readWithSections(read, sections, expand)(blocks),
+    views,
+    slotsOf: (block) => drawnSlots(registry, block),
+    labelsOf: (type, faults) => faultLabels(registry, type, faults),
+  })
+  cleaner.end()
+  return {
+    canvas,
+    forgetTypes: (types) => {
+      if (!needsRereading(registry, { document: canvas.document(), ready: canvas.ready().blocks }, types)) return false
+      read = createDraftReader(registry, options)
+      return true
+    },
+  }
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { serverViews } from '#blocks/views.server.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText } from '#i18n/TextProvider.tsx'
+import type { FromFrame } from '#schemas/composer/messages.ts'
+import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
+import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
+import { CanvasPage } from '#site/preview/CanvasPage.tsx'
+import type { Overlay } from '#site/preview/overlay/overlay.ts'
+import { guardOf } from './guard-of.ts'
+import { startTexts } from './start-texts.ts'
+
+standInForBrowser()
+
+const registry = createRegistry(catalogue)
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
+const block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Chez <strong>{{COMPANY_NAME}}</strong>.</p>' } }
+
+// jsdom has no layout.
+window.focus = () => undefined
+Element.prototype.checkVisibility = () => true
+Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10)
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Object.assign(document, { caretPositionFromPoint: () => null })
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+async function stage(selected: string | null = 'texte') {
+  const posted: FromFrame[] = []
+  const values = new Map([['COMPANY_NAME', 'Greffe et Plume']])
+  const canvas = openCanvas([block], { registry, views: serverViews, placeholders: values })
+  await act(() => Promise.resolve(root.render(<CanvasPage canvas={canvas} text={text} />)))
+  const overlay = { owns: () => false, pin: () => () => undefined } as unknown as Overlay
+  const texts = startTexts({
+    ...{ canvas, registry, page: document, overlay, values },
+    post: (message) => posted.push(message),
+    onChange: () => undefined,
+  })
+  const guard = guardOf(texts, overlay, () => selected)
+  const chip = () => texts.desk.element?.querySelector('[contenteditable=false]')?.textContent
+  /** Runs what opens a text, and waits until it is open and what follows the opening is done. */
+  const open = async (run: () => void) => {
+    await act(async () => run())
+    await act(() => vi.waitFor(() => expect(texts.desk.element).not.toBeNull()))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+  return { canvas, posted, texts, guard, open, chip, end: () => act(() => texts.desk.end()) }
+}
+
+it('keeps the value of the site in a formatted text that Enter opens', async () => {
+  const { guard, open, chip, end, posted } = await stage()
+  await open(() => expect(guard.enter()).toBe(true))
+  expect(chip()).toBe('Greffe et Plume')
+  expect(posted.filter(({ type }) => type === 'text' || type === 'field')).toEqual([])
+  end()
+})
+
+it('opens a formatted text once by two quick clicks and the double click that they make', async () => {
+  const { guard, open, chip, texts, end } = await stage()
+  const event = new MouseEvent('click')
+  Object.defineProperty(event, 'target', { value: place.querySelector('strong') })
+  await open(() => {
+    expect(guard.click(event, 'texte')).toBe(true)
+    guard.doubleClick(event, 'texte')
+  })
+  expect([chip(), texts.desk.element?.isConnected, texts.desk.element?.getAttribute('role')]).toEqual(['Greffe et Plume', true, 'textbox'])
+  end()
+})
+
+it('keeps the text of a double click open when the selection of its first click comes late', async () => {
+  const { guard, open, chip, texts, end } = await stage(null)
+  const event = new MouseEvent('click')
+  Object.defineProperty(event, 'target', { value: place.querySelector('strong') })
+  await open(() => {
+    expect(guard.click(event, 'texte')).toBe(false)
+    guard.doubleClick(event, 'texte')
+    texts.select('texte')
+  })
+  act(() => texts.select('texte'))
+  expect(chip()).toBe('Greffe et Plume')
+  act(() => texts.select('autre'))
+  expect(texts.desk.element).toBeNull()
+  end()
+})
+
+it.each([null, 'autre'])('gives up the opening of a text when %s is selected meanwhile', async (id) => {
+  const { texts } = await stage()
+  await act(async () => {
+    const opening = texts.desk.begin('texte', null)
+    texts.select(id)
+    expect(await opening).toBe('superseded')
+  })
+  expect(texts.desk.element).toBeNull()
+})
+
+it('opens no text of a locked block', async () => {
+  const { canvas, guard, texts } = await stage()
+  const event = new MouseEvent('click')
+  Object.defineProperty(event, 'target', { value: place.querySelector('strong') })
+  act(() => canvas.show({ ...canvas.document(), notes: { texte: { locked: true } } }))
+  expect([guard.click(event, 'texte'), guard.enter()]).toEqual([false, false])
+  guard.doubleClick(event, 'texte')
+  await act(async () => undefined)
+  expect(texts.desk.element).toBeNull()
+})
+
+it('posts the field of a text that the page cannot show an editor for', async () => {
+  const { texts, posted } = await stage()
+  await act(async () => texts.edit('texte', '/nothing'))
+  expect(posted).toEqual([{ type: 'field', id: 'texte', pointer: '/nothing' }])
+})

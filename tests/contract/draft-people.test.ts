@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { eraseNotes } from '#server/content/drafts/notes/eraser.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
+import { newNetwork } from '#tests/support/accounts/callers.ts'
+import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { hashTables } from '#tests/support/database/whole-database.ts'
+import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { twoSites } from '#tests/support/sites/two-sites.ts'
+
+interface Reply<Data> {
+  readonly data: Data
+}
+
+let test: TestApp
+let claire: TestMember
+let paul: TestMember
+let pageId: number
+let path: string
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  claire = await addMember(test, { role: 'ADMIN' })
+  paul = await addMember(test, { role: 'ADMIN' })
+  const blocks = ['titre', 'suite'].map((id) => ({ id, type: 'heading', v: 1, props: { text: id, level: id === 'titre' ? 1 : 2 } }))
+  const page = { url: 'a-plusieurs', locale: 'fr_FR', title: 'À plusieurs', seo: {}, shell: 'default', middleware: [] } as const
+  const saved = await test.app.features.pages.save(
+    { ...page, middleware: [], layout: { blocks } },
+    { siteId: 37, baseHash: null, by: 'seed' },
+  )
+  pageId = saved.id
+  path = `/api/admin/draft/page/${pageId}/fr_FR`
+  await send(claire, 'PUT', path)
+})
+afterAll(() => test.close())
+
+const send = (who: TestMember, method: 'DELETE' | 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  test.app.inject({
+    ...{ method, url, remoteAddress: newNetwork() },
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: who.token },
+    ...(body && { payload: body }),
+  })
+const open = async () => (await send(claire, 'PUT', path)).json<Reply<AdminCallData['draft.open']>>().data
+const act = async (...operations: object[]) => {
+  const { seq, chain } = await open()
+  return send(claire, 'POST', `${path}/step`, { base: { seq, chain }, batches: [{ id: crypto.randomUUID(), operations }], recent: [] })
+}
+
+describe('notes on the blocks of a draft', () => {
+  const list = async () => (await send(claire, 'GET', `${path}/note`)).json<Reply<AdminCallData['note.list']>>().data
+  const add = async (who: TestMember, body: object) =>
+    (await send(who, 'POST', `${path}/note`, body)).json<Reply<AdminCallData['note.add']>>().data.note
+
+  it('are threads with authors and times, resolved and opened again', async () => {
+    const note = await add(paul, { block: 'titre', text: 'Douze, avec le crémant ?' })
+    await add(claire, { block: 'suite', text: 'Oui.', thread: note })
+    expect(await list()).toMatchObject([
+      { block: 'titre', text: 'Douze, avec le crémant ?', writtenBy: { id: paul.userId }, answers: [{ text: 'Oui.' }], resolvedAt: null },
+    ])
+    await send(claire, 'PUT', `${path}/note/${note}`, { isResolved: true })
+    expect(await list()).toMatchObject([{ resolvedBy: { id: claire.userId }, resolvedAt: expect.any(String) as string }])
+    await send(claire, 'PUT', `${path}/note/${note}`, { isResolved: false })
+    expect(await list()).toMatchObject([{ resolvedBy: null, resolvedAt: null }])
+  })
+
+  it('stay with their block when it moves, and stay listed when it is removed', async () => {
+    await act({ op: 'move', id: 'titre', to: { in: { region: 'main' }, after: 'suite', before: null } })
+    expect(await list()).toMatchObject([{ block: 'titre' }])
+    await act({ op: 'remove', id: 'titre' })
+    expect(await list()).toMatchObject([{ block: 'titre' }])
+  })
+
+  it('change neither the draft nor its hash, and are in no published page', async () => {
+    const { seq, hash } = await open()
+    await add(paul, { block: 'suite', text: 'Motsecret' })
+    expect(await open()).toMatchObject({ seq, hash })
+    expect((await send(claire, 'POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
+    const page = await test.app.inject({ url: `/api/page/${pageId}`, headers: { host: 'localhost' } })
+    expect([page.statusCode, page.body.includes('Motsecret')]).toEqual([200, false])
+    const { rows } = await test.database.pool.query<{ text: string }>('select r::text as text from revisions r where page_id = $1', [
+      pageId,
+    ])
+    for (const { text } of rows) expect(text).not.toContain('Motsecret')
+  })
+
+  it('are removed by their author, answered on their draft, and erased with the account', async () => {
+    const note = await add(paul, { block: 'suite', text: 'À moi' })
+    expect((await send(claire, 'DELETE', `${path}/note/${note}`)).statusCode).toBe(404)
+    expect((await send(claire, 'POST', `${path}/note`, { block: 'suite', text: 'Non', thread: 999_999 })).statusCode).toBe(404)
+    expect((await send(paul, 'DELETE', `${path}/note/${note}`)).statusCode).toBe(200)
+    const account = { siteId: 37, userId: paul.userId, isAdmin: true, email: paul.email, locale: 'fr_FR', now: new Date() }
+    await inTransaction(test.database.db, (trx) => eraseNotes(trx, account))
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('presence on a draft', () => {
+  const beat = async (who: TestMember, block: string | null = null) =>
+    (await send(who, 'PUT', `${path}/presence`, { block })).json<Reply<AdminCallData['presence.beat']>>().data.people
+
+  it('shows each session the others with their names and selected blocks', async () => {
+    expect(await beat(claire, 'suite')).toEqual([])
+    expect(await beat(paul)).toMatchObject([{ id: claire.userId, name: 'Camille Roy', block: 'suite' }])
+    expect(await beat(claire, null)).toMatchObject([{ id: paul.userId, block: null }])
+  })
+
+  it('ends thirty seconds after the last beat, and immediately on leaving', async () => {
+    await beat(claire, 'suite')
+    const age = (seconds: number) =>
+      test.database.db
+        .updateTable('draft_presence')
+        .set({ seen_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+        .where('session_id', '=', claire.sessionId)
+        .execute()
+    await age(29)
+    expect(await beat(paul)).toHaveLength(1)
+    await age(31)
+    expect(await beat(paul)).toEqual([])
+    await beat(claire)
+    expect(await beat(paul)).toHaveLength(1)
+    await send(claire, 'DELETE', `${path}/presence`)
+    expect(await beat(paul)).toEqual([])
+  })
+
+  it('writes nothing but its own row, and ends with the session', async () => {
+    await beat(claire, 'suite')
+    const before = await hashTables(test.database.pool)
+    await beat(claire, null)
+    const ofCalls = { draft_presence: null, budgets: null, sessions: null, users: null }
+    expect({ ...(await hashTables(test.database.pool)), ...ofCalls }).toEqual({ ...before, ...ofCalls })
+    await test.database.db.deleteFrom('sessions').where('id', '=', claire.sessionId).execute()
+    expect(await beat(paul)).toEqual([])
+  })
+})

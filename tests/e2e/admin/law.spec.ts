@@ -1,0 +1,34 @@
+import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
+import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { withoutPictures } from './without-pictures.ts'
+
+for (const { width, height, host } of [
+  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
+  { width: 1280, height: 800, host: 'etapes.localhost' },
+]) {
+  test.describe(`external services at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(({ page }) => withoutPictures(page))
+
+    test('a service is refused beside its field, switched on, and taken back', async ({ page, baseURL }) => {
+      const origin = hostOf(baseURL ?? '', host)
+      await signInAs(page, origin, 'gerance')
+      await page.goto(`${origin}/admin/reglages/applications`)
+      await page.getByRole('button', { name: 'Plausible' }).click()
+      const domain = page.getByLabel('Domaine déclaré chez Plausible')
+      await domain.fill('pas un domaine')
+      await page.getByRole('button', { name: 'Mettre en marche' }).click()
+      await expect(page.getByText(/^Attendu/)).toBeVisible()
+      await expectAccessible(page, { frames: false })
+      await domain.fill('www.combes.example')
+      await page.getByRole('button', { name: 'Mettre en marche' }).click()
+      await expect(page.getByText('Plausible est en marche.')).toBeVisible()
+      await lookAtScreen(page)
+      await page.getByRole('button', { name: 'Annuler' }).click()
+      await expect(page.getByRole('button', { name: 'Mettre en marche' })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
+import { expect, test } from '#tests/e2e/page/silent-test.ts'
+import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { canvasOf, canvasReady, saved } from './desk.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('shares a draft by a link and a QR code, and shows nothing once it is revoked', async ({ page, browser, baseURL }) => {
+  const origin = hostOf(baseURL ?? '', 'partager.localhost')
+  await signInAs(page, origin, 'administration')
+  await page.goto(`${origin}/`)
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+  await canvasReady(page)
+  await canvasOf(page).locator('h1').click()
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Pas encore public')
+  await expect(saved(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Partager', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Partager le brouillon' })
+  await expect(dialog.getByText('Aucun lien en cours')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Créer un lien' }).click()
+  const address = dialog.getByLabel('Adresse du lien')
+  await expect(address).toHaveValue(/\/voir\/[A-Za-z0-9_-]{43}$/)
+  await expect(dialog.getByRole('img', { name: 'Le lien, à lire avec un téléphone' })).toBeVisible()
+  await expect(dialog.getByText('1 lien en cours')).toBeVisible()
+  await expectAccessible(page, { frames: false })
+  const path = new URL(await address.inputValue()).pathname
+
+  const reader = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const shared = await reader.newPage()
+  await shared.goto(`${origin}${path}`)
+  await expect(shared.getByRole('heading', { name: 'Pas encore public' })).toBeVisible()
+  await expect(shared.getByText(/^Brouillon partagé par .+, jusqu’au/)).toBeVisible()
+  await expectNoOverflow(shared)
+
+  // A form that is put into the page is not sent, and no script of the page runs.
+  const sent: string[] = []
+  shared.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  expect(await shared.locator('script').count()).toBe(0)
+  await shared.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/api/message' })
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(shared.getByRole('heading', { name: 'Pas encore public' })).toBeVisible()
+  expect(sent).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Retirer' }).click()
+  await expect(dialog.getByText('Aucun lien en cours')).toBeVisible()
+  expect((await shared.goto(`${origin}${path}`))?.status()).toBe(404)
+  await expect(shared.getByText('Pas encore public')).toHaveCount(0)
+  await reader.close()
+})

@@ -1,0 +1,11 @@
+import type { KitTexts } from '#kit/texts.tsx'
+
+/** Texts of the kit for tests that render parts of it. */
+export const kitTexts: KitTexts = {
+  close: 'Fermer',
+  optional: 'facultatif',
+  show: 'Montrer',
+  hide: 'Masquer',
+  nothingFound: 'Rien de tel',
+  cut: (over, max) => `${over} de trop sur ${max}`,
+}
