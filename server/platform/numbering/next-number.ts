@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /**
- * Returns the next number under a name without gaps. Concurrent callers wait for the end of this transaction, and a rolled back number is
- * reused.
+ * Returns the next number under a name without gaps. Concurrent callers wait for the end of this transaction, in the order in which they
+ * asked, and a rolled back number is reused.
  * It should therefore be the last statement of a transaction.
  */
 export async function nextNumber(trx: Transaction<Tables>, siteId: number, name: string): Promise<number> {
+  // Writers that wait for the row itself contend again after each commit: some of forty waited eight times their turn.
+  await advisoryLock(trx, `number ${siteId} ${name}`)
   const { value } = await trx
     .insertInto('counters')
     .values({ site_id: siteId, name, value: 1 })

@@ -35,8 +35,10 @@ async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) =
   }
 }
 
+const hangMs = 240_000
+
 /** Limits of a pool that only catch a hang: those of the application measure a slow machine, on which many tests share the processor. */
-const patientPool = { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
+export const patientPool = { connectionTimeoutMillis: hangMs, statement_timeout: hangMs, idle_in_transaction_session_timeout: hangMs }
 
 const TMPFS = 0x01_02_19_94
 

@@ -8,7 +8,7 @@ import { createFeatures, type Features } from '#server/composition/features.ts'
 import type { OrderRequest } from '#server/shop/checkout/prepare-order.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import { patientPool, testDatabase } from '#tests/support/database/database.ts'
 import { noFiles } from '#tests/support/sites/no-files.ts'
 import { connectionUrl } from '#tests/support/server/server-process.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -81,10 +81,7 @@ export async function orderStage({
     ...{ BANK_IBAN: 'FR7630006000011234567890189', BANK_BIC: 'AGRIFRPP', COMPANY_EMAIL: 'cave@example.org' },
     SALE_TERMS: '<p>Vendu par le domaine.</p>',
   })
-  const wide = connectDatabase(
-    { ...database.connection, max: connections, connectionTimeoutMillis: 30_000, statement_timeout: 30_000 },
-    silentLog,
-  )
+  const wide = connectDatabase({ ...database.connection, ...patientPool, max: connections }, silentLog)
   const features = await createFeatures({
     db: wide.db,
     files: noFiles,
