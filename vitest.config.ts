@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const common = { globals: false, setupFiles: ['tests/support/setup.ts'], css: { modules: { classNameStrategy: 'stable' as const } } }
+const common = {
+  globals: false,
+  expect: { poll: { timeout: 120_000, interval: 50 } },
+  setupFiles: ['tests/support/setup.ts'],
+  css: { modules: { classNameStrategy: 'stable' as const } },
+}
 
 const minutes = 60_000
 

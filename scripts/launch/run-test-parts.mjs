@@ -3,8 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countResults } from './count-results.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { root } from './project.mjs'
 import { lastLines, npmCommand, runCommand } from './run-command.mjs'
+import { runFailedAgain } from './run-failed-again.mjs'
 import { inSeconds } from './steps.mjs'
 
 /**
@@ -17,6 +19,7 @@ import { inSeconds } from './steps.mjs'
  * @property {Counts} counts
  * @property {string} output
  * @property {number} ms
+ * @property {readonly import('./failed-tests.mjs').FailedTest[] | null} [failed] null when the part failed without naming a test
  */
 
 /** @param {string} reportFile @param {string | undefined} temporaryFolder */
@@ -26,22 +29,23 @@ function partEnvironment(reportFile, temporaryFolder) {
   return { ...process.env, ...own, ...(temporaryFolder === undefined ? {} : { TMPDIR: temporaryFolder }) }
 }
 
-/** @param {Part} part @param {string} reportFile */
-function extraArguments({ kind }, reportFile) {
-  if (kind === 'vitest') return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  return kind === 'playwright' ? ['--', '--reporter=list,json'] : []
+/** @param {Part} part @param {string} reportFile @param {readonly string[]} files those that run, one after the other; all of them when empty */
+function extraArguments({ kind }, reportFile, files) {
+  const alone = files.length === 0 ? [] : [kind === 'vitest' ? '--maxWorkers=1' : '--workers=1', ...files]
+  if (kind === 'vitest') return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...alone]
+  return kind === 'playwright' ? ['--', '--reporter=list,json', ...alone] : []
 }
 
 /**
  * Makes the function that runs one part by its npm script, for at most what remains of the time of the whole run.
  * @param {{ limitMinutes: number, ramPath: string | undefined }} options
- * @returns {(part: Part) => Promise<Outcome>}
+ * @returns {(part: Part, files?: readonly string[]) => Promise<Outcome>} all files of the part run when none is given
  */
 export function partRunner({ limitMinutes, ramPath }) {
   const deadline = performance.now() + limitMinutes * 60_000
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (interrupted = true))
-  return async (part) => {
+  return async (part, files = []) => {
     if (interrupted) return { counts: { passed: 0, failed: 1, skipped: 0 }, output: '(interrompu)', ms: 0 }
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-part-'))
     const reportFile = join(folder, 'report.json')
@@ -49,7 +53,7 @@ export function partRunner({ limitMinutes, ramPath }) {
     const begin = performance.now()
     const { code, output, timedOut } = await runCommand(
       command,
-      [...args, 'run', '--silent', part.script, ...extraArguments(part, reportFile)],
+      [...args, 'run', '--silent', part.script, ...extraArguments(part, reportFile, files)],
       {
         cwd: root,
         env: partEnvironment(reportFile, part.kind === 'vitest' ? ramPath : undefined),
@@ -59,7 +63,9 @@ export function partRunner({ limitMinutes, ramPath }) {
     const report = await readFile(reportFile, 'utf8').catch(() => null)
     await rm(folder, { recursive: true, force: true })
     const late = timedOut ? `\n(les contrôles et tests ont duré plus de ${limitMinutes} minutes : arrêt)` : ''
-    return { counts: countResults({ kind: part.kind, code, report }), output: output + late, ms: performance.now() - begin }
+    const counts = countResults({ kind: part.kind, code, report })
+    const failed = counts.failed === 0 ? [] : failedTests({ kind: part.kind, report, output, root })
+    return { counts, output: output + late, ms: performance.now() - begin, failed }
   }
 }
 
@@ -76,15 +82,16 @@ const LANES = 3
 /**
  * Runs the parts, some at a time, the longest first, so that no processor idles at the end; prints each outcome, and the
  * output of each failed part. While the site is being built, one check after the other runs beside it: tests need the site.
+ * The failed test files run again when all parts have ended.
  * @param {readonly Part[]} parts
  * @param {(text: string) => void} write
- * @param {(part: Part) => Promise<Outcome>} run
+ * @param {(part: Part, files?: readonly string[]) => Promise<Outcome>} run
  * @param {Promise<unknown>} [built] the building of the site
  * @returns {Promise<Counts[]>}
  */
 export async function runParts(parts, write, run, built) {
-  /** @type {Counts[]} */
-  const all = []
+  /** @type {import('./run-failed-again.mjs').Result[]} */
+  const results = []
   const waiting = parts.toSorted((one, other) => other.weight - one.weight)
   let isBuilt = !built
   const next = () => {
@@ -93,8 +100,8 @@ export async function runParts(parts, write, run, built) {
   }
   const worker = async () => {
     for (let part = next(); part; part = next()) {
-      const { counts, output, ms } = await run(part)
-      all.push(counts)
+      const { counts, output, ms, failed = null } = await run(part)
+      results.push({ part, counts, failed })
       write(outcomeLine(part, counts, ms))
       if (counts.failed > 0) write(`\n${lastLines(output, 120)}\n\n`)
     }
@@ -102,5 +109,5 @@ export async function runParts(parts, write, run, built) {
   const building = built?.finally(() => (isBuilt = true))
   const lane = () => (building ? worker().then(() => building.then(worker)) : worker())
   await Promise.all([building ? building.then(worker) : worker(), ...Array.from({ length: LANES - 1 }, lane)])
-  return all
+  return runFailedAgain(results, write, run)
 }

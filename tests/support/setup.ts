@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { seed } from './sampling.ts'
+
+// One seed for all random cases: a commit gives the same result every day.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 
 // A console warning is a defect that fails the test that caused it.
 beforeEach(() => {

@@ -1,0 +1,73 @@
+// @ts-check
+import { filesOf } from './failed-tests.mjs'
+import { lastLines } from './run-command.mjs'
+import { inSeconds } from './steps.mjs'
+
+/**
+ * @typedef {import('./test-parts.mjs').Part} Part
+ * @typedef {import('./count-results.mjs').Counts} Counts
+ * @typedef {import('./failed-tests.mjs').FailedTest} FailedTest
+ * @typedef {import('./run-test-parts.mjs').Outcome} Outcome
+ */
+
+/**
+ * @typedef {object} Result
+ * @property {Part} part
+ * @property {Counts} counts
+ * @property {readonly FailedTest[] | null} failed null when the part failed without naming a test
+ */
+
+/** More failed files than this are a fault of the code, not of a busy machine. */
+const MOST_FILES = 12
+
+/** @param {Result} result */
+const isRed = ({ counts }) => counts.failed > 0
+
+/** @param {Result} result */
+const filesOfResult = ({ failed }) => filesOf(failed ?? [])
+
+/** @param {FailedTest} test */
+const describeTest = ({ file, title, error }) => `      ${file} › ${title}\n        ${error}\n`
+
+/**
+ * Runs the failed files of one part. Its tests count as passed when all of them pass.
+ * @param {Result} result
+ * @param {(text: string) => void} write
+ * @param {(part: Part, files?: readonly string[]) => Promise<Outcome>} run
+ * @returns {Promise<Result>}
+ */
+async function runAgain(result, write, run) {
+  const { part, counts } = result
+  const files = filesOfResult(result)
+  const second = await run(part, files)
+  const isGreen = second.counts.failed === 0 && second.counts.passed > 0
+  write(`  ${isGreen ? '✓' : '✗'} ${part.name}, second essai, fichiers : ${files.length} (${inSeconds(second.ms)})\n`)
+  if (!isGreen) write(`\n${lastLines(second.output, 60)}\n\n`)
+  return isGreen ? { ...result, counts: { ...counts, passed: counts.passed + counts.failed, failed: 0 } } : result
+}
+
+/**
+ * Runs the failed test files again, one after the other, with nothing beside them: a fault of the product fails twice, a test that a busy
+ * machine made fail passes. A failed check, a part that names no failed test, and more than twelve failed files stay red. At the end it names each test
+ * that failed at first, with its first error.
+ * @param {readonly Result[]} results of all parts, which have ended
+ * @param {(text: string) => void} write
+ * @param {(part: Part, files?: readonly string[]) => Promise<Outcome>} run
+ * @returns {Promise<Counts[]>}
+ */
+export async function runFailedAgain(results, write, run) {
+  const fileCount = results.reduce((sum, result) => sum + filesOfResult(result).length, 0)
+  if (fileCount > MOST_FILES) write(`\n  Aucun second essai : plus de ${MOST_FILES} fichiers ont échoué (${fileCount})\n`)
+  /** @type {Result[]} */
+  const ends = []
+  for (const result of results) {
+    const isRepeated = isRed(result) && fileCount <= MOST_FILES && filesOfResult(result).length > 0
+    ends.push(isRepeated ? await runAgain(result, write, run) : result)
+  }
+  const late = results.filter((result, index) => isRed(result) && ends[index] !== result)
+  if (late.length > 0) write(`\n  Passés au second essai :\n${late.flatMap(({ failed }) => (failed ?? []).map(describeTest)).join('')}`)
+  const red = ends.filter(isRed)
+  if (red.length > 0) write('\n  Échecs :\n')
+  for (const { part, failed } of red) write(`    ${part.name}\n${(failed ?? []).map(describeTest).join('')}`)
+  return ends.map(({ counts }) => counts)
+}
