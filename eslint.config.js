@@ -35,11 +35,38 @@ const HOMES = [
     advice: 'Take the time as an argument, or from #domain/dates/clock.ts, so that a test can set it.',
   },
   { what: 'process.env', homes: ['^server/config/', TESTS, TOOLS], advice: 'Read server/config/env.ts, which checked it at start.' },
+  ...['vi.waitFor', 'vi.waitUntil'].map((what) => ({
+    what,
+    homes: ['^tests/support/wait-until\\.ts$'],
+    advice: 'Use waitUntil of #tests/support/wait-until.ts: its limit only catches a hang.',
+  })),
+  {
+    what: '.waitForTimeout',
+    homes: ['^bench/'],
+    advice: 'Wait for a state of the page: a time is too short on one machine and too long on another.',
+  },
   {
     what: 'dangerouslySetInnerHTML',
     homes: ['^src/renderer/(html/SafeHtml|InteractiveBoundary|render-blocks)\\.tsx$', TESTS],
     advice: 'Use <SafeHtml> of #renderer/html/SafeHtml.tsx: what it is given has been sanitised.',
   },
+]
+
+/** Files with a short limit that is no wait of a test. */
+const SHORT_LIMITS = [
+  // The limit itself is under test, and nothing answers.
+  'scripts/launch/launch.test.ts',
+  'server/adapters/outbound/safe-fetch.test.ts',
+  'server/app.integration.test.ts',
+  'server/http/server/stalled-sockets.test.ts',
+  // A failure is expected, and the limit is the time until it comes.
+  'tests/e2e/rendering/catalogue.spec.ts',
+  // The browser itself says when it is idle; the limit is for a page that never says so.
+  'tests/e2e/page/when-quiet.ts',
+  // Added to the measured time of the tests without a mutant.
+  'tests/mutation/guards.stryker.config.js',
+  // Connections that are cut at the end of a test.
+  'tests/support/mail/smtp-sink.ts',
 ]
 
 /** The files that still break the plain-language rule. A function instead of options: the cache then holds for the files whose place has not changed. */
@@ -152,6 +179,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], ignores: SHORT_LIMITS, rules: { 'house/test-patience': 'error' } },
   {
     files: [
       '*.config.{js,ts}',

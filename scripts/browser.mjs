@@ -7,26 +7,33 @@ import { findChromium, headlessShell, obtainChromium } from './launch/find-chrom
 import { LaunchError, runMain } from './launch/launch-error.mjs'
 import { inProject, root } from './launch/project.mjs'
 import { runCommand } from './launch/run-command.mjs'
+import { upToThrice } from './launch/up-to-thrice.mjs'
 
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
 
-/** @param {string} command @param {readonly string[]} args */
+/** Tries up to three times; what could not be had is seen when the browser is looked for. @param {string} command @param {readonly string[]} args */
 async function attempt(command, args) {
   process.stdout.write(`Chromium pour les tests, essai : ${command} ${args.join(' ')}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { code, output } = await runCommand(command, args, { cwd: root, env, timeoutMs: 5 * 60_000 })
-  if (code !== 0) process.stdout.write(`${output.slice(-2000)}\n`)
+  const once = async () => {
+    const { code, output } = await runCommand(command, args, { cwd: root, env, timeoutMs: 15 * 60_000 })
+    if (code !== 0) throw new Error(output.slice(-2000))
+  }
+  await upToThrice(once).catch((error) => process.stdout.write(`${error.message}\n`))
 }
+
+/** Another installation may hold the lock of the packages for a while, and a server may not answer at once. */
+const aptOptions = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
 
 const installs = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /** @param {string} name */
 async function installDebianPackage(name) {
-  if (installs()) await attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
+  if (installs()) await attempt('apt-get', [...aptOptions, 'install', '-q', '-y', '--no-install-recommends', name])
 }
 
 async function installHeadlessShell() {
-  if (installs()) await attempt('apt-get', ['update', '-q'])
+  if (installs()) await attempt('apt-get', [...aptOptions, 'update', '-q'])
   await installDebianPackage(headlessShell)
 }
 
@@ -37,7 +44,7 @@ async function downloadPlaywrights() {
 /** Some systems have a script of that name that only says how to get the browser. @param {string} file */
 async function saysItsVersion(file) {
   if (!existsSync(file)) return false
-  const { code, output } = await runCommand(file, ['--version'], { timeoutMs: 20_000 })
+  const { code, output } = await runCommand(file, ['--version'], { timeoutMs: 5 * 60_000 })
   return code === 0 && /chrom/i.test(output)
 }
 
@@ -59,6 +66,8 @@ await runMain(async () => {
         'No Chromium: the browser tests cannot run. Install the package "chromium", or set CHROMIUM_PATH.',
     )
   }
+  const { output: version } = await runCommand(path, ['--version'])
+  process.stdout.write(`Chromium : ${version.trim()}\n`)
   const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { dirname } from 'node:path'
 
 const heartbeatMs = 1000
-// A holder that has not moved for so long was killed, or its machine slept.
-const staleMs = 10_000
+// Only where the start time of a process is unknown: a holder that has not moved for so long was killed, or its machine slept.
+const staleMs = 60_000
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -16,20 +16,40 @@ function isAlive(pid) {
   }
 }
 
+/**
+ * A pid is reused. Together with its start time it is unique; empty where the system does not tell it.
+ * @param {number} pid
+ */
+async function startOf(pid) {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return status.split(') ').at(-1)?.split(' ')[19] ?? ''
+}
+
 /** @param {string} file */
 async function readHolder(file) {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
-    return { pid: Number(text), isFresh: Date.now() - mtimeMs < staleMs }
+    const [pid, start = ''] = text.split(' ')
+    return { pid: Number(pid), start, isFresh: Date.now() - mtimeMs < staleMs }
   } catch {
     return null
   }
 }
 
+/**
+ * A holder that stands still for a while, as on a busy machine, keeps its lock.
+ * @param {{ pid: number, start: string, isFresh: boolean }} holder
+ */
+async function isAbandoned({ pid, start, isFresh }) {
+  if (pid <= 0) return false
+  if (!isAlive(pid)) return true
+  return start === '' ? !isFresh : (await startOf(pid)) !== start
+}
+
 /** @param {string} file */
 async function take(file) {
   await mkdir(dirname(file), { recursive: true })
-  return writeFile(file, String(process.pid), { flag: 'wx' }).then(
+  return writeFile(file, `${process.pid} ${await startOf(process.pid)}`, { flag: 'wx' }).then(
     () => true,
     () => false,
   )
@@ -55,8 +75,7 @@ async function waitForTurn(file, onWait, pollMs) {
   let told = false
   while (!(await take(file))) {
     const holder = await readHolder(file)
-    const isAbandoned = holder !== null && holder.pid > 0 && !(isAlive(holder.pid) && holder.isFresh)
-    if (isAbandoned) await removeAbandoned(file)
+    if (holder !== null && (await isAbandoned(holder))) await removeAbandoned(file)
     else if (holder !== null && !told) {
       told = true
       onWait(holder.pid)

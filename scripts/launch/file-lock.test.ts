@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { withFileLock } from './file-lock.mjs'
 
 describe('a lock against two installations at once', () => {
@@ -49,5 +50,14 @@ describe('a lock against two installations at once', () => {
     writeFileSync(file, String(process.pid))
     utimesSync(file, new Date(0), new Date(0))
     expect(await withFileLock(file, async () => 'mine', { pollMs: 5 })).toBe('mine')
+  })
+
+  it('waits for a holder that is alive and has not moved for a long time', async () => {
+    const { promise: left, resolve: leave } = Promise.withResolvers<string>()
+    const holding = withFileLock(file, () => left)
+    await waitUntil(() => expect(readFileSync(file, 'utf8')).toMatch(/^\d+ \d+$/))
+    utimesSync(file, new Date(0), new Date(0))
+    const second = withFileLock(file, () => holding, { pollMs: 5, onWait: () => leave('first') })
+    expect(await second).toBe('first')
   })
 })

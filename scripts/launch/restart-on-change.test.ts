@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patience } from '#tests/support/patience.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { restartOnChange } from './restart-on-change.mjs'
 
 describe('restartOnChange', () => {
@@ -28,7 +28,7 @@ describe('restartOnChange', () => {
     writeFileSync(join(folder, 'new'), text)
     renameSync(join(folder, 'new'), file())
   }
-  const hasSaid = (...words: string[]) => vi.waitFor(() => expect(said).toEqual(words), patience)
+  const hasSaid = (...words: string[]) => waitUntil(() => expect(said).toEqual(words))
 
   beforeEach(() => {
     said = []
@@ -73,7 +73,7 @@ describe('restartOnChange', () => {
     writeFileSync(join(folder, 'sources', 'notes.txt'), 'nothing')
     replace('export const')
     // The broken program has started and ended; nothing else has started.
-    await vi.waitFor(() => expect(programs.map(({ exitCode }) => exitCode)).toEqual([null, 1]), patience)
+    await waitUntil(() => expect(programs.map(({ exitCode }) => exitCode)).toEqual([null, 1]))
     await hasSaid('first')
     writeFileSync(file(), 'export const word = "mended"')
     await hasSaid('first', 'mended')

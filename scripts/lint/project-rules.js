@@ -1,4 +1,5 @@
 import { plainLanguage } from './plain-language.js'
+import { testPatience } from './test-patience.js'
 
 /**
  * Lint rules of this house that no package brings: things with one home, file names, no barrels, imports from far to near.
@@ -135,5 +136,6 @@ export const houseRules = {
     'no-barrel': noBarrel,
     'import-order': importOrder,
     'plain-language': plainLanguage,
+    'test-patience': testPatience,
   },
 }

@@ -19,7 +19,6 @@ import { claimInterval } from '#server/platform/jobs/claim-interval.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
 import { runsRetention } from '#server/platform/jobs/job-runs-retention-job.ts'
 import { createJobs } from '#server/platform/jobs/service.ts'
-import { patience } from '#tests/support/patience.ts'
 import { jobs as allJobs } from './jobs.ts'
 
 let test: TestFeatures
@@ -171,8 +170,8 @@ describe('the jobs of the server', () => {
     const others = allJobs.map(({ name }) => name).filter((name) => name !== planSettling.name)
     const done = async () =>
       (await runs()).filter(({ outcome, job }) => outcome === 'DONE' && job !== planSettling.name).map(({ job }) => job)
-    await expect.poll(done, patience).toHaveLength(others.length)
-    await expect.poll(waitingJobs, patience).toBe(0)
+    await expect.poll(done).toHaveLength(others.length)
+    await expect.poll(waitingJobs).toBe(0)
     expect((await done()).toSorted()).toEqual(others.toSorted())
   })
 })

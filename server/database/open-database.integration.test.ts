@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 describe('the connected database', () => {
   let database: TestDatabase
@@ -19,7 +19,7 @@ describe('the connected database', () => {
     const heard: (string | null)[] = []
     await database.listen('content', (payload) => heard.push(payload))
     await sql`select pg_notify('content', '37')`.execute(database.db)
-    await vi.waitFor(() => expect(heard).toEqual(['37']), patience)
+    await waitUntil(() => expect(heard).toEqual(['37']))
   })
 
   it('listens again after its connection broke, and says that notifications may have been missed', async () => {
@@ -28,9 +28,9 @@ describe('the connected database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-listen' and datname = current_database()`.execute(
       database.db,
     )
-    await vi.waitFor(() => expect(heard).toEqual([null]), patience)
+    await waitUntil(() => expect(heard).toEqual([null]))
     await sql`select pg_notify('orders', 'again')`.execute(database.db)
-    await vi.waitFor(() => expect(heard).toEqual([null, 'again']), patience)
+    await waitUntil(() => expect(heard).toEqual([null, 'again']))
   })
 
   it('reads counts as numbers and days as text', async () => {
@@ -53,6 +53,6 @@ describe('the connected database', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       database.db,
     )
-    await vi.waitFor(async () => expect(await database.isReady()).toBe(true), patience)
+    await waitUntil(async () => expect(await database.isReady()).toBe(true))
   })
 })

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { makeCall } from '#tests/support/accounts/account-calls.ts'
 import { runJob } from '#tests/support/sites/job-runs.ts'
 import { lateMoney, type LateMoney, type Method } from '#tests/support/shop/late-money.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const methods: readonly Method[] = ['CARD', 'SEPA_DEBIT', 'TRANSFER']
 const whole = 8990
@@ -157,7 +157,7 @@ describe.each(methods)('late money by %s, for an order', (method) => {
       const answers: Promise<number[]>[] = []
       for (const act of first === 'the money' ? acts : acts.toReversed()) {
         answers.push(act())
-        await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThanOrEqual(answers.length), patience)
+        await waitUntil(async () => expect(await waitingForLocks(db)).toBeGreaterThanOrEqual(answers.length))
       }
       return { answers }
     })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import { makeCall, newCaller, waitingMails } from '#tests/support/accounts/account-calls.ts'
 import { deskOfTests } from '#tests/support/shop/admin-desk.ts'
 import { runJob } from '#tests/support/sites/job-runs.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const { stage } = deskOfTests()
 
@@ -220,10 +220,10 @@ describe('a withdrawal concurrent with another change of its order', () => {
       const hold = (id = 0) => trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
       await hold(first)
       const settled = runJob(stage.test, 'withdrawals.settling')
-      await vi.waitFor(async () => {
+      await waitUntil(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks where not granted`.execute(db)
         expect(rows[0]?.waiting).toBeGreaterThan(0)
-      }, patience)
+      })
       await hold(second)
       return { settled }
     })

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endPrograms } from '#tests/support/server/processes.ts'
 import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, launchServer, postmasterPid, type ServerProcess, startServerProcess } from '#tests/support/server/server-process.ts'
-import { patience } from '#tests/support/patience.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
 
 interface HalfSent {
@@ -64,7 +63,7 @@ describe('a server that is asked to stop', () => {
         () => true,
         () => false,
       )
-    await expect.poll(isServed, patience).toBe(false)
+    await expect.poll(isServed).toBe(false)
     for (const { socket } of requests) socket.write('"b"}  ')
     const answers = await Promise.all(requests.map(({ answer }) => answer))
     expect(answers.map((answer) => answer.split('\r\n')[0])).toEqual(Array(12).fill('HTTP/1.1 404 Not Found'))
@@ -87,7 +86,7 @@ describe('a server that is asked to stop', () => {
           )
         }
       })
-      await expect.poll(() => whole, patience).toBeGreaterThan(10)
+      await expect.poll(() => whole).toBeGreaterThan(10)
       server.kill('SIGTERM')
       await Promise.all(visitors)
       expect(await server.ended).toEqual({ code: 0, signal: null })

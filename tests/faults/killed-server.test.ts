@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exitCodes } from '#server/config/start-error.ts'
 import { isAlive, waitForExit } from '#server/database/embedded/postmaster.ts'
 import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
@@ -7,6 +7,7 @@ import { readyFolder } from '#tests/support/server/ready-folder.ts'
 import { endOrphan, postmasterPid, startServerProcess, stopServer, waitForReadiness } from '#tests/support/server/server-process.ts'
 import { patience } from '#tests/support/patience.ts'
 import { inTurn, isInTurn } from '#tests/support/sampling.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { runCrashCycles } from './crash-cycles.ts'
 
 describe('a server that is killed', () => {
@@ -32,7 +33,7 @@ describe('a server that is killed', () => {
         answered += 1
       }
     })
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(0), patience)
+    await waitUntil(() => expect(answered).toBeGreaterThan(0))
     const postmaster = await postmasterPid(folder.path)
     first.kill('SIGKILL')
     expect((await first.ended).signal).toBe('SIGKILL')

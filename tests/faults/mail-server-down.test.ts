@@ -6,7 +6,6 @@ import { endPrograms, temporaryFolder } from '#tests/support/server/processes.ts
 import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
-import { patience } from '#tests/support/patience.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
 
 let database: TestDatabase
@@ -49,7 +48,7 @@ if (isInTurn(0))
       await sink.down()
       const first = await start()
       await write()
-      await expect.poll(async () => (await row()).attempts, patience).toBeGreaterThan(0)
+      await expect.poll(async () => (await row()).attempts).toBeGreaterThan(0)
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
       expect((await stopServer(first)).code).toBe(0)
       expect((await row()).state).toBe('QUEUED')
@@ -58,7 +57,7 @@ if (isInTurn(0))
       // The pause between two tries has gone by.
       await database.pool.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'")
       const second = await start()
-      await expect.poll(async () => (await row()).state, patience).toBe('SENT')
+      await expect.poll(async () => (await row()).state).toBe('SENT')
       expect((await stopServer(second)).code).toBe(0)
       expect(sink.received).toHaveLength(1)
     })
@@ -70,14 +69,14 @@ if (isInTurn(1))
       sink.mood = 'hanging'
       const server = await start()
       await write()
-      await expect.poll(() => sink.received.length, patience).toBe(1)
+      await expect.poll(() => sink.received.length).toBe(1)
       server.kill('SIGTERM')
       const isServed = () =>
         fetch(`${server.url}/healthz`).then(
           () => true,
           () => false,
         )
-      await expect.poll(isServed, patience).toBe(false)
+      await expect.poll(isServed).toBe(false)
       sink.release()
       expect(await server.ended).toEqual({ code: 0, signal: null })
       expect(await row()).toEqual({ state: 'SENT', attempts: 1 })

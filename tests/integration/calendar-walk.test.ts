@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
-import { patience } from '#tests/support/patience.ts'
 
 let sites: SampleSites
 
@@ -101,6 +100,6 @@ describe('a page with a calendar', () => {
     expect(await asked()).toEqual([new Set([1]), 0])
     await addEvents(250)
     // A direct write to the database is noticed after a moment.
-    await expect.poll(asked, patience).toEqual([new Set([1, 2, 3]), 250])
+    await expect.poll(asked).toEqual([new Set([1, 2, 3]), 250])
   })
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 let sites: SampleSites
 
@@ -26,7 +27,7 @@ it.each([
     return paths
   }
   // A slow machine may miss the deadline of a block's data. A page without them is not cached.
-  const shown = await vi.waitFor(links, { timeout: 60_000, interval: 100 })
+  const shown = await waitUntil(links)
   const indexed = pathsIn(await bodyOf(host, '/sitemap.xml'), /<loc>https?:\/\/[^/<]+([^<]+)<\/loc>/g).filter(isInLanguage)
   expect(shown.toSorted()).toEqual(indexed.toSorted())
   expect(kinds.filter((kind) => !shown.some((path) => path.startsWith(kind)))).toEqual([])

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import french from '#i18n/messages/fr.json' with { type: 'json' }
 import { saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { newCaller } from '#tests/support/accounts/account-calls.ts'
-import { patience } from '#tests/support/patience.ts'
 import { mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
 
 let sites: SampleSites
@@ -61,6 +60,6 @@ describe('the consent banner and the cookie policy', () => {
       expect(mainText(html)).toMatch(/rien ne vous est demandé et aucun bandeau ne s’affiche|you are asked nothing and no banner is shown/)
     }
     await saveExternalApp(sites.db, siteId, 'matomo', { matomoId: '1', matomoHost: 'https://mesure.example/' })
-    for (const path of paths) await expect.poll(async () => (await look(path)).isAsking, patience).toBe(true)
+    for (const path of paths) await expect.poll(async () => (await look(path)).isAsking).toBe(true)
   })
 })

@@ -3,7 +3,6 @@ import type { Product } from '#schemas/api/shop/product.ts'
 import { boxFacts, boxedName } from '#i18n/shop/wine-facts.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import { mainText, sampleSites, type SampleSites } from '#tests/support/sites/sample-sites.ts'
-import { patience } from '#tests/support/patience.ts'
 
 const host = 'cave.localhost'
 let sites: SampleSites
@@ -79,7 +78,7 @@ describe('a box with a wine without alcohol content or volume', () => {
     expect((await order(box.id)).json()).toMatchObject({ success: false, data: { code: 'NOT_ON_SALE' } })
     // The cached response remains until the change is noticed.
     const shown = async () => (await ask(`/api/product/${box.id}`)).json<{ data: Product }>().data.onSale
-    await expect.poll(shown, patience).toBe(false)
+    await expect.poll(shown).toBe(false)
     expect((await priced()).price).toBeNull()
     await tell(stored[column])
     expect((await order(box.id)).statusCode).toBe(200)

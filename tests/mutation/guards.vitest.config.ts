@@ -29,7 +29,7 @@ export default defineConfig({
       'server/adapters/outbound/*.test.ts',
       'src/domain/passwords/password-policy.test.ts',
     ],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -12,6 +12,6 @@ export default defineConfig({
       'server/shop/orders/shipment-view.test.ts',
       'server/shop/settings/payment-terms.test.ts',
     ],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

@@ -6,6 +6,6 @@ export default defineConfig({
     globals: false,
     setupFiles: ['tests/support/setup.ts'],
     include: ['src/domain/shop/**/*.test.ts', 'src/domain/{dates/{age,dates,french-holidays,paris-day,working-days},distance}.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

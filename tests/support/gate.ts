@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestDatabase } from './database/database.ts'
+import { patience } from './patience.ts'
 
 /** A database lock held by a connection of the test. Clients that need it wait until the test opens it. */
 export interface Gate {
@@ -10,8 +11,6 @@ export interface Gate {
   holding(work?: Promise<unknown>): Promise<void>
   open(): Promise<void>
 }
-
-const patienceMs = 10_000
 
 /** Closes a gate by a statement that takes a lock. Waiting clients are queued in order. */
 export async function closeGateBy(
@@ -37,7 +36,7 @@ export async function closeGateBy(
       isDone = true
     }
     work?.then(done, done)
-    const until = performance.now() + patienceMs
+    const until = performance.now() + patience.timeout
     while (!isDone && (await countWaiting(which)) < count) {
       if (performance.now() > until) throw new Error(`fewer than ${count} wait`)
       await pause(5)

@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { hideToast, shownToast } from '#kit/feedback/toast.ts'
+import { unmountRoots } from './react-roots.ts'
 import { seed } from './sampling.ts'
 
 // One seed for all random cases: a commit gives the same result every day.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
+
+// Files share their modules. A root of React that a test leaves behind would render in the middle of a later one.
+vi.mock(import('react-dom/client'), async (load) => {
+  const { registerRoots } = await import('./react-roots.ts')
+  return registerRoots(await load())
+})
 
 // A console warning is a defect that fails the test that caused it.
 beforeEach(() => {
@@ -15,7 +23,12 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+// These hooks run after those of the test file. What a test has begun ends with it, also when it fails before its own clean-up.
+afterEach(async () => {
+  vi.useRealTimers()
+  await unmountRoots()
+  const toast = shownToast()
+  if (toast) hideToast(toast.id)
   vi.restoreAllMocks()
 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest'
 import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { withEditLink } from './edit-link.ts'
 
 const empty = '<!doctype html><html><body><div id="app"></div></body></html>'
@@ -25,11 +26,11 @@ it('leads to the page that the app has opened, and hides where there is none to 
   expect(listeners).toHaveLength(1)
   show()
   expect(marks().hidden).toBe(true)
-  await vi.waitFor(() => expect(marks().hidden).toBe(false))
+  await waitUntil(() => expect(marks().hidden).toBe(false))
   expect(marks().querySelector('a')?.getAttribute('href')).toBe('/admin/pages/13?langue=fr')
   answer = empty
   show()
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await waitUntil(() => expect(read).toHaveBeenCalledTimes(2))
   await read.mock.results[1]?.value
   await Promise.resolve()
   expect(marks().hidden).toBe(true)

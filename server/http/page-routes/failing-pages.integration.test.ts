@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { patience } from '#tests/support/patience.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
 const { stage, ask, savePage } = siteStage({ DATA_DEADLINE_FACTOR: '2' })
@@ -67,7 +66,7 @@ describe('what goes wrong', () => {
     } finally {
       await sql`alter table parameters_gone rename to parameters`.execute(db)
     }
-    await expect.poll(async () => (await ask('/essai-sans-reglages')).body, patience).toMatch(/Nous sommes [^.]+\./)
+    await expect.poll(async () => (await ask('/essai-sans-reglages')).body).toMatch(/Nous sommes [^.]+\./)
   })
 
   it('in the page of an error itself ends in a page that depends on nothing', async () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { budgets } from '#schemas/api/base/rate-limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
-import { patience } from '#tests/support/patience.ts'
 
 const { stage, ask, savePage } = siteStage()
 
@@ -81,7 +80,7 @@ describe('a page', () => {
     }
     await savePage('essai-bord', [passing, { id: 'reste', type: 'text', v: 1, props: { html: '<p>Toujours là</p>' } }])
     expect((await ask('/essai-bord')).body).toContain('Encore là')
-    await expect.poll(async () => (await ask('/essai-bord')).body, patience).not.toContain('Encore là')
+    await expect.poll(async () => (await ask('/essai-bord')).body).not.toContain('Encore là')
     expect((await ask('/essai-bord')).body).toContain('Toujours là')
   })
 

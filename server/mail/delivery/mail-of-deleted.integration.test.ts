@@ -11,7 +11,6 @@ import { testFeatures, type TestFeatures } from '#tests/support/server/features.
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
-import { patience } from '#tests/support/patience.ts'
 import { createDelivery } from './deliver-mail.ts'
 
 let test: TestFeatures
@@ -68,11 +67,11 @@ describe('the mails of a deleted account', () => {
     await askReset()
     const { reference } = await askDeregistration()
     const attempts = async () => (await test.database.db.selectFrom('mails').select('attempts').execute()).map((mail) => mail.attempts)
-    await expect.poll(async () => Math.min(...(await attempts())), patience).toBeGreaterThan(0)
+    await expect.poll(async () => Math.min(...(await attempts()))).toBeGreaterThan(0)
     await remove()
     await sink.up()
-    await expect.poll(() => sink.received.length, patience).toBe(2)
-    await expect.poll(traces, patience).toEqual([
+    await expect.poll(() => sink.received.length).toBe(2)
+    await expect.poll(traces).toEqual([
       ['PASSWORD_RESET', 'WITHHELD', '', 0],
       ['PRIVACY_REQUEST_ACK', 'SENT', member.email, 0],
       ['ACCOUNT_DELETED', 'SENT', member.email, 0],

@@ -13,7 +13,6 @@ import { endPrograms, pause, startProgram } from '#tests/support/server/processe
 import { connectionUrl } from '#tests/support/server/server-process.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
-import { patience } from '#tests/support/patience.ts'
 import { waitingDeliveries } from '#tests/support/mail/waiting-deliveries.ts'
 import { isFull } from '#tests/support/sampling.ts'
 
@@ -77,7 +76,7 @@ const rows = () => test.database.db.selectFrom('mails').selectAll().orderBy('id'
 const states = async () => (await rows()).map(({ state }) => state)
 const idsReceived = () => sink.received.map(({ mail }) => mail.messageId)
 
-const noneWaits = () => expect.poll(() => waitingDeliveries(test.database.db), patience).toBe(0)
+const noneWaits = () => expect.poll(() => waitingDeliveries(test.database.db)).toBe(0)
 
 async function isClaimRenewed(): Promise<boolean> {
   const { rows: found } = await sql<{ is: boolean }>`select heartbeat_on > started_on + interval '10 seconds' as is from pgboss.job
@@ -100,13 +99,13 @@ describe('an unavailable mail server', () => {
     await sink.down()
     await work()
     for (const number of numbers(6)) await write(number)
-    await expect.poll(async () => Math.min(...(await rows()).map(({ attempts }) => attempts)), patience).toBeGreaterThan(1)
+    await expect.poll(async () => Math.min(...(await rows()).map(({ attempts }) => attempts))).toBeGreaterThan(1)
     for (const row of await rows()) {
       expect(row.state).toBe('QUEUED')
       expect(row.last_error).toMatch(/ECONNREFUSED/)
     }
     await sink.up()
-    await expect.poll(states, patience).toEqual(Array(6).fill('SENT'))
+    await expect.poll(states).toEqual(Array(6).fill('SENT'))
     await noneWaits()
     expect(idsReceived().toSorted()).toEqual((await rows()).map((row) => row.message_id).toSorted())
     expect(new Set(sink.received.map(({ to }) => to[0])).size).toBe(6)
@@ -116,10 +115,10 @@ describe('an unavailable mail server', () => {
     sink.mood = 'busy'
     await work()
     await write(1)
-    await expect.poll(async () => (await rows())[0]?.attempts, patience).toBeGreaterThan(1)
+    await expect.poll(async () => (await rows())[0]?.attempts).toBeGreaterThan(1)
     expect(sink.received).toEqual([])
     sink.mood = 'taking'
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     expect(sink.received).toHaveLength(1)
   })
 
@@ -127,12 +126,12 @@ describe('an unavailable mail server', () => {
     sink.mood = 'hanging'
     await work()
     await write(1)
-    await expect.poll(() => sink.received.length, patience).toBe(1)
+    await expect.poll(() => sink.received.length).toBe(1)
     // A worker that is silent for longer loses its job to another one. This one has renewed its claim.
-    await expect.poll(isClaimRenewed, patience).toBe(true)
+    await expect.poll(isClaimRenewed).toBe(true)
     sink.mood = 'taking'
     sink.release()
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     await noneWaits()
     expect(sink.received).toHaveLength(1)
     expect(await rows()).toEqual([expect.objectContaining({ attempts: 1 })])
@@ -146,7 +145,7 @@ describe('an unavailable mail server', () => {
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute()
     await work()
-    await expect.poll(states, patience).toEqual(['FAILED'])
+    await expect.poll(states).toEqual(['FAILED'])
     const [row] = await rows()
     expect(row).toMatchObject({ data: {}, attempts: 1 })
     expect(row?.last_error).toMatch(/ECONNREFUSED/)
@@ -158,22 +157,22 @@ describe('a mail', () => {
   it('is sent immediately, and its row retains no content', async () => {
     await work({ look: 600 })
     await write(1)
-    await expect.poll(() => sink.received.length, patience).toBe(1)
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(() => sink.received.length).toBe(1)
+    await expect.poll(states).toEqual(['SENT'])
     expect(await rows()).toEqual([expect.objectContaining({ data: {}, attempts: 1, last_error: null })])
   })
 
   it('that was queued without a worker is sent when one starts', async () => {
     await write(1)
     await work()
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
   })
 
   it('to an unknown address fails immediately', async () => {
     sink.mood = 'refusing'
     await work()
     await write(1)
-    await expect.poll(states, patience).toEqual(['FAILED'])
+    await expect.poll(states).toEqual(['FAILED'])
     const [row] = await rows()
     expect(row).toMatchObject({ data: {}, attempts: 1 })
     expect(row?.last_error).toContain('No such user here')
@@ -183,7 +182,7 @@ describe('a mail', () => {
     sink.mood = 'refusing'
     await work()
     await write(1)
-    await expect.poll(states, patience).toEqual(['FAILED'])
+    await expect.poll(states).toEqual(['FAILED'])
     expect(logged).toContainEqual(expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' }))
     expect(inspect(logged, { depth: null })).not.toContain('member1@')
     expect((await rows())[0]?.last_error).toContain('No such user here: <…>')
@@ -192,7 +191,7 @@ describe('a mail', () => {
   it('without a mail server is written to a private file, and overwrites it on a retry', async () => {
     await work({ settings: {} })
     await write(1)
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     const files = await readdir(join(folder, 'mail'))
     expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}Z-password-changed-[0-9a-f]{12}\.eml$/)])
     const path = join(folder, 'mail', files[0]!)
@@ -205,7 +204,7 @@ describe('a mail', () => {
     sink.mood = 'hanging'
     await work()
     await write(1)
-    await expect.poll(() => sink.received.length, patience).toBe(1)
+    await expect.poll(() => sink.received.length).toBe(1)
     const stopped = background?.stop()
     sink.release()
     await stopped
@@ -226,14 +225,14 @@ describe('during a peak of requests', () => {
       },
     })
     await write(1)
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     expect(sentAtLook).toBeGreaterThan(12)
   })
 
   it('mails are sent after a limit when it does not end', async () => {
     await work({ isBusy: () => true })
     for (const number of numbers(3)) await write(number)
-    await expect.poll(states, patience).toEqual(['SENT', 'SENT', 'SENT'])
+    await expect.poll(states).toEqual(['SENT', 'SENT', 'SENT'])
   })
 })
 
@@ -243,26 +242,26 @@ describe('a worker that is killed', () => {
     const first = mailProcess()
     await first.printed(/working/)
     await write(1)
-    await expect.poll(() => sink.received.length, patience).toBe(1)
+    await expect.poll(() => sink.received.length).toBe(1)
     // The lock prevents the worker from marking the row, although the mail server has accepted the mail.
     const held = await test.database.db.startTransaction().execute()
     await held.selectFrom('mails').select('id').forUpdate().execute()
     sink.mood = 'taking'
     sink.release()
-    await expect.poll(waitingStatements, patience).toBe(1)
+    await expect.poll(waitingStatements).toBe(1)
     first.kill('SIGKILL')
     expect((await first.ended).signal).toBe('SIGKILL')
     // The backend of the dead process is terminated, as after a crash of its machine.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       test.database.db,
     )
-    await expect.poll(waitingStatements, patience).toBe(0)
+    await expect.poll(waitingStatements).toBe(0)
     await held.rollback().execute()
     expect(await states()).toEqual(['QUEUED'])
 
     const second = mailProcess()
     await second.printed(/working/)
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     await noneWaits()
     expect(sink.received).toHaveLength(2)
     expect(new Set(idsReceived()).size).toBe(1)
@@ -276,7 +275,7 @@ describe('two servers with one database', () => {
     const processes = [mailProcess(), mailProcess()]
     for (const each of processes) await each.printed(/working/)
     await Promise.all(numbers(40).map(write))
-    await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
+    await expect.poll(states).toEqual(Array(40).fill('SENT'))
     await noneWaits()
     expect(sink.received).toHaveLength(40)
     expect(new Set(idsReceived()).size).toBe(40)
@@ -288,7 +287,7 @@ describe('two servers with one database', () => {
       for (const number of numbers(40)) await write(number)
       const processes = [mailProcess('naive'), mailProcess('naive')]
       for (const each of processes) await each.printed(/working/)
-      await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
+      await expect.poll(states).toEqual(Array(40).fill('SENT'))
       expect(new Set(idsReceived()).size).toBe(40)
       expect(sink.received.length).toBeGreaterThan(40)
     })
@@ -300,7 +299,7 @@ it('mails that are being queued are stored before the server closes its database
   await client.query('begin; lock table mails in access exclusive mode')
   // A notification that arrives during the hand-over is not repeated, so each poll sends another one.
   const notify = () => test.database.pool.query('notify mails').then(waitingStatements)
-  await expect.poll(notify, patience).toBeGreaterThan(0)
+  await expect.poll(notify).toBeGreaterThan(0)
   let isStopped = false
   const stopped = background?.stop().then(() => (isStopped = true))
   await pause(200)

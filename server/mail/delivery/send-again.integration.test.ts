@@ -7,7 +7,6 @@ import { createJobs } from '#server/platform/jobs/service.ts'
 import { mailExamples } from '#tests/support/mail/mail-examples.ts'
 import { smtpSink, type SmtpSink } from '#tests/support/mail/smtp-sink.ts'
 import { waitingDeliveries } from '#tests/support/mail/waiting-deliveries.ts'
-import { patience } from '#tests/support/patience.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { endPrograms, startProgram } from '#tests/support/server/processes.ts'
 import { connectionUrl } from '#tests/support/server/server-process.ts'
@@ -58,7 +57,7 @@ async function write(kind: 'MESSAGE_ACK' | 'PASSWORD_RESET'): Promise<number> {
 async function failed(kind: 'MESSAGE_ACK' | 'PASSWORD_RESET'): Promise<number> {
   sink.mood = 'refusing'
   const id = await write(kind)
-  await expect.poll(states, patience).toEqual(['FAILED'])
+  await expect.poll(states).toEqual(['FAILED'])
   sink.mood = 'taking'
   return id
 }
@@ -73,9 +72,9 @@ describe('a mail that could not be sent', () => {
     const id = await failed('MESSAGE_ACK')
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => again(index % 2, id)))
     expect(answers.some(({ isAsked }) => isAsked)).toBe(true)
-    await expect.poll(states, patience).toEqual(['SENT'])
+    await expect.poll(states).toEqual(['SENT'])
     expect(await again(0, id)).toMatchObject({ isAsked: false, mail: { state: 'SENT', canSend: false } })
-    await expect.poll(() => waitingDeliveries(test.database.db), patience).toBe(0)
+    await expect.poll(() => waitingDeliveries(test.database.db)).toBe(0)
     expect(sentTo(id)).toHaveLength(1)
     const acts = await test.database.pool.query(`select from audit_log where action = 'mail.again' and target = $1`, [`mail:${id}`])
     expect([(await rows())[0]?.data, acts.rowCount]).toEqual([{}, 1])
@@ -101,10 +100,10 @@ describe('a mail that could not be sent', () => {
 it('a mail that waits is tried now, long before its turn', async () => {
   await sink.down()
   const id = await write('MESSAGE_ACK')
-  await expect.poll(async () => (await rows())[0]?.last_error, patience).toMatch(/ECONNREFUSED/)
+  await expect.poll(async () => (await rows())[0]?.last_error).toMatch(/ECONNREFUSED/)
   await sql`update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail' and state = 'retry'`.execute(test.database.db)
   await sink.up()
   await again(0, id)
-  await expect.poll(states, patience).toEqual(['SENT'])
+  await expect.poll(states).toEqual(['SENT'])
   expect(sentTo(id)).toHaveLength(1)
 })

@@ -15,7 +15,6 @@ import { buyer, orderStage, type OrderStage } from '#tests/support/shop/order-st
 import { addBox, addWine, shopId } from '#tests/support/shop/shop.ts'
 import { crowd, mixedCallers } from '#tests/support/shop/stock-rush.ts'
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
-import { patience } from '#tests/support/patience.ts'
 import { releaseOrder } from './release-order.ts'
 
 const day = 86_400_000
@@ -152,7 +151,7 @@ describe('an order that is not paid', () => {
     expect(await reservedOf(wine.id)).toEqual([2])
     const due = sql<Date>`now() + interval '1 second'`
     await stage.db.updateTable('orders').set({ expires_at: due }).where('id', '=', order.id).execute()
-    await expect.poll(() => reservedOf(wine.id), patience).toEqual([0])
+    await expect.poll(() => reservedOf(wine.id)).toEqual([0])
     const events = await stage.db.selectFrom('order_events').select('event').where('order_id', '=', order.id).execute()
     expect(events).toEqual([{ event: 'EXPIRE' }])
     await Promise.all(servers.map((server) => server.stop()))

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
 import { startBackground, type Background } from '#server/process/background-workers.ts'
 import { adminDesk, type AdminDesk } from '#tests/support/shop/admin-desk.ts'
 import { testEnvironment } from '#tests/support/server/app.ts'
 import { quickPace } from '#tests/support/mail/mail-pace.ts'
 import type { PlacedOrder } from '#tests/support/shop/withdrawal-stage.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const host = 'cave.localhost'
 let stage: AdminDesk
@@ -74,16 +74,16 @@ describe('what a guest has confirmed', () => {
     const [whole, worded] = [await stage.placePaid(), await stage.placePaid()]
     await stage.withdrawAtOnce({ reference: whole.reference })
     await stage.withdrawAtOnce({ reference: worded.reference, scope: 'WORDED', message: 'Je renonce au rouge.' })
-    await vi.waitFor(async () => expect(await listed(whole, 'CONFIRMED')).toEqual([[whole.reference, false]]), patience)
-    await vi.waitFor(async () => expect(await listed(worded, 'NONE')).toEqual([[worded.reference, true]]), patience)
+    await waitUntil(async () => expect(await listed(whole, 'CONFIRMED')).toEqual([[whole.reference, false]]))
+    await waitUntil(async () => expect(await listed(worded, 'NONE')).toEqual([[worded.reference, true]]))
   })
 
   it('is looked at whether there is such an order or none, and told to the company once', async () => {
     await work()
     const order = await stage.placePaid()
     for (const reference of [order.reference, '2019-000404']) await stage.withdrawAtOnce({ reference })
-    await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
-    await vi.waitFor(async () => expect(await standings('2019-000404')).toEqual(['UNKNOWN']), patience)
+    await waitUntil(async () => expect(await standings(order.reference)).toEqual(['OPEN']))
+    await waitUntil(async () => expect(await standings('2019-000404')).toEqual(['UNKNOWN']))
     const { db } = stage.test.database
     const mails = await db
       .selectFrom('mails')
@@ -99,7 +99,7 @@ describe('what a guest has confirmed', () => {
     await stage.withdrawAtOnce({ reference: order.reference })
     expect(await standings(order.reference)).toEqual([null])
     await work()
-    await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
+    await waitUntil(async () => expect(await standings(order.reference)).toEqual(['OPEN']))
   })
 
   it('is settled once by two servers that are told at the same moment, beside the desk and the money', async () => {
@@ -113,7 +113,7 @@ describe('what a guest has confirmed', () => {
     expect(new Set(confirmed)).toEqual(new Set([200]))
     // Refused where the withdrawal came first: nobody waits for its money any more.
     for (const status of await Promise.all(paid)) expect([200, 409]).toContain(status)
-    for (const order of orders) await vi.waitFor(async () => expect(await standings(order.reference)).toEqual(['OPEN']), patience)
+    for (const order of orders) await waitUntil(async () => expect(await standings(order.reference)).toEqual(['OPEN']))
     for (const order of orders) expect((await stage.order(order.reference)).withdrawal).toBe('CONFIRMED')
     await first?.stop()
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SHOWN_CHANGES, waitingKinds, type Today } from '#schemas/admin/today/today-shapes.ts'
 import { allRights, profileRights, type Right } from '#schemas/admin/resources/rights.ts'
 import type { PanelServices } from '#admin/panel-context.ts'
@@ -13,6 +13,7 @@ import { TodayScreen } from '#admin/today/TodayScreen.tsx'
 import { faultOfLink } from '#tests/support/panel/panel-links.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { Frame } from './Frame.tsx'
 
 let stage: PanelStage
@@ -63,7 +64,7 @@ async function linksOf(element: 'frame' | 'today', rights: readonly Right[], rea
   const router = createMemoryRouter([{ path: '*', element: element === 'frame' ? <Frame /> : <TodayScreen /> }])
   await act(async () => stage.show(inPanel(router, services)))
   const first = element === 'frame' ? 'nav a' : '[aria-labelledby=today-todo] a'
-  await act(() => vi.waitFor(() => expect(document.querySelectorAll(first).length).toBeGreaterThan(0)))
+  await act(() => waitUntil(() => expect(document.querySelectorAll(first).length).toBeGreaterThan(0)))
   return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith('https:'))
 }
 

@@ -7,6 +7,7 @@ import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { MembersScreen } from './MembersScreen.tsx'
 
 let stage: PanelStage
@@ -37,7 +38,7 @@ function show(rights: readonly Right[], acts: object = {}) {
   return list
 }
 
-const shown = (words: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(words)))
+const shown = (words: string) => act(() => waitUntil(() => expect(document.body.textContent).toContain(words)))
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
 const button = (name: string) => [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)
 

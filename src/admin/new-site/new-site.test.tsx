@@ -8,6 +8,7 @@ import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { NewSiteScreen } from './NewSiteScreen.tsx'
 import { SiteOrder } from './order/SiteOrder.tsx'
 
@@ -31,7 +32,7 @@ const points = (done: readonly string[]) =>
   pointNames.map((name) => ({ name, isDone: done.includes(name), detail: name === 'HOME' ? '12' : null }))
 const text = () => document.body.textContent
 const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
-const seen = (words: string) => act(() => vi.waitFor(() => expect(text()).toContain(words)))
+const seen = (words: string) => act(() => waitUntil(() => expect(text()).toContain(words)))
 
 it('shows the points with the way to each, and opens the site', async () => {
   const open = vi.fn(() => Promise.resolve({ isOpen: true }))
@@ -48,7 +49,7 @@ it('shows the points with the way to each, and opens the site', async () => {
 it('shows nothing once all points are done', async () => {
   const order = vi.fn(() => Promise.resolve({ isOpen: true, host: 'tellier.fr', points: points(pointNames) }))
   show(<SiteOrder />, { order })
-  await act(() => vi.waitFor(() => expect(order).toHaveBeenCalled()))
+  await act(() => waitUntil(() => expect(order).toHaveBeenCalled()))
   expect(text()).not.toContain('Votre site en ordre')
 })
 

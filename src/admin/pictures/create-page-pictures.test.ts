@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { imageExample } from '#schemas/api/base/image.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createPagePictures } from './create-page-pictures.ts'
 
 const key = { id: 12, locale: 'fr_FR' }
@@ -14,7 +15,7 @@ function stage(found: object | null) {
   }
   const pictures = createPagePictures({ layout } as unknown as Parameters<typeof createPagePictures>[0], lock)
   pictures.want([key])
-  const ended = vi.waitFor(() => expect(pictures.actor.getSnapshot().context.count).toBe(0))
+  const ended = waitUntil(() => expect(pictures.actor.getSnapshot().context.count).toBe(0))
   return { layout, pictures, ended }
 }
 

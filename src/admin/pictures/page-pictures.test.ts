@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { imageExample } from '#schemas/api/base/image.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { MadePicture, PageKey } from './page-key.ts'
 import { PagePictures, type PictureNeeds } from './page-pictures.ts'
 
@@ -28,7 +29,7 @@ function stage(current: Readonly<Record<number, boolean | null>> = {}) {
 it('asks once for all pages of a moment, by language, and shows what is stored', async () => {
   const { pictures, list, makings } = stage({ 1: true, 2: true, 3: true })
   for (const key of [french(1), french(2), french(1), { id: 3, locale: 'en_GB' }]) pictures.ask(key)
-  await vi.waitFor(() => expect(pictures.get({ id: 3, locale: 'en_GB' })?.src).toBe('/stored/3'))
+  await waitUntil(() => expect(pictures.get({ id: 3, locale: 'en_GB' })?.src).toBe('/stored/3'))
   expect(list.mock.calls.map(([asked]) => asked)).toEqual([
     { ids: [1, 2], locale: 'fr_FR' },
     { ids: [3], locale: 'en_GB' },
@@ -39,38 +40,38 @@ it('asks once for all pages of a moment, by language, and shows what is stored',
 it('makes pictures in the order of the screen', async () => {
   const { pictures } = stage({ 1: null, 2: null, 3: true })
   for (const id of [2, 3, 1]) pictures.ask(french(id))
-  await vi.waitFor(() => expect(pictures.waiting.get()).toEqual([french(2), french(1)]))
+  await waitUntil(() => expect(pictures.waiting.get()).toEqual([french(2), french(1)]))
 })
 
 it('asks for more than 100 pages in several requests', async () => {
   const { pictures, list } = stage()
   for (let id = 1; id <= 120; id += 1) pictures.ask(french(id))
-  await vi.waitFor(() => expect(list.mock.calls.map(([{ ids }]) => ids.length)).toEqual([100, 20]))
+  await waitUntil(() => expect(list.mock.calls.map(([{ ids }]) => ids.length)).toEqual([100, 20]))
 })
 
 it('makes missing and stale pictures one after another, and counts them down', async () => {
   const { pictures, makings, count } = stage({ 1: null, 2: false, 3: true })
   for (const id of [1, 2, 3]) pictures.ask(french(id))
-  await vi.waitFor(() => expect(makings).toHaveLength(1))
+  await waitUntil(() => expect(makings).toHaveLength(1))
   expect([count(), pictures.transition.get(), pictures.waiting.get(), pictures.get(french(2))?.src]).toEqual([
     ...[2, true, [french(1), french(2)], '/stored/2'],
   ])
   makings[0]?.end(stored(1))
-  await vi.waitFor(() => expect(makings).toHaveLength(2))
+  await waitUntil(() => expect(makings).toHaveLength(2))
   expect([count(), pictures.get(french(1))?.src, pictures.waiting.get()]).toEqual([1, '/made/1', [french(2)]])
   makings[1]?.end(stored(2))
-  await vi.waitFor(() => expect(pictures.waiting.get()).toEqual([]))
+  await waitUntil(() => expect(pictures.waiting.get()).toEqual([]))
   expect([count(), pictures.transition.get(), pictures.get(french(2))?.src]).toEqual([0, false, '/made/2'])
 })
 
 it('shows the last picture, else an outline, after a failure, and goes on', async () => {
   const { pictures, makings, count } = stage({ 1: false, 2: null })
   for (const id of [1, 2]) pictures.ask(french(id))
-  await vi.waitFor(() => expect(makings).toHaveLength(1))
+  await waitUntil(() => expect(makings).toHaveLength(1))
   makings[0]?.end(new Error('no answer'))
-  await vi.waitFor(() => expect(makings).toHaveLength(2))
+  await waitUntil(() => expect(makings).toHaveLength(2))
   makings[1]?.end({ src: 'data:outline', isOutline: true, isStored: false })
-  await vi.waitFor(() => expect(count()).toBe(0))
+  await waitUntil(() => expect(count()).toBe(0))
   expect([pictures.get(french(1))?.src, pictures.get(french(2))?.isOutline]).toEqual(['/stored/1', true])
 })
 
@@ -80,10 +81,10 @@ it('takes a page once while it waits, and again once its picture was made', asyn
   pictures.want([french(2)])
   expect(count()).toBe(2)
   for (const at of [0, 1]) {
-    await vi.waitFor(() => expect(makings).toHaveLength(at + 1))
+    await waitUntil(() => expect(makings).toHaveLength(at + 1))
     makings[at]?.end(stored(at + 1))
   }
-  await vi.waitFor(() => expect(count()).toBe(0))
+  await waitUntil(() => expect(count()).toBe(0))
   pictures.want([french(2)])
   expect(count()).toBe(1)
 })
@@ -92,6 +93,6 @@ it('shows nothing of a question without an answer', async () => {
   const { pictures, list, makings } = stage()
   list.mockRejectedValueOnce(new Error('offline'))
   pictures.ask(french(1))
-  await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())
+  await waitUntil(() => expect(list).toHaveBeenCalledOnce())
   expect([pictures.get(french(1)), makings.length]).toEqual([null, 0])
 })

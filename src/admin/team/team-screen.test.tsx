@@ -8,6 +8,7 @@ import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { TeamScreen } from './TeamScreen.tsx'
 
 let stage: PanelStage
@@ -55,7 +56,7 @@ function show(team: object, rights: readonly Right[] = allRights, address = '/eq
 const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((each) => name.test(each.getAttribute('aria-label') ?? each.textContent))
 async function found(name: RegExp): Promise<HTMLElement> {
-  await act(() => vi.waitFor(() => expect(button(name)).toBeDefined()))
+  await act(() => waitUntil(() => expect(button(name)).toBeDefined()))
   return button(name) as HTMLElement
 }
 
@@ -81,9 +82,9 @@ it('asks for the password once an act is refused without, and sends it again unt
       field.form?.requestSubmit()
       await Promise.resolve()
     })
-    if (words === 'faux') await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Mot de passe incorrect.')))
+    if (words === 'faux') await act(() => waitUntil(() => expect(document.body.textContent).toContain('Mot de passe incorrect.')))
   }
-  await act(() => vi.waitFor(() => expect(document.querySelector('input[type=password]')).toBeNull()))
+  await act(() => waitUntil(() => expect(document.querySelector('input[type=password]')).toBeNull()))
   expect(withdraw.mock.calls).toEqual([
     [3, {}],
     [3, { password: 'faux' }],
@@ -116,7 +117,7 @@ it('shows the refusal of an address at its field, and keeps what was typed', asy
     field.form?.requestSubmit()
     await Promise.resolve()
   })
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Cette personne est déjà dans l’équipe.')))
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('Cette personne est déjà dans l’équipe.')))
   expect(invite.mock.calls).toEqual([[{ email: 'paul@exemple.fr', profile: 'EDITOR' }]])
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['paul@exemple.fr', 'true'])
 })

@@ -21,6 +21,7 @@ import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { NOTHING_ELSE, restingRow } from '#tests/support/composer/outline-row.ts'
 import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const picture = vi.hoisted(() => ({ real: (_run: () => void): void => undefined, afterPicture: vi.fn<(run: () => void) => void>() }))
 vi.mock(import('#composer/workbench/after-picture.ts'), async (load) => {
@@ -100,7 +101,7 @@ const tasksDone = async () => {
 it.each(['remove', 'duplicate', 'moveDown'] as const)('renders no part of the panel before the frame of %s is painted', async (name) => {
   const { counts, runner } = shown()
   // The editor of the formatted text comes after the other fields.
-  await act(() => vi.waitFor(() => expect(document.querySelector('.ProseMirror')).not.toBeNull(), 10_000))
+  await act(() => waitUntil(() => expect(document.querySelector('.ProseMirror')).not.toBeNull()))
   await act(tasksDone)
   counts.clear()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -111,7 +112,7 @@ it.each(['remove', 'duplicate', 'moveDown'] as const)('renders no part of the pa
   expect([...counts]).toEqual([])
   picture.afterPicture.mockImplementation(picture.real)
   for (const run of runs) run()
-  await vi.waitFor(() => expect([counts.get('act'), counts.get('b') ?? 0, counts.has('side')]).toEqual([1, 0, true]), 10_000)
+  await waitUntil(() => expect([counts.get('act'), counts.get('b') ?? 0, counts.has('side')]).toEqual([1, 0, true]))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 

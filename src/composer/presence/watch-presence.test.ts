@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { BEAT_EVERY_MS, watchPresence, type Present } from './watch-presence.ts'
 
 const paul: Present = { person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }
@@ -36,7 +37,7 @@ function watched(people: readonly Present[] = [paul]) {
 it('beats immediately and every ten seconds, with one wait at a time, and keeps the others', async () => {
   const { beat, people, waiting, ring } = watched()
   expect(beat).toHaveBeenCalledWith(null)
-  await vi.waitFor(() => expect(people.get()).toEqual([paul]))
+  await waitUntil(() => expect(people.get()).toEqual([paul]))
   expect(waiting()).toEqual([BEAT_EVERY_MS])
   ring()
   expect([beat.mock.calls.length, waiting()]).toEqual([2, [BEAT_EVERY_MS]])
@@ -52,10 +53,10 @@ it('sends the selected block soon after a change of the selection', () => {
 
 it('shows no one while beats fail', async () => {
   const { beat, people, ring } = watched()
-  await vi.waitFor(() => expect(people.get()).toEqual([paul]))
+  await waitUntil(() => expect(people.get()).toEqual([paul]))
   beat.mockRejectedValueOnce(new Error('offline'))
   ring()
-  await vi.waitFor(() => expect(people.get()).toEqual([]))
+  await waitUntil(() => expect(people.get()).toEqual([]))
 })
 
 it('leaves once at the end, and does not beat again', async () => {

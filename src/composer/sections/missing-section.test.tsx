@@ -15,6 +15,7 @@ import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { MissingSection } from './MissingSection.tsx'
 
 let stage: PanelStage
@@ -80,7 +81,7 @@ it('takes a section out of the trash and draws the page again', async () => {
   expect(stage.place.textContent).toContain('à la corbeille')
   await act(async () => {
     press('La reprendre')
-    await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce())
+    await waitUntil(() => expect(onRestored).toHaveBeenCalledOnce())
   })
   expect([restore.mock.calls, send.mock.calls]).toEqual([[[7]], [[{ type: 'frame.reload' }]]])
 })

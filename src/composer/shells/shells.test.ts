@@ -4,6 +4,7 @@ import { acts } from '#composer/acts/acts.ts'
 import type { ShellReach, Workbench } from '#composer/workbench/workbench.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { watchReach } from './read-reach.ts'
 import { screensOf } from './ScreenNote.tsx'
 import { isOfOtherLanguage, shellIdOf } from './shell-facts.ts'
@@ -27,7 +28,7 @@ it('reads the pages of the shell around a page, and again when the page takes th
   expect([shellIdOf(bench), read.mock.lastCall]).toEqual([1, [{ id: 1, locale: 'fr_FR' }]])
   store.act({ operations: [{ op: 'head', pointer: '/shell', value: 'page' }] })
   expect([shellIdOf(bench), read.mock.lastCall]).toEqual([2, [{ id: 2, locale: 'fr_FR' }]])
-  await vi.waitFor(() => expect(reach.get()?.pages).toBe(2))
+  await waitUntil(() => expect(reach.get()?.pages).toBe(2))
   end()
 })
 

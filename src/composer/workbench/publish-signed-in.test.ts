@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { PublicationError } from '#machines/composer/composer.machine.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { publishSignedIn, SignedOutError } from './publish-signed-in.ts'
 
 function stage(first: Error, isLocked = false) {
@@ -19,7 +20,7 @@ it.each([
   ['finds work that waits for a session', new PublicationError('Pas encore enregistré'), true],
 ])('publishes again after the sign-in when it %s', async (_name, error, isLocked) => {
   const { publish, listeners, done } = stage(error, isLocked)
-  await vi.waitUntil(() => listeners.size === 1)
+  await waitUntil(() => expect(listeners.size).toBe(1))
   expect(publish).toHaveBeenCalledTimes(1)
   for (const listener of listeners) listener()
   await expect(done).resolves.toBe(7)

@@ -6,6 +6,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import { SchemaForm, type FormHandle } from '#forms/SchemaForm.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { stillPickers } from '#tests/support/panel/still-pickers.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const words = (fr: string) => ({ 'x-label': { fr, en: fr } })
 const image = { $ref: '/schemas/media.schema.json', ...words('Image') }
@@ -35,6 +36,6 @@ it.each([
   ['opens the library of a picture in a folded item', true],
 ] as const)('%s', async (_, opens) => {
   await act(async () => void form.current?.focusField('/items/1/image', opens))
-  await act(() => vi.waitFor(() => expect(dialog() !== null).toBe(opens)))
+  await act(() => waitUntil(() => expect(dialog() !== null).toBe(opens)))
   if (!opens) expect(document.activeElement?.textContent).toBe('Remplacer')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onAnnounced } from '#kit/feedback/announce.ts'
 import { createFormStore, type FormStore } from '#forms/form-store.ts'
 import type { Pickers } from '#forms/pickers.ts'
@@ -8,6 +8,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import { SchemaForm } from '#forms/SchemaForm.tsx'
 import type { Json } from '#schemas/generated/content.ts'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const words = (fr: string) => ({ 'x-label': { fr, en: fr } })
 const schema = {
@@ -46,7 +47,7 @@ const named = (label: string) => {
 const button = (name: string) => all('button, [role=menuitem]').find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
 const insert = async (label: string, value: string) => {
   await pressControl(button(`Insérer une valeur du site dans «\u202f${label}\u202f»`)!)
-  await pressControl(await vi.waitFor(() => button(value) ?? Promise.reject(new Error(value))))
+  await pressControl(await waitUntil(() => button(value) ?? Promise.reject(new Error(value))))
 }
 const chips = (label: string) => all(`#${CSS.escape(named(label).id)} [contenteditable=false]`).map(({ textContent }) => textContent)
 function type(text: string, at: HTMLElement) {
@@ -79,7 +80,7 @@ describe('a text field with values of the site', () => {
     expect(store.get('/title')).toBe('Tél. {{COMPANY_PHONE}}ici')
     expect(chips('Titre')).toEqual(['Téléphone\u00a0: 01 99 00 37 00'])
     expect(named('Titre').getAttribute('role')).toBe('textbox')
-    await vi.waitFor(() => expect(document.activeElement).toBe(named('Titre')))
+    await waitUntil(() => expect(document.activeElement).toBe(named('Titre')))
     expect(heard).toEqual(['Valeur insérée\u00a0: Téléphone.'])
     end()
   })
@@ -98,7 +99,7 @@ describe('a text field with values of the site', () => {
     act(() => input.focus())
     type('a {{COMPANY_PHONE}}', input)
     expect(chips('Titre')).toHaveLength(1)
-    await vi.waitFor(() => expect(document.activeElement).toBe(named('Titre')))
+    await waitUntil(() => expect(document.activeElement).toBe(named('Titre')))
   })
 
   it('removes a value as a whole, and is a control of the browser again once it is left', async () => {
@@ -109,7 +110,7 @@ describe('a text field with values of the site', () => {
     expect(store.get('/title')).toBeUndefined()
     expect(named('Titre')).toBe(box)
     act(() => box.blur())
-    await vi.waitFor(() => expect(named('Titre').localName).toBe('input'))
+    await waitUntil(() => expect(named('Titre').localName).toBe('input'))
   })
 
   it.each([

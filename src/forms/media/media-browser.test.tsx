@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormContext, type FormContextValue } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem, type MediaSearch, type Pickers } from '#forms/pickers.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaBrowser } from './MediaBrowser.tsx'
 
 const media = (id: number): MediaItem => ({
@@ -105,9 +106,9 @@ describe('the library', () => {
     await send(file('a.png'), file('b.png'))
     expect([...document.querySelectorAll('progress')].map(({ value }) => value)).toEqual([40, 0])
     await settle(() => ends[0]?.())
-    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    await waitUntil(() => expect(ends).toHaveLength(2))
     await settle(() => ends[1]?.())
-    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    await waitUntil(() => expect(list).toHaveBeenCalledTimes(2))
     expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'b.png'])
     expect([chosen.mock.calls.length, document.querySelector('progress')]).toEqual([0, null])
   })
@@ -116,7 +117,7 @@ describe('the library', () => {
     await show()
     upload.mockRejectedValueOnce(new UploadRefusal('Ce fichier est trop lourd.')).mockResolvedValueOnce(media(9))
     await send(file('a.png'), file('b.png'))
-    await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(media(9)))
+    await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
     expect(document.querySelector('[role=alert]')?.textContent).toBe('a.png\u00a0: Ce fichier est trop lourd.')
   })
 

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { kitTexts } from '#tests/support/panel/kit-texts.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -58,7 +59,7 @@ it.each([
       {overlay}
     </KitProvider>,
   )
-  await vi.waitFor(() => {
+  await waitUntil(() => {
     const { activeElement } = document
     expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(focused)
   })

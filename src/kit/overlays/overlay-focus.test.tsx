@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { kitTexts } from '#tests/support/panel/kit-texts.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -39,7 +40,7 @@ afterEach(() => {
 const overlayOf = () => document.querySelector('[role=dialog]')
 
 function control(selector: string): Promise<HTMLElement> {
-  return vi.waitFor(() => {
+  return waitUntil(() => {
     const found = document.querySelector<HTMLElement>(selector)
     if (!found) throw new Error('not rendered yet')
     return found
@@ -52,7 +53,7 @@ async function open(button: string, field: string): Promise<HTMLElement> {
   opener.focus()
   opener.click()
   const target = await control(field)
-  await vi.waitFor(() => expect(document.activeElement).toBe(target))
+  await waitUntil(() => expect(document.activeElement).toBe(target))
   return opener
 }
 
@@ -79,7 +80,7 @@ it.each([
   const closing = closeOnceMounted()
   opener.click()
   await closing
-  await vi.waitFor(() => expect(overlayOf()).toBeNull())
+  await waitUntil(() => expect(overlayOf()).toBeNull())
   expect(document.activeElement).toBe(opener)
 })
 
@@ -116,10 +117,10 @@ it('a sheet that fades out leaves the focus in a dialog that has opened meanwhil
   await open('#fields', '#field')
   pressEscape()
   const opener = await open('#keys', '#act')
-  await vi.waitFor(() => expect(document.querySelector('#field')).toBeNull())
+  await waitUntil(() => expect(document.querySelector('#field')).toBeNull())
   expect(document.activeElement?.id).toBe('act')
   pressEscape()
-  await vi.waitFor(() => expect(overlayOf()).toBeNull())
+  await waitUntil(() => expect(overlayOf()).toBeNull())
   expect(document.activeElement).toBe(opener)
 })
 
@@ -128,6 +129,6 @@ it('a dialog that replaces another one gives the focus back to the opener of the
   const opener = await open('#keys', '#act')
   await open('#act', '#hour')
   pressEscape()
-  await vi.waitFor(() => expect(overlayOf()).toBeNull())
+  await waitUntil(() => expect(overlayOf()).toBeNull())
   expect(document.activeElement).toBe(opener)
 })

@@ -4,6 +4,7 @@ import { act, createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './RichTextEditor.tsx'
 
 let stage: PanelStage
@@ -56,7 +57,7 @@ const button = (name: string) =>
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   )
 const press = async (name: string) =>
-  pressControl(await vi.waitFor(() => button(name) ?? Promise.reject(new Error(`No button « ${name} »`))))
+  pressControl(await waitUntil(() => button(name) ?? Promise.reject(new Error(`No button « ${name} »`))))
 const key = (name: string, held: KeyboardEventInit = { ctrlKey: true }) =>
   act(() => {
     textbox()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, ...held, bubbles: true, cancelable: true }))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userExample } from '#schemas/api/people/user.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createAuthActor } from './auth-actor.ts'
 import { actorLoader } from './block-actors.ts'
 
@@ -40,8 +40,7 @@ function actorWith(answers: Answer[], target: string | null = null) {
     notKept: () => 'Autorisez les cookies.',
   }
   const actor = createAuthActor(parts)
-  const settled = () =>
-    vi.waitFor(() => expect(['authenticating', 'registering', 'signingOut']).not.toContain(actor.getState().step), patience)
+  const settled = () => waitUntil(() => expect(['authenticating', 'registering', 'signingOut']).not.toContain(actor.getState().step))
   return { actor, asked, opened, settled, parts }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { BlockActor } from '#schemas/runtime/block-actors.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
 
@@ -28,7 +28,7 @@ it('loads nothing before the first event, and once for all events', async () => 
   expect([actor.getState(), load.mock.calls.length]).toEqual([0, 0])
   actor.send(1)
   actor.send(2)
-  await vi.waitFor(() => expect(actor.getState()).toBe(3), patience)
+  await waitUntil(() => expect(actor.getState()).toBe(3))
   actor.send(4)
   expect(actor.getState()).toBe(7)
   expect(load).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ it('preserves the order of events while it loads', async () => {
   const send = lazySend<string>(() => promise, vi.fn())
   for (const event of ['a', 'b']) send(event)
   resolve((event) => void heard.push(event))
-  await vi.waitFor(() => expect(heard).toEqual(['a', 'b']), patience)
+  await waitUntil(() => expect(heard).toEqual(['a', 'b']))
   send('c')
   expect(heard).toEqual(['a', 'b', 'c'])
 })
@@ -59,7 +59,7 @@ it('returns events that it could not deliver, and retries on the next event', as
     .mockResolvedValue((event) => void heard.push(event))
   const send = lazySend(load, onFailure)
   send('lost')
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith('lost', failure), patience)
+  await waitUntil(() => expect(onFailure).toHaveBeenCalledWith('lost', failure))
   send('heard')
-  await vi.waitFor(() => expect(heard).toEqual(['heard']), patience)
+  await waitUntil(() => expect(heard).toEqual(['heard']))
 })

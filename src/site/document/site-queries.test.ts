@@ -27,7 +27,6 @@ describe('the queries of blocks', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(await asked).toBeUndefined()
     expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
-    vi.useRealTimers()
   })
 
   it('accept a response after the deadline of the server, within that of a slow network', async () => {
@@ -36,7 +35,6 @@ describe('the queries of blocks', () => {
     const asked = queries.need('fr_FR', needOf(6, 300))
     await vi.advanceTimersByTimeAsync(4900)
     expect(await asked).toEqual({ id: 6 })
-    vi.useRealTimers()
   })
 
   it('return null for a missing object if the block accepts it, and nothing for a failure', async () => {
@@ -58,7 +56,6 @@ describe('the queries of blocks', () => {
     expect([await ask('mealIcon.list'), await ask('product.get')]).toEqual([1, 2])
     vi.advanceTimersByTime(3_600_000)
     expect(await ask('mealIcon.list')).toBe(1)
-    vi.useRealTimers()
   })
 
   it('load site, member, configuration and partners in parallel at the start', async () => {

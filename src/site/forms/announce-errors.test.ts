@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
-import { patience } from '#tests/support/patience.ts'
+import { afterEach, expect, it } from 'vitest'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { tellRefusals } from './announce-errors.ts'
 
 // What watches the body goes on watching it: tests of other files are to have another one.
@@ -12,15 +12,15 @@ it('has the title begin with its word as long as a form of the page is refused',
   tellRefusals(() => 'Erreur : ')
   const form = document.querySelector('form')!
   form.innerHTML = '<p role="alert">Non.</p>'
-  await vi.waitFor(() => expect(document.title).toBe('Erreur : Contact'), patience)
+  await waitUntil(() => expect(document.title).toBe('Erreur : Contact'))
   form.append('encore')
   await new Promise((resolve) => setTimeout(resolve))
   expect(document.title).toBe('Erreur : Contact')
   form.innerHTML = '<p role="alert"> </p>'
-  await vi.waitFor(() => expect(document.title).toBe('Contact'), patience)
+  await waitUntil(() => expect(document.title).toBe('Contact'))
   const place = form.querySelector('p')!
   place.firstChild!.nodeValue = 'Code inconnu.'
-  await vi.waitFor(() => expect(document.title).toBe('Erreur : Contact'), patience)
+  await waitUntil(() => expect(document.title).toBe('Erreur : Contact'))
   form.innerHTML = ''
-  await vi.waitFor(() => expect(document.title).toBe('Contact'), patience)
+  await waitUntil(() => expect(document.title).toBe('Contact'))
 })

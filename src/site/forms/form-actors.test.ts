@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/content/form.ts'
 import { initialFormState } from '#domain/forms/form-steps.ts'
 import { createCaller } from '#api-client/transport/caller.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createFormActors } from './form-actors.ts'
 
 /** The forms whose machine was started, and whether its file is missing. */
@@ -95,7 +95,7 @@ const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
 async function begunForm() {
   const actor = actors().of(form, begun)
   actor.send({ type: 'values.change', values: {} })
-  await vi.waitFor(() => expect(actor.getState()).not.toBe(begun), patience)
+  await waitUntil(() => expect(actor.getState()).not.toBe(begun))
   return actor
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -127,7 +127,7 @@ it('restores the answers after a reload, without files, until they are sent', as
   const again = actors().of(form, begun)
   expect(again.getState()).toMatchObject({ values: { besoin: 'Y', statut: 'EURL' }, files: {}, kept: ['pieces'] })
   again.send({ type: 'values.change', values: { besoin: 'Z' } })
-  await vi.waitFor(() => expect(again.getState()).toMatchObject({ values: { besoin: 'Z' }, kept: ['pieces'] }), patience)
+  await waitUntil(() => expect(again.getState()).toMatchObject({ values: { besoin: 'Z' }, kept: ['pieces'] }))
   again.send({ type: 'step.submit', values })
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
   await settled()
@@ -223,7 +223,7 @@ it('after a reload retries under the same key, and under another if changed or a
   const sendAnew = async (given: typeof values, isTaken = false) => {
     const actor = actors().of(form, begun)
     actor.send({ type: 'step.submit', values: given })
-    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(keys.length + 1), patience)
+    await waitUntil(() => expect(FakeRequest.sent).toHaveLength(keys.length + 1))
     keys.push(last().headers['idempotency-key'])
     if (isTaken) last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
     else last().dispatchEvent(new Event('error'))
@@ -252,7 +252,7 @@ it('loads no machine for a form without input', async () => {
   expect([actor.getState() === begun, began]).toEqual([true, []])
   actor.send({ type: 'step.submit', values })
   expect(actor.getState()).toBe(begun)
-  await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'), patience)
+  await waitUntil(() => expect(actor.getState().phase).toBe('sending'))
   expect(began).toEqual([3])
 })
 
@@ -277,7 +277,7 @@ describe('when the machine cannot be loaded', () => {
     const actor = actors().of(form, begun)
     actor.send({ type: 'values.change', values })
     actor.send({ type: 'step.submit', values })
-    await vi.waitFor(() => expect(submit).toHaveBeenCalled(), patience)
+    await waitUntil(() => expect(submit).toHaveBeenCalled())
     expect([submit.mock.contexts, told]).toEqual([[document.getElementById('own')], []])
   })
 
@@ -290,11 +290,11 @@ describe('when the machine cannot be loaded', () => {
       { type: 'step.submit', values },
     ] as const)
       actor.send(event)
-    await vi.waitFor(() => expect(told).toHaveLength(2), patience)
+    await waitUntil(() => expect(told).toHaveLength(2))
     const said = ['failure', 'Demande de devis — Le serveur ne répond pas.']
     expect([told, submit.mock.calls, actor.getState()]).toEqual([[said, said], [], begun])
     isGone.now = false
     actor.send({ type: 'step.submit', values })
-    await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'), patience)
+    await waitUntil(() => expect(actor.getState().phase).toBe('sending'))
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropListeners } from '#tests/support/server/drop-listeners.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { sendPageForms } from './submit-page-forms.ts'
 
 dropListeners()
@@ -55,7 +55,7 @@ describe('a plain form of a page', () => {
     expect([await press(), await press()]).toEqual([true, true])
     expect(form().querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
     answer(done)
-    await vi.waitFor(() => expect(open).toHaveBeenCalledWith(done.url), patience)
+    await waitUntil(() => expect(open).toHaveBeenCalledWith(done.url))
     expect(sent()).toEqual([
       {
         ...{ _form: 'message.send', message: 'Bonjour', _hp: '' },
@@ -100,7 +100,7 @@ describe('a plain form of a page', () => {
     ask.mockResolvedValue({ redirected: false, status: 422, url: location.href, text: () => page(inside, 'Erreur : Contact') })
     form().action = location.href
     await press()
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('message')), patience)
+    await waitUntil(() => expect(document.activeElement).toBe(field('message')))
     expect([document.title, plainly.mock.calls.length, ask.mock.calls.length]).toEqual(['Erreur : Contact', 0, 1])
   })
 
@@ -110,12 +110,12 @@ describe('a plain form of a page', () => {
     const inside = '<p role="status" tabindex="-1" autofocus>Merci.</p>'
     ask.mockResolvedValue({ ...done, url: `${location.origin}${location.pathname}?done=1`, text: () => page(inside, 'Contact') })
     await press()
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Merci.'), patience)
+    await waitUntil(() => expect(document.activeElement?.textContent).toBe('Merci.'))
     expect(open).not.toHaveBeenCalled()
     document.body.innerHTML = `<div data-block="ecrire">${begun}</div>`
     ask.mockResolvedValue({ ...done, url: 'http://localhost/ailleurs', text: () => page(inside, 'Ailleurs') })
     await press()
-    await vi.waitFor(() => expect(open).toHaveBeenCalledWith('http://localhost/ailleurs'), patience)
+    await waitUntil(() => expect(open).toHaveBeenCalledWith('http://localhost/ailleurs'))
   })
 
   it('that is corrected after a rejection sends no elapsed time, which started before', async () => {

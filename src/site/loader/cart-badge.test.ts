@@ -116,5 +116,4 @@ it.each([
   happen()
   expect(location.hash).toBe('#panier')
   document.dispatchEvent(new Event(CART_WATCHED))
-  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import type { ToFrame } from '#schemas/composer/messages.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { openChannel } from './channel.ts'
 
 const origin = 'https://www.greffe-plume.example'
@@ -42,7 +43,7 @@ describe('openChannel', () => {
     const { channel, offer } = frame()
     channel.post({ type: 'pick', id: 'b7f2' })
     const { heard } = offer()
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ type: 'pick', id: 'b7f2' }]]))
+    await waitUntil(() => expect(heard.mock.calls).toEqual([[{ type: 'pick', id: 'b7f2' }]]))
   })
 
   it.each<[string, Said]>([
@@ -62,7 +63,7 @@ describe('openChannel', () => {
     const stranger = offer(said)
     channel.post({ type: 'pick', id: null })
     const own = offer()
-    await vi.waitFor(() => expect(own.heard).toHaveBeenCalledTimes(1))
+    await waitUntil(() => expect(own.heard).toHaveBeenCalledTimes(1))
     expect(stranger.heard).not.toHaveBeenCalled()
   })
 
@@ -71,7 +72,7 @@ describe('openChannel', () => {
     const first = offer()
     const second = offer()
     channel.post({ type: 'pick', id: 'b7f2' })
-    await vi.waitFor(() => expect(first.heard).toHaveBeenCalledTimes(1))
+    await waitUntil(() => expect(first.heard).toHaveBeenCalledTimes(1))
     expect(second.heard).not.toHaveBeenCalled()
   })
 
@@ -80,6 +81,6 @@ describe('openChannel', () => {
     const { port } = offer()
     for (const message of [{ type: 'run', code: '1' }, 'select', { type: 'select', id: 7, reveal: true }]) port.postMessage(message)
     port.postMessage({ type: 'select', id: 'b7f2', reveal: true })
-    await vi.waitFor(() => expect(receive.mock.calls).toEqual([[{ type: 'select', id: 'b7f2', reveal: true }]]))
+    await waitUntil(() => expect(receive.mock.calls).toEqual([[{ type: 'select', id: 'b7f2', reveal: true }]]))
   })
 })

@@ -9,6 +9,7 @@ import { createRegistry } from '#engine/registry/registry.ts'
 import type { BlockHead } from '#renderer/render-blocks.tsx'
 import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
 import { needsContext } from '#tests/support/blocks/block-context.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createCanvasApi } from './canvas-api.ts'
 import { watchNeeds, type NeedsAnswer } from './watch-needs.ts'
 
@@ -35,7 +36,7 @@ function stage(blocks: readonly Block[], answer: (asked: readonly BlockHead[]) =
   const set = (id: string, pointer: string, value: Json) => api.apply({ seq: (seq += 1), operations: [{ op: 'set', id, pointer, value }] })
   const pause = async () => {
     for (const act of pauses.splice(0)) act()
-    await vi.waitFor(() => expect(posted.at(-1)).not.toMatchObject({ state: 'asked' }))
+    await waitUntil(() => expect(posted.at(-1)).not.toMatchObject({ state: 'asked' }))
   }
   const askedIds = () => ask.mock.calls.map(([asked]) => asked.map(({ id }) => id))
   return { canvas, ask, posted, pauses, watch, api, set, pause, askedIds }

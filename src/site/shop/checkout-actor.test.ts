@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderDiscount, orderPlace } from '#schemas/api/shop/order-calls.ts'
 import { orderGet } from '#schemas/api/shop/order-view.ts'
 import { userExample } from '#schemas/api/people/user.ts'
@@ -15,8 +15,8 @@ import {
   wholeCartExample,
   wineExample,
 } from '#tests/support/blocks/cart-examples.ts'
-import { patience } from '#tests/support/patience.ts'
 import { createMemoryValues } from '#site/preview/trial/memory-values.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import type { CheckoutMemory } from './checkout-memory.ts'
@@ -71,7 +71,7 @@ async function open(answers: Record<string, unknown> = {}, memory?: CheckoutMemo
   // The key of an order is computed asynchronously.
   const settle = async () => {
     await turn()
-    await vi.waitFor(() => expect(checkout.getState().pending).toBeNull(), patience)
+    await waitUntil(() => expect(checkout.getState().pending).toBeNull())
     await turn()
   }
   return { asked, told, cart, checkout, shipping, payment, settle, places: actors.places }

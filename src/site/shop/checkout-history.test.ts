@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutEvent, CheckoutState } from '#schemas/runtime/checkout.ts'
 import { wholeCartExample } from '#tests/support/blocks/cart-examples.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { keepStepsInHistory, storedStep } from './checkout-history.ts'
 
@@ -36,7 +36,7 @@ function open({ wholeUpTo = 'review', isHeld = false, lines = wholeCartExample.l
 
 /** Waits until the next history navigation is finished. */
 async function gone(before = heard): Promise<void> {
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(before), patience)
+  await waitUntil(() => expect(heard).toBeGreaterThan(before))
 }
 /** Navigates through the history like the browser buttons. */
 const go = (entries: number) => {

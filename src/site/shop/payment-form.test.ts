@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createPaymentForm } from './payment-form.ts'
 
 const online = { publicKey: 'pk_test_1', currency: 'eur', country: 'FR', methods: ['CARD' as const] } as const
@@ -10,7 +10,7 @@ const form = (settings: () => Promise<typeof online | null> = () => Promise.reso
 
 /** The provider's script as it comes, or does not. */
 async function answerScript(come: boolean): Promise<void> {
-  await vi.waitFor(() => expect(document.querySelector('script')).not.toBeNull(), patience)
+  await waitUntil(() => expect(document.querySelector('script')).not.toBeNull())
   const script = document.querySelector('script')
   expect(script?.src).toBe('https://js.stripe.com/v3/')
   script?.dispatchEvent(new Event(come ? 'load' : 'error'))

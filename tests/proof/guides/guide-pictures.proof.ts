@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
+import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 import { cellar, hostOf } from '#tests/e2e/sites/site-pages.ts'
 import startSites from '#tests/e2e/sites/start-sites.config.ts'
 import { projectFolder } from '#tests/support/server/processes.ts'
@@ -21,7 +22,7 @@ async function takePicture(browser: Browser, origin: string, name: string): Prom
   const page = await context.newPage()
   await signInAs(page, origin, 'administration')
   await SCREENS[name as keyof typeof SCREENS]?.(page, origin)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await page.evaluate(() => document.fonts.ready)
   const taken = sharp(await page.screenshot())
   const { entropy } = await taken.stats()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { patience } from '#tests/support/patience.ts'
 import type { AttackedServer } from './attacked-server.ts'
 import { watchAttacks, type AttackWatch } from './watch-attacks.ts'
 
@@ -43,7 +44,7 @@ const isAlive = (): boolean => Object.keys(document.getElementById('app') ?? {})
 /** Hydrates the page by a keyboard event. */
 async function wake({ page, broken }: Led, name: string): Promise<void> {
   await page.locator('body').dispatchEvent('keydown')
-  await page.waitForFunction(isAlive, undefined, { timeout: 10_000, polling: 20 }).catch(() => broken.push(name))
+  await page.waitForFunction(isAlive, undefined, { timeout: patience.timeout, polling: 20 }).catch(() => broken.push(name))
 }
 
 const typesShown = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-type]')].map(({ dataset }) => dataset['type'] ?? '')
@@ -66,7 +67,9 @@ async function follow(led: Led, path: string): Promise<void> {
     link.click()
     link.remove()
   }, path)
-  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000 }).catch(() => led.broken.push(`${path} was not followed`))
+  await page
+    .waitForURL((url) => url.pathname === path, { timeout: patience.timeout })
+    .catch(() => led.broken.push(`${path} was not followed`))
   await watch.look(page)
   led.pages += 1
 }

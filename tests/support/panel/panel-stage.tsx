@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import messages from '#i18n/messages/forms/fr.json'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { kitTexts } from '#tests/support/panel/kit-texts.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 class NoObserver {
   observe = vi.fn()
@@ -79,7 +80,7 @@ export async function pressControl(control: HTMLElement): Promise<void> {
     await Promise.resolve()
   })
   await act(() =>
-    vi.waitFor(() => {
+    waitUntil(() => {
       const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')]
       const focused = document.activeElement
       if (layers.length > 0 && !layers.some((layer) => layer.contains(focused))) throw new Error('The layer has no focus yet')

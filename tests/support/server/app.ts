@@ -32,7 +32,7 @@ export function testEnvironment(settings: Readonly<Record<string, string>> = {})
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */
 export async function testApp({ env = {}, template, connections, ...parts }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase(template, connections === undefined ? {} : { max: connections, connectionTimeoutMillis: 1000 })
+  const database = await testDatabase(template, connections === undefined ? {} : { max: connections })
   const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...parts })
   return {
     app,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { silentLog } from '#server/database/log.ts'
 import { answerVisitors } from '#server/http/api/call-in-process.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
-import { patience } from '#tests/support/patience.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { AnswerVisitors } from './index-deps.ts'
 import { updateIndex } from './update-index.ts'
 import { runIndexWorker, type WordsWorker } from './index-worker.ts'
@@ -55,7 +55,7 @@ const find = async (q: string, siteId = 37) => {
   return items
 }
 const urls = async (q: string, siteId?: number) => (await find(q, siteId)).map(({ url }) => url)
-const foundSoon = (q: string, expected: string[]) => vi.waitFor(async () => expect(await urls(q)).toEqual(expected), patience)
+const foundSoon = (q: string, expected: string[]) => waitUntil(async () => expect(await urls(q)).toEqual(expected))
 
 describe('what a page shows of the settings', () => {
   it('is found once the server has started, on pages that everyone sees at all times, and on no other site', async () => {
@@ -131,7 +131,7 @@ it('starts beside a server that reads other words, and each stores its own once'
   const readAgain = async () => {
     const before = { ...readings }
     await sql`select pg_notify('content', '37')`.execute(database.db)
-    await vi.waitFor(() => expect(readings.first > before.first && readings.second > before.second).toBe(true), patience)
+    await waitUntil(() => expect(readings.first > before.first && readings.second > before.second).toBe(true))
   }
   await readAgain()
   await readAgain()

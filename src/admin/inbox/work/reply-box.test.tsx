@@ -7,6 +7,7 @@ import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { inboxRead } from '#schemas/admin/inbox/inbox-calls.ts'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { InboxTexts } from '../texts/InboxTexts.tsx'
 import { replyDrafts } from './reply-drafts.ts'
 import { ReplyBox } from './ReplyBox.tsx'
@@ -52,7 +53,7 @@ const send = () =>
   act(async () => {
     const before = reply.mock.settledResults.length
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }))
-    await vi.waitFor(() => expect(reply.mock.settledResults.length).toBe(before + 1))
+    await waitUntil(() => expect(reply.mock.settledResults.length).toBe(before + 1))
     await Promise.resolve()
     await replyDrafts.find(place(0))
   })
@@ -85,5 +86,5 @@ it('forgets a reply whose sending is known only to the server', async () => {
   await replyDrafts.write(place(44), { words: 'Bonjour,\n', sendKey: 'k' })
   await show(itemOf(44, [{ id: 1, writtenBy: null, text: 'Bonjour,', sentAt: '2026-11-27T10:00:00Z', delivery: 'SENT' }]))
   expect(field().value).toBe('')
-  await vi.waitFor(async () => expect(await replyDrafts.find(place(44))).toBeUndefined())
+  await waitUntil(async () => expect(await replyDrafts.find(place(44))).toBeUndefined())
 })

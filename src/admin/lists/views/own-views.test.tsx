@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react'
 import { createMemoryRouter, useSearchParams } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { InboxHead } from '#admin/inbox/list/InboxHead.tsx'
 import { readPlace, writePlace } from '#admin/inbox/inbox-view.ts'
 import { InboxTexts } from '#admin/inbox/texts/InboxTexts.tsx'
@@ -13,6 +13,7 @@ import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { viewCalls, type Kept } from '#tests/support/panel/view-calls.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 let stage: PanelStage
 beforeEach(() => {
@@ -67,7 +68,7 @@ it.each([
     { view: 4, name: 'Une autre', query: 'q=autre' },
   ]
   const router = await show(name, address, views)
-  await act(() => vi.waitFor(() => expect(current()).toEqual(['La mienne'])))
+  await act(() => waitUntil(() => expect(current()).toEqual(['La mienne'])))
   expect([has('Garder cette vue'), has('Actions pour la vue «')]).toEqual([false, true])
   await act(() => router.navigate('/'))
   expect(current()).not.toContain('La mienne')
@@ -89,5 +90,5 @@ it.each([
     ({ textContent }) => textContent === 'Garder cette vue',
   )
   await act(async () => save?.click())
-  await act(() => vi.waitFor(() => expect(current()).toEqual(['À suivre'])))
+  await act(() => waitUntil(() => expect(current()).toEqual(['À suivre'])))
 })

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inResource } from '#tests/support/panel/resource-stage.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { ResourceListScreen } from './ResourceListScreen.tsx'
 
 let stage: PanelStage
@@ -21,7 +22,7 @@ async function show(calls: object, rights?: readonly 'content.read'[]) {
   const undo = vi.fn((_: string) => Promise.resolve())
   const part = inResource(<ResourceListScreen />, { resource: 'news', calls, undo, ...(rights && { rights }) })
   await act(async () => stage.show(part))
-  await act(() => vi.waitFor(() => expect(document.querySelector('[data-row], h2')).not.toBeNull()))
+  await act(() => waitUntil(() => expect(document.querySelector('[data-row], h2')).not.toBeNull()))
   return undo
 }
 const words = () => document.body.textContent ?? ''
@@ -52,7 +53,7 @@ it('asks for the rows before the numbers of the views', async () => {
       return Promise.resolve({ rows, total: 2 })
     },
   })
-  await act(() => vi.waitFor(() => expect(asked.length).toBeGreaterThan(1)))
+  await act(() => waitUntil(() => expect(asked.length).toBeGreaterThan(1)))
   expect([asked[0], new Set(asked.slice(1))]).toEqual([50, new Set([1])])
 })
 
@@ -60,7 +61,7 @@ it('says « plus de 10 000 » of a list that is counted no further, and leads to
   await show({ list: () => Promise.resolve({ rows, total: 10_000, hasMore: true }) })
   expect(words().replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('1 à 50 sur plus de 10 000')
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
-  await act(() => vi.waitFor(() => expect(current()).toBe('Toutesplus de 10 000')))
+  await act(() => waitUntil(() => expect(current()).toBe('Toutesplus de 10 000')))
   expect(document.querySelector('[aria-label="Page suivante"]')?.getAttribute('aria-disabled')).not.toBe('true')
 })
 
@@ -93,7 +94,7 @@ async function chooseMany(calls: object) {
   press('j')
   press('x')
   await act(async () => control('Choisir les 1').click())
-  await act(() => vi.waitFor(() => expect(words()).toMatch(/1\s209 choisiesen 3 lots/)))
+  await act(() => waitUntil(() => expect(words()).toMatch(/1\s209 choisiesen 3 lots/)))
   return undo
 }
 const trashChosen = () => act(async () => document.querySelector<HTMLElement>('[role=toolbar] > button:last-child')?.click())
@@ -104,7 +105,7 @@ it('chooses all that the list finds, acts on 500 at a time, and takes all back b
   expect(document.activeElement?.closest('[role=toolbar]')).not.toBeNull()
   await trashChosen()
   expect(removeMany.mock.calls.map(([items]) => items.length)).toEqual([500, 500, 209])
-  await act(() => vi.waitFor(() => expect(words()).toMatch(/1\s209 éléments sont à la corbeille/)))
+  await act(() => waitUntil(() => expect(words()).toMatch(/1\s209 éléments sont à la corbeille/)))
   await act(async () => control('Annuler').click())
   expect(undo.mock.calls).toEqual([['b209'], ['b500'], ['b500']])
 })
@@ -118,10 +119,10 @@ it('shows how far an act on many is, stops it, and leaves chosen what is not don
   await chooseMany({ removeMany })
   await trashChosen()
   await act(async () => answers[0]?.())
-  await act(() => vi.waitFor(() => expect(words()).toMatch(/500 sur 1\s209/)))
+  await act(() => waitUntil(() => expect(words()).toMatch(/500 sur 1\s209/)))
   await act(async () => control('Arrêter').click())
   await act(async () => answers[1]?.())
-  await act(() => vi.waitFor(() => expect(words()).toMatch(/1\s000 éléments sur 1\s209 sont faits/)))
+  await act(() => waitUntil(() => expect(words()).toMatch(/1\s000 éléments sur 1\s209 sont faits/)))
   expect(removeMany).toHaveBeenCalledTimes(2)
   expect(words()).toContain('209 choisies')
 })
@@ -133,7 +134,7 @@ it('takes chosen tags out of the trash by one act with one undo', async () => {
   const undo = vi.fn(() => Promise.resolve())
   const part = inResource(<ResourceListScreen />, { resource: 'tag', calls: { trash, restoreMany }, undo, address: '/tag?state=TRASHED' })
   await act(async () => stage.show(part))
-  await act(() => vi.waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(2)))
+  await act(() => waitUntil(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(2)))
   press('j')
   press('x')
   press('j')
@@ -152,7 +153,7 @@ it('merges the chosen tags into the one that is asked for', async () => {
     calls: { list: () => Promise.resolve({ rows: tags, total: 2 }), mergeMany },
   })
   await act(async () => stage.show(part))
-  await act(() => vi.waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(2)))
+  await act(() => waitUntil(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(2)))
   press('j')
   press('x')
   press('j')
@@ -187,7 +188,7 @@ it('says that the list has not arrived, and asks again', async () => {
   expect(words()).toContain('La liste n’est pas arrivée')
   list.mockResolvedValue({ rows, total: 2 })
   await act(async () => control('Réessayer').click())
-  await act(() => vi.waitFor(() => expect(words()).toContain('Dix ans de bio')))
+  await act(() => waitUntil(() => expect(words()).toContain('Dix ans de bio')))
 })
 
 it('leaves out what a person may not do', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inResource } from '#tests/support/panel/resource-stage.tsx'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { viewCalls, type Kept } from '#tests/support/panel/view-calls.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { ResourceListScreen } from './ResourceListScreen.tsx'
 
 let stage: PanelStage
@@ -18,7 +19,7 @@ async function show(address: string, views: readonly Kept[] = []) {
   const calls = { list: () => Promise.resolve({ rows, total: 7 }) }
   const part = inResource(<ResourceListScreen />, { resource: 'news', calls, address, views: viewCalls(views) })
   await act(async () => stage.show(part))
-  await act(() => vi.waitFor(() => expect(document.querySelector('[data-row]')).not.toBeNull()))
+  await act(() => waitUntil(() => expect(document.querySelector('[data-row]')).not.toBeNull()))
 }
 const control = (name: string): HTMLElement => {
   const all = [...document.querySelectorAll<HTMLElement>('button, a, [role=menuitem]')]
@@ -44,21 +45,21 @@ it('saves a filter with its order and columns under a name, and undoes it', asyn
   await show('/news?promoted=true&tri=title:asc&colonnes=state')
   await act(async () => control('Garder cette vue').click())
   await name('Une')
-  await act(() => vi.waitFor(() => expect(current()).toBe('Une7')))
+  await act(() => waitUntil(() => expect(current()).toBe('Une7')))
   expect(control('Une').getAttribute('href')).toBe('/news?colonnes=state&promoted=true&tri=title%3Aasc')
   await act(async () => control('Annuler').click())
-  await act(() => vi.waitFor(() => expect(tabs()).not.toContain('Une7')))
+  await act(() => waitUntil(() => expect(tabs()).not.toContain('Une7')))
 })
 
 it('offers no save of a view that every list has', async () => {
   await show('/news?state=DRAFT')
-  await act(() => vi.waitFor(() => expect(current()).toBe('Brouillons7')))
+  await act(() => waitUntil(() => expect(current()).toBe('Brouillons7')))
   expect(has('Garder cette vue')).toBe(false)
 })
 
 it('marks a saved view for any order of its query, and links to the whole list', async () => {
   await show('/news?tags=bio&promoted=true&page=2', [{ view: 3, name: 'Une bio', query: 'promoted=true&tags=bio' }])
-  await act(() => vi.waitFor(() => expect(current()).toBe('Une bio7')))
+  await act(() => waitUntil(() => expect(current()).toBe('Une bio7')))
   expect([has('Garder cette vue'), control('Toutes').getAttribute('href')]).toEqual([false, '/news'])
 })
 
@@ -73,12 +74,12 @@ it('renames a view, refuses a name that is taken, and undoes the removal of a vi
   await name('Bio')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Une autre de vos vues a déjà ce nom')
   await name('À la une')
-  await act(() => vi.waitFor(() => expect(current()).toBe('À la une7')))
+  await act(() => waitUntil(() => expect(current()).toBe('À la une7')))
   await pressControl(control('Actions pour la vue'))
   await act(async () => control('Retirer la vue').click())
-  await act(() => vi.waitFor(() => expect(tabs().join()).not.toContain('À la une')))
+  await act(() => waitUntil(() => expect(tabs().join()).not.toContain('À la une')))
   await act(async () => control('Annuler').click())
-  await act(() => vi.waitFor(() => expect(tabs().join()).toContain('À la une')))
+  await act(() => waitUntil(() => expect(tabs().join()).toContain('À la une')))
 })
 
 it('removes a column from the table and adds it again', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormContext, type FormContextValue } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem, type Pickers } from '#forms/pickers.ts'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { isWhole, largestArea, pixelsOf, WHOLE } from './crop-area.ts'
 import { cropPicture, type CropTools } from './crop-picture.ts'
 import { canBeCropped, CropForm } from './CropForm.tsx'
@@ -99,7 +100,7 @@ describe('the form', () => {
     choose('square')
     expect(document.querySelector('[role=status]')?.textContent).toBe('900\u202f×\u202f900 pixels')
     await press('Recadrer')
-    await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ ...mas, id: 9 }))
+    await waitUntil(() => expect(done).toHaveBeenCalledWith({ ...mas, id: 9 }))
     expect(upload.mock.calls[0]?.[0].name).toBe('mas-recadree.webp')
     expect(describeMedia).toHaveBeenCalledWith(9, 'Le mas')
   })
@@ -108,7 +109,7 @@ describe('the form', () => {
     upload.mockRejectedValue(new UploadRefusal('La place manque.'))
     choose('square')
     await press('Recadrer')
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('La place manque.'))
+    await waitUntil(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('La place manque.'))
     expect(done).not.toHaveBeenCalled()
   })
 

@@ -13,6 +13,7 @@ import { sanitise } from '#tests/support/blocks/block-stage.tsx'
 import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { canvasState } from '#tests/support/blocks/canvas-stage.ts'
 import { examplesOfCatalogue } from '#tests/support/blocks/catalogue-examples.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createViewLoader } from './view-loader.ts'
 
 standInForBrowser()
@@ -36,7 +37,7 @@ async function stage() {
     await act(async () => {
       canvas.show({ ...canvas.document(), regions: { main: [heading, ...blocks] } })
       loadMissing(canvas, former)
-      await vi.waitFor(() => expect(onLoaded).toHaveBeenCalled())
+      await waitUntil(() => expect(onLoaded).toHaveBeenCalled())
     })
   }
   return { container, insert, report, end: () => act(() => root.unmount()) }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { serverViews } from '#blocks/views.server.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
@@ -12,6 +12,7 @@ import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
 import { CanvasPage } from '#site/preview/CanvasPage.tsx'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { guardOf } from './guard-of.ts'
 import { startTexts } from './start-texts.ts'
 
@@ -55,7 +56,7 @@ async function stage(selected: string | null = 'texte') {
   /** Runs what opens a text, and waits until it is open and what follows the opening is done. */
   const open = async (run: () => void) => {
     await act(async () => run())
-    await act(() => vi.waitFor(() => expect(texts.desk.element).not.toBeNull()))
+    await act(() => waitUntil(() => expect(texts.desk.element).not.toBeNull()))
     await act(() => new Promise((resolve) => setTimeout(resolve)))
   }
   return { canvas, posted, texts, guard, open, chip, end: () => act(() => texts.desk.end()) }
