@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { FilesByPath } from './tests/support/files-by-path.ts'
 
 const common = {
   globals: false,
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: ['tests/support/report-seed.ts'],
+    sequence: { sequencer: FilesByPath },
     projects: [
       {
         extends: true,

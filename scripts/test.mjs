@@ -1,22 +1,32 @@
 // @ts-check
 import { ensureBuilt } from './launch/build.mjs'
-import { addCounts } from './launch/count-results.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { LaunchError, runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
-import { ramFolder } from './launch/ram-folder.mjs'
-import { partRunner, runParts } from './launch/run-test-parts.mjs'
 import { createSteps } from './launch/steps.mjs'
-import { limitMinutes, parts } from './launch/test-parts.mjs'
+import { addCounts } from './test-run/count-results.mjs'
+import { describeRun } from './test-run/last-lines.mjs'
+import { preparePictures } from './test-run/prepare-pictures.mjs'
+import { ramFolder } from './test-run/ram-folder.mjs'
+import { observeRun, writeSummary } from './test-run/run-facts.mjs'
+import { partRunner, runParts } from './test-run/run-test-parts.mjs'
+import { limitMinutes, parts } from './test-run/test-parts.mjs'
 
-/** @param {import('./launch/steps.mjs').Steps} steps */
-async function buildCounts(steps) {
+const NO_ROOM = '  … Moins de 4 Gio libres en mémoire\u00a0: les bases des tests sont sur le disque, et tout dure bien plus longtemps'
+
+/**
+ * Does what all parts need before they begin; each failure counts.
+ * @param {import('./launch/steps.mjs').Steps} steps
+ * @param {string} label
+ * @param {() => Promise<void>} work
+ */
+async function countStep(steps, label, work) {
   try {
-    await ensureBuilt(steps)
+    await work()
     return { passed: 1, failed: 0, skipped: 0 }
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error
-    steps.say(`  ✗ Construction du site\n\n${error.message}\n`)
+    steps.say(`  ✗ ${label}\n\n${error.message}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
@@ -30,10 +40,19 @@ await runMain(async () => {
   await ensureInstalled(steps)
   const chosen = parts.filter(({ kind }) => !(withoutBrowser && kind === 'playwright'))
   const ram = await ramFolder()
+  if (ram.path === undefined) steps.say(NO_ROOM)
+  const factsOf = observeRun({ isInMemory: ram.path !== undefined })
   const run = partRunner({ limitMinutes, ramPath: ram.path })
-  const built = buildCounts(steps)
-  const counts = await runParts(chosen, (text) => process.stdout.write(text), run, built).finally(() => ram.remove())
-  const { passed, failed } = addCounts([await built, ...counts])
-  steps.say(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  const prepare = async () => [
+    await countStep(steps, 'Construction du site', () => ensureBuilt(steps)),
+    await countStep(steps, 'Images des sites d’exemple', () => preparePictures(steps, ram.path)),
+  ]
+  const prepared = prepare()
+  const results = await runParts(chosen, (text) => process.stdout.write(text), run, { built: prepared }).finally(() => ram.remove())
+  const counts = addCounts([...(await prepared), ...results.map((result) => result.counts)])
+  const facts = await factsOf(results)
+  await writeSummary(results, facts, counts)
+  steps.say(describeRun(results, facts))
+  steps.say(`${counts.passed} passed, ${counts.failed} failed`)
+  process.exitCode = counts.failed === 0 ? 0 : 1
 })

@@ -7,6 +7,7 @@ import { withFileLock } from './file-lock.mjs'
 import { LaunchError } from './launch-error.mjs'
 import { inProject, pinnedNode, root } from './project.mjs'
 import { lastLines, npmCommand, runCommand } from './run-command.mjs'
+import { upToThrice } from './up-to-thrice.mjs'
 
 const stampFile = inProject('node_modules', '.vitrine-install')
 const lockFile = inProject('package-lock.json')
@@ -70,7 +71,8 @@ async function requireOwnFolder() {
 }
 
 async function installAll() {
-  await npm(['ci', ...options])
+  // A registry that does not answer for a moment is the usual reason of a failure.
+  await upToThrice(() => npm(['ci', ...options]))
   if (!existsSync(pinnedNode)) await npm(['rebuild', 'node', '--ignore-scripts=false'])
   if (!isComplete())
     throw new LaunchError('L’installation est incomplète. Supprimez node_modules et recommencez.\nThe installation is incomplete.')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countResults } from '#scripts/launch/count-results.mjs'
+import { countResults } from '#scripts/test-run/count-results.mjs'
 import { runCommand } from '#scripts/launch/run-command.mjs'
 import { projectFolder, temporaryFolder } from '#tests/support/server/processes.ts'
 import { count, type Proof } from './proof.ts'

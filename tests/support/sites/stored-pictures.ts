@@ -18,12 +18,19 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
+const storedFolder = async (): Promise<string> => join(projectFolder, 'node_modules', '.cache', 'pictures', await hashOfSources())
+
+/** True when an earlier seeding has prepared the pictures. */
+export async function arePicturesStored(): Promise<boolean> {
+  return existsSync(await storedFolder())
+}
+
 /**
  * Seeds the sample sites into a folder of files with pictures that an earlier seeding has prepared: preparing them takes half a minute
  * of processor time. The first of several parallel seedings prepares them, and the others wait for it.
  */
 export async function withStoredPictures(files: string, seed: () => Promise<void>): Promise<void> {
-  const stored = join(projectFolder, 'node_modules', '.cache', 'pictures', await hashOfSources())
+  const stored = await storedFolder()
   const media = join(files, 'media')
   let isSeeded = false
   const first = async () => {

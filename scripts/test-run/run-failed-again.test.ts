@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeRun } from './last-lines.mjs'
 import { runParts } from './run-test-parts.mjs'
 import type { Part } from './test-parts.mjs'
 
@@ -8,6 +9,17 @@ const failedIn = (...files: string[]) => files.map((file) => ({ file, title: 'ad
 const first = (...files: string[]) => ({ ...outcome(8, 2), failed: failedIn(...files) })
 const outcome = (passed: number, failed: number) => ({ counts: { passed, failed, skipped: 0 }, output: 'its output', ms: 10, failed: null })
 
+const facts = {
+  turn: 7,
+  day: '2026-12-31',
+  load: [0, 1.5],
+  processors: 2,
+  isInMemory: true,
+  browser: undefined,
+  ms: 9000,
+  processorMs: 12_000,
+}
+
 /** Runs parts whose first and second runs end so; returns their counts, the files of each run, and what was printed. */
 async function runTwice(parts: readonly Part[], ...outcomes: ReturnType<typeof outcome | typeof first>[]) {
   let printed = ''
@@ -16,8 +28,8 @@ async function runTwice(parts: readonly Part[], ...outcomes: ReturnType<typeof o
     runs.push(files)
     return outcomes[runs.length - 1] ?? outcome(0, 99)
   }
-  const counts = await runParts(parts, (text) => (printed += text), run)
-  return { counts, runs, printed }
+  const results = await runParts(parts, (text) => (printed += text), run)
+  return { counts: results.map(({ counts }) => counts), runs, printed: printed + describeRun(results, facts) }
 }
 
 describe('a failed test file', () => {
@@ -32,7 +44,7 @@ describe('a failed test file', () => {
   it('that fails twice is red, and is named in the last lines', async () => {
     const { counts, printed } = await runTwice([unit], first('a.test.ts'), outcome(2, 1))
     expect(counts).toEqual([{ passed: 8, failed: 2, skipped: 0 }])
-    expect(printed).toMatch(/its output\n\n\n {2}Échecs :\n {4}unit\n {6}a\.test\.ts › adds\n {8}Error: 5 instead of 4\n$/)
+    expect(printed).toMatch(/its output\n[^]* {2}Échecs :\n {6}a\.test\.ts › adds\n {8}Error: 5 instead of 4\n$/)
   })
 
   it('that skips all its tests at the second try is red', async () => {
@@ -54,6 +66,6 @@ describe('a second run', () => {
       [1, 1],
       [[], []],
     ])
-    expect(printed).toMatch(/Échecs :\n {4}unit\n {4}lint\n$/)
+    expect(printed).toMatch(/Échecs :\n {6}unit\n {6}lint\n$/)
   })
 })

@@ -1,7 +1,7 @@
 // @ts-check
+import { lastLines } from '../launch/run-command.mjs'
+import { inSeconds } from '../launch/steps.mjs'
 import { filesOf } from './failed-tests.mjs'
-import { lastLines } from './run-command.mjs'
-import { inSeconds } from './steps.mjs'
 
 /**
  * @typedef {import('./test-parts.mjs').Part} Part
@@ -13,8 +13,12 @@ import { inSeconds } from './steps.mjs'
 /**
  * @typedef {object} Result
  * @property {Part} part
- * @property {Counts} counts
- * @property {readonly FailedTest[] | null} failed null when the part failed without naming a test
+ * @property {Counts} counts of the second try too, when it passed
+ * @property {readonly FailedTest[] | null} failed those of the first try; null when the part failed without naming a test
+ * @property {number} ms
+ * @property {number | null} processorMs
+ * @property {string | undefined} [browser]
+ * @property {boolean} [isLate] true when all that failed at first passed at the second try
  */
 
 /** More failed files than this are a fault of the code, not of a busy machine. */
@@ -25,9 +29,6 @@ const isRed = ({ counts }) => counts.failed > 0
 
 /** @param {Result} result */
 const filesOfResult = ({ failed }) => filesOf(failed ?? [])
-
-/** @param {FailedTest} test */
-const describeTest = ({ file, title, error }) => `      ${file} › ${title}\n        ${error}\n`
 
 /**
  * Runs the failed files of one part. Its tests count as passed when all of them pass.
@@ -43,17 +44,16 @@ async function runAgain(result, write, run) {
   const isGreen = second.counts.failed === 0 && second.counts.passed > 0
   write(`  ${isGreen ? '✓' : '✗'} ${part.name}, second essai, fichiers : ${files.length} (${inSeconds(second.ms)})\n`)
   if (!isGreen) write(`\n${lastLines(second.output, 60)}\n\n`)
-  return isGreen ? { ...result, counts: { ...counts, passed: counts.passed + counts.failed, failed: 0 } } : result
+  return isGreen ? { ...result, counts: { ...counts, passed: counts.passed + counts.failed, failed: 0 }, isLate: true } : result
 }
 
 /**
  * Runs the failed test files again, one after the other, with nothing beside them: a fault of the product fails twice, a test that a busy
- * machine made fail passes. A failed check, a part that names no failed test, and more than twelve failed files stay red. At the end it names each test
- * that failed at first, with its first error.
+ * machine made fail passes. A failed check, a part that names no failed test, and more than twelve failed files stay red.
  * @param {readonly Result[]} results of all parts, which have ended
  * @param {(text: string) => void} write
  * @param {(part: Part, files?: readonly string[]) => Promise<Outcome>} run
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Result[]>}
  */
 export async function runFailedAgain(results, write, run) {
   const fileCount = results.reduce((sum, result) => sum + filesOfResult(result).length, 0)
@@ -64,10 +64,5 @@ export async function runFailedAgain(results, write, run) {
     const isRepeated = isRed(result) && fileCount <= MOST_FILES && filesOfResult(result).length > 0
     ends.push(isRepeated ? await runAgain(result, write, run) : result)
   }
-  const late = results.filter((result, index) => isRed(result) && ends[index] !== result)
-  if (late.length > 0) write(`\n  Passés au second essai :\n${late.flatMap(({ failed }) => (failed ?? []).map(describeTest)).join('')}`)
-  const red = ends.filter(isRed)
-  if (red.length > 0) write('\n  Échecs :\n')
-  for (const { part, failed } of red) write(`    ${part.name}\n${(failed ?? []).map(describeTest).join('')}`)
-  return ends.map(({ counts }) => counts)
+  return ends
 }

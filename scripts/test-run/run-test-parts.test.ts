@@ -7,7 +7,7 @@ const part = (name: string, more: Partial<Part> = {}): Part => ({ name, script: 
 const outcome = (failed: number, output = '') => ({ counts: { passed: 1 - failed, failed, skipped: 0 }, output, ms: 1500 })
 
 describe('running the parts', () => {
-  it('runs three at a time, the longest first', async () => {
+  it('runs as many at a time as there are lanes, the longest first', async () => {
     const started: string[] = []
     const ends = new Map<string, () => void>()
     const run = ({ name }: Part) => {
@@ -15,7 +15,7 @@ describe('running the parts', () => {
       return new Promise<ReturnType<typeof outcome>>((resolve) => ends.set(name, () => resolve(outcome(0))))
     }
     const given = [part('a'), part('browser', { weight: 9 }), part('faults', { weight: 5 }), part('unit', { weight: 2 }), part('b')]
-    const all = runParts(given, () => undefined, run)
+    const all = runParts(given, () => undefined, run, { laneCount: 3 })
     expect(started).toEqual(['browser', 'faults', 'unit'])
     ends.get('faults')?.()
     await expect.poll(() => started).toEqual(['browser', 'faults', 'unit', 'a'])
@@ -30,7 +30,10 @@ describe('running the parts', () => {
     let endBuild = () => {}
     const built = new Promise<void>((resolve) => (endBuild = resolve))
     const run = ({ name }: Part) => Promise.resolve(outcome(+!started.push(name)))
-    const all = runParts([part('browser', { kind: 'playwright', weight: 9 }), part('lint'), part('types')], () => undefined, run, built)
+    const all = runParts([part('browser', { kind: 'playwright', weight: 9 }), part('lint'), part('types')], () => undefined, run, {
+      built,
+      laneCount: 3,
+    })
     await expect.poll(() => started).toEqual(['lint', 'types'])
     endBuild()
     expect(await all).toHaveLength(3)
