@@ -87,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, log, fetchOutside, adminCalls = panelCalls, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
+    handlerTimeout: limitOptions.handlerTimeout * env.DEADLINE_FACTOR,
     loggerInstance: log ?? createLog(env),
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,

@@ -49,19 +49,21 @@ interface Parts {
   readonly parameters: Parameters
   /** RATE_LIMIT_FACTOR. */
   readonly factor: number
+  /** DEADLINE_FACTOR. */
+  readonly deadlineFactor: number
   readonly secrets: SecretBox
   readonly log: DatabaseLog
 }
 
 /** Puts together what answers for accounts. */
-export function createAccountFeatures({ db, clock, parameters, factor, secrets, log }: Parts): AccountFeatures {
+export function createAccountFeatures({ db, clock, parameters, factor, deadlineFactor, secrets, log }: Parts): AccountFeatures {
   const passwords = createPasswords()
   const sessions = createSessions(db)
   const loginAttempts = createLoginAttempts({ db, factor })
   const services = {
     audit: createAudit(db),
     budgets: createBudgets({ db, factor, clock }),
-    idempotency: createIdempotency(db),
+    idempotency: createIdempotency(db, deadlineFactor),
     loginAttempts,
     passwords,
     secrets,

@@ -96,7 +96,7 @@ export interface FeatureParts {
   readonly clock?: Clock
   /** RATE_LIMIT_FACTOR. */
   readonly rateLimitFactor?: number
-  /** DATA_DEADLINE_FACTOR. */
+  /** DEADLINE_FACTOR. */
   readonly deadlineFactor?: number
   readonly fetchOutside?: SafeFetch
   /** Encrypts secrets; without it none can be stored. */
@@ -138,7 +138,7 @@ export async function createFeatures({
   const writing = { db, cache, registry, sanitiser, onWrite }
   const shells = createShells({ ...writing, parameters, clock })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
-  const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log })
+  const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, deadlineFactor, secrets, log })
   const { audit } = accounts
   const following = createFollowing({ registry, sanitiser, findSite, kinds: () => kinds, sources: [productReferences] })
   const sections = createSections(writing)

@@ -44,7 +44,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_FACTOR', '0'],
-    ['DATA_DEADLINE_FACTOR', '-1'],
+    ['DEADLINE_FACTOR', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'x'],
     ['SECRET_KEY', 'x'.repeat(31)],

@@ -42,11 +42,14 @@ describe('the connected database', () => {
     await expect(sql`select 9007199254740993::bigint`.execute(database.db)).rejects.toThrow('beyond what a number holds')
   })
 
-  it('ends a statement that takes longer than five seconds', async () => {
-    const application = connectDatabase(database.connection, silentLog)
+  it.each([
+    [1, '5s'],
+    [12, '1min'],
+  ])('ends a statement after five seconds multiplied by %i', async (factor, limit) => {
+    const application = connectDatabase(database.connection, silentLog, factor)
     const { rows } = await sql`show statement_timeout`.execute(application.db)
     await application.stop()
-    expect(rows).toEqual([{ statement_timeout: '5s' }])
+    expect(rows).toEqual([{ statement_timeout: limit }])
   })
 
   it('goes on after its connections were broken', async () => {

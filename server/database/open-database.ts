@@ -5,7 +5,7 @@ import { StartError } from '#server/config/start-error.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { createListener, type NotificationHandler } from './listener.ts'
 import type { DatabaseLog } from './log.ts'
-import { createPool } from './pool.ts'
+import { createPool, poolLimits } from './pool.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** The database of the application: typed queries, notifications and its end. */
@@ -25,9 +25,13 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** Wraps a connection in the pool, the query builder and the listener of the application. */
-export function connectDatabase(config: pg.PoolConfig, log: DatabaseLog): Pick<Database, 'db' | 'pool' | 'listen' | 'isReady' | 'stop'> {
-  const pool = createPool(config, log)
+/** Wraps a connection in the pool, the query builder and the listener of the application. The factor multiplies the time limits of the pool. */
+export function connectDatabase(
+  config: pg.PoolConfig,
+  log: DatabaseLog,
+  factor = 1,
+): Pick<Database, 'db' | 'pool' | 'listen' | 'isReady' | 'stop'> {
+  const pool = createPool({ ...poolLimits(factor), ...config }, log)
   const listener = createListener(config, log)
   let stopped: Promise<void> | null = null
   const stop = async (): Promise<void> => {
@@ -50,8 +54,8 @@ export function connectDatabase(config: pg.PoolConfig, log: DatabaseLog): Pick<D
   }
 }
 
-async function requireAnswer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+async function requireAnswer(url: string, factor: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 * factor })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -72,15 +76,18 @@ async function requireAnswer(url: string): Promise<void> {
   }
 }
 
+type DatabaseSettings = Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'> & Partial<Pick<Environment, 'DEADLINE_FACTOR'>>
+
 /** Opens the configured database: the server of DATABASE_URL, or else the embedded one in DATA_DIR. */
-export async function openDatabase(env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>, log: DatabaseLog): Promise<Database> {
+export async function openDatabase(env: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+  const { DEADLINE_FACTOR: factor = 1 } = env
   if (env.DATABASE_URL !== undefined) {
-    await requireAnswer(env.DATABASE_URL)
-    const connected = connectDatabase({ connectionString: env.DATABASE_URL }, log)
+    await requireAnswer(env.DATABASE_URL, factor)
+    const connected = connectDatabase({ connectionString: env.DATABASE_URL }, log, factor)
     return { ...connected, kind: 'external', made: false, takenOver: false, lost: new Promise(() => undefined) }
   }
-  const embedded = await openEmbeddedDatabase(env.DATA_DIR, log)
-  const connected = connectDatabase(embedded.connection, log)
+  const embedded = await openEmbeddedDatabase(env.DATA_DIR, log, factor)
+  const connected = connectDatabase(embedded.connection, log, factor)
   const stop = async (): Promise<void> => {
     await connected.stop()
     await embedded.stop()

@@ -18,18 +18,23 @@ function valueTypes(): pg.CustomTypesConfig {
   return types
 }
 
+/** Returns the time limits of a pool, multiplied for a slow machine. */
+export const poolLimits = (factor = 1): pg.PoolConfig => ({
+  connectionTimeoutMillis: 3000 * factor,
+  statement_timeout: 5000 * factor,
+  idle_in_transaction_session_timeout: 15_000 * factor,
+})
+
 /** Makes the pool of the application: statements end after five seconds, forgotten transactions after fifteen, broken idle connections are only logged. */
 export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'vitrine',
     keepAlive: true,
     types: valueTypes(),
     Client: PreparingClient,
+    ...poolLimits(),
     ...config,
   })
   pool.on('error', (error) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { endPrograms, freePort, startProgram } from '#tests/support/server/processes.ts'
+import { endPrograms, onFreePort, startProgram } from '#tests/support/server/processes.ts'
 import { connectionUrl } from '#tests/support/server/server-process.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -18,11 +18,12 @@ afterAll(async () => {
 })
 
 /** Starts a node in its own process and returns its URL. */
-async function startNode(way: 'keyed' | 'naive' | 'settled'): Promise<string> {
-  const port = await freePort()
-  const node = startProgram('tests/support/server/once-server.ts', [connectionUrl(database.connection), String(port), way])
-  await node.printed(/listening/)
-  return `http://127.0.0.1:${port}/`
+function startNode(way: 'keyed' | 'naive' | 'settled'): Promise<string> {
+  return onFreePort(async (port) => {
+    const node = startProgram('tests/support/server/once-server.ts', [connectionUrl(database.connection), String(port), way])
+    await node.printed(/listening/)
+    return `http://127.0.0.1:${port}/`
+  })
 }
 
 async function send(url: string, key: string, body = 'x'): Promise<string> {

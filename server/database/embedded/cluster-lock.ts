@@ -30,8 +30,8 @@ async function tryLock(client: pg.Client): Promise<boolean> {
 }
 
 /** Takes the lock; null while a running server holds it. Waits for the session of a killed one to end. */
-async function lockOrHolder(client: pg.Client): Promise<{ taken: boolean; holder: number | null }> {
-  const end = performance.now() + 5000
+async function lockOrHolder(client: pg.Client, factor: number): Promise<{ taken: boolean; holder: number | null }> {
+  const end = performance.now() + 5000 * factor
   for (;;) {
     if (await tryLock(client)) return { taken: true, holder: null }
     const holder = await holderPid(client)
@@ -49,12 +49,12 @@ function inUse(dataDir: string, holder: number | null): StartError {
 }
 
 /** Makes this process the only server of the cluster, or rejects the start. */
-export async function takeClusterLock(cluster: Cluster, dataDir: string): Promise<ClusterLock> {
+export async function takeClusterLock(cluster: Cluster, dataDir: string, factor = 1): Promise<ClusterLock> {
   const client = new pg.Client({ ...socketConnection(cluster, 'postgres'), application_name: `${namePrefix}${process.pid}` })
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   client.on('error', () => undefined)
   await client.connect()
-  const { taken, holder } = await lockOrHolder(client)
+  const { taken, holder } = await lockOrHolder(client, factor)
   if (!taken) {
     await client.end()
     throw inUse(dataDir, holder)

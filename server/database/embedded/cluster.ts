@@ -108,9 +108,9 @@ async function startFailure(place: Place): Promise<StartError> {
 
 const hasEnded = (child: ChildProcess | null): boolean => child === null || child.exitCode !== null || child.signalCode !== null
 
-async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | 'socketDir'>> {
+async function waitUntilItAnswers(place: Place, silence: number): Promise<Pick<Cluster, 'pid' | 'socketDir'>> {
   let child: ChildProcess | null = null
-  let end = performance.now() + patience
+  let end = performance.now() + silence
   while (performance.now() < end) {
     const running = await findPostmaster(place.clusterDir)
     const socketDir = running?.socketDir || place.socketDir
@@ -122,20 +122,20 @@ async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | '
       child = launch(place)
     }
     // Crash recovery may be long. The wait continues while PostgreSQL reports that it is starting.
-    if (answer === 'soon') end = performance.now() + patience
+    if (answer === 'soon') end = performance.now() + silence
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   throw await startFailure(place)
 }
 
 /** Creates the cluster if it is missing, then starts it, or takes over one that a killed server left running. */
-export async function startCluster(dataDir: string, durability: Durability = 'durable'): Promise<Cluster> {
+export async function startCluster(dataDir: string, durability: Durability = 'durable', factor = 1): Promise<Cluster> {
   const place = await placeCluster(dataDir, await clusterAccount(), await findBinaries())
   const made = await initialise(place, durability)
   await refuseOtherVersion(place)
   const before = await findPostmaster(place.clusterDir)
   if (before === null) await writeSettings(place.clusterDir, place.socketDir, durability)
-  const running = await waitUntilItAnswers(place)
+  const running = await waitUntilItAnswers(place, patience * factor)
   return { ...running, place, made, takenOver: running.pid === before?.pid }
 }
 

@@ -21,9 +21,9 @@ interface Held {
   readonly guard: ClusterLock
 }
 
-async function holdOnce(dataDir: string): Promise<Held> {
-  const cluster = await startCluster(dataDir)
-  const guard = await takeClusterLock(cluster, dataDir)
+async function holdOnce(dataDir: string, factor: number): Promise<Held> {
+  const cluster = await startCluster(dataDir, 'durable', factor)
+  const guard = await takeClusterLock(cluster, dataDir, factor)
   try {
     await ensureDatabase(cluster, databaseName)
     return { cluster, guard }
@@ -34,11 +34,11 @@ async function holdOnce(dataDir: string): Promise<Held> {
 }
 
 /** A PostgreSQL that is being stopped may respond once and then break the connection. It is started again. */
-async function hold(dataDir: string): Promise<Held> {
-  const end = performance.now() + 30_000
+async function hold(dataDir: string, factor: number): Promise<Held> {
+  const end = performance.now() + 30_000 * factor
   for (;;) {
     try {
-      return await holdOnce(dataDir)
+      return await holdOnce(dataDir, factor)
     } catch (error) {
       if (error instanceof StartError || performance.now() > end) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -52,9 +52,9 @@ async function letGo({ cluster, guard }: Held): Promise<void> {
   await guard.release()
 }
 
-/** Starts the embedded database for this process only. Rejects when another server holds the folder. */
-export async function openEmbeddedDatabase(dataDir: string, log: DatabaseLog): Promise<EmbeddedDatabase> {
-  let held = await hold(dataDir)
+/** Starts the embedded database for this process only. Rejects when another server holds the folder. The factor multiplies its time limits. */
+export async function openEmbeddedDatabase(dataDir: string, log: DatabaseLog, factor = 1): Promise<EmbeddedDatabase> {
+  let held = await hold(dataDir, factor)
   let stopping = false
   const { promise: lost, resolve: tellLost } = Promise.withResolvers<Error>()
 
@@ -64,7 +64,7 @@ export async function openEmbeddedDatabase(dataDir: string, log: DatabaseLog): P
       if (stopping) return
       log.error({ dataDir }, 'the embedded database ended by itself; starting it again')
       try {
-        held = await hold(dataDir)
+        held = await hold(dataDir, factor)
         if (stopping) return await letGo(held)
         log.warn({ dataDir, pid: held.cluster.pid }, 'the embedded database is back')
       } catch (error) {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { heading, siteStage } from '#tests/support/server/site-stage.ts'
 
-const { stage, ask, savePage } = siteStage({ DATA_DEADLINE_FACTOR: '2' })
+const { stage, ask, savePage } = siteStage({ DEADLINE_FACTOR: '2' })
 
 afterEach(() => vi.restoreAllMocks())
 

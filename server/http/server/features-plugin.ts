@@ -60,7 +60,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside, createPlan
     db: database.db,
     plant: createPlanter(shared),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    deadlineFactor: env.DATA_DEADLINE_FACTOR,
+    deadlineFactor: env.DEADLINE_FACTOR,
     secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
     paymentProvider: await openProvider(env),
     ...(fetchOutside && { fetchOutside }),

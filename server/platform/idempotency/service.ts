@@ -24,7 +24,7 @@ const forFree: RateLimitCharge = { spend: nothing, repeat: nothing, close: nothi
 const lookEveryMs = 50
 const sweepEveryMs = 60_000
 /** Below the time limit of a request. */
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 
 async function makeAnswer(
   db: Kysely<Tables>,
@@ -77,10 +77,11 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly flush: Flush
   readonly sweep: () => Promise<void>
+  readonly patienceMs: number
 }
 
 async function once(
-  { db, flush, sweep }: Needs,
+  { db, flush, sweep, patienceMs }: Needs,
   { request, charge }: { readonly request: KeyedRequest; readonly charge: RateLimitCharge },
   make: (settle: CommitResponse) => Promise<string>,
 ): Promise<string> {
@@ -112,11 +113,11 @@ function createSweep(db: Kysely<Tables>): () => Promise<void> {
   }
 }
 
-/** Creates the idempotency service. */
-export function createIdempotency(db: Kysely<Tables>): Idempotency {
+/** Creates the idempotency service. The factor multiplies the time that a repeated request waits for the first one. */
+export function createIdempotency(db: Kysely<Tables>, factor = 1): Idempotency {
   // Requests on one node that wait for the same response share the lookup.
   const going = new Map<string, Promise<string>>()
-  const needs = { db, flush: createWalFlush(db), sweep: createSweep(db) }
+  const needs = { db, flush: createWalFlush(db), sweep: createSweep(db), patienceMs: usualPatienceMs * factor }
   return {
     answerOf: async (request) => {
       const known = await readRequest(db, request)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
-import { patientPages } from '#tests/support/server/patient-pages.ts'
+import { patientServer } from '#tests/support/server/patient-server.ts'
 import { freePort, startProgram } from '#tests/support/server/processes.ts'
 import { fixSeed } from '#tests/support/sampling.ts'
 import { StripeDesk } from '#tests/support/payments/stripe-desk.ts'
@@ -21,7 +21,7 @@ async function startSites(): Promise<() => Promise<void>> {
   const port = await freePort()
   const stripe = new StripeServer()
   const settings = {
-    ...{ PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...patientPages },
+    ...{ PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...patientServer },
     ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_PUBLIC_KEY: stripeKeys.publicKey },
     ...{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret, STRIPE_API_BASE: await stripe.start() },
   }

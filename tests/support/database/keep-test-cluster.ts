@@ -6,7 +6,8 @@ import { isAlive } from '#server/database/embedded/postmaster.ts'
 import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
-import { templateName } from './test-cluster.ts'
+import { patientServer } from '#tests/support/server/patient-server.ts'
+import { keeperFile, templateName } from './test-cluster.ts'
 
 // Runs beside the tests, for as long as they do: one PostgreSQL that forgets, with one migrated template.
 
@@ -24,9 +25,10 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
 }
 
 async function keep(folder: string, runner: number): Promise<void> {
+  await writeFile(join(folder, keeperFile), String(process.pid))
   let cluster: Cluster | null = null
   try {
-    cluster = await startCluster(join(folder, 'data'), 'throwaway')
+    cluster = await startCluster(join(folder, 'data'), 'throwaway', Number(patientServer.DEADLINE_FACTOR))
     await makeTemplate(cluster)
     await report(folder, { socketDir: cluster.socketDir })
   } catch (error) {

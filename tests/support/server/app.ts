@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts'
 import type { CallRegistry } from '#server/http/api/call-registry.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from '#tests/support/database/database.ts'
-import { patientPages } from './patient-pages.ts'
+import { patientServer } from './patient-server.ts'
 
 /** A whole application on a database of its own, called with `inject`. */
 export interface TestApp {
@@ -27,7 +27,7 @@ export interface TestAppOptions {
 /** The settings of a test: those of the machine do not reach it. */
 export function testEnvironment(settings: Readonly<Record<string, string>> = {}): Environment {
   const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of use to nobody' }
-  return readEnvironment({ ...own, ...patientPages, ...settings })
+  return readEnvironment({ ...own, ...patientServer, ...settings })
 }
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */

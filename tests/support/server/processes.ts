@@ -94,6 +94,19 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
+const MOST_PORTS = 5
+
+/** Calls a start with an unused port, and again with another one if a program has taken the port meanwhile. */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await start(await freePort())
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes('EADDRINUSE')
+      if (!isTaken || tries === MOST_PORTS) throw error
+    }
+}
+
 /** Creates a temporary folder with a function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-fault-'))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { waitForExit } from '#server/database/embedded/postmaster.ts'
 import { patience } from '#tests/support/patience.ts'
-import { freePort, pause, type RunningProgram, startProgram } from './processes.ts'
+import { patientServer } from './patient-server.ts'
+import { freePort, onFreePort, pause, type RunningProgram, startProgram } from './processes.ts'
 
 /** A real server in its own process. */
 export interface ServerProcess extends RunningProgram {
@@ -33,7 +34,7 @@ export async function launchServer({
   gid,
 }: ServerOptions): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
-  const settings = { PORT: String(chosen), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }
+  const settings = { PORT: String(chosen), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...patientServer, ...env }
   const program = startProgram('server/main.ts', ['--steps', ...(samples ? [] : ['--without-samples']), ...args], {
     env: settings,
     uid,
@@ -43,10 +44,13 @@ export async function launchServer({
 }
 
 /** Starts a server and waits until it is ready. */
-export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
-  const server = await launchServer(options)
-  await server.printed(/Prêt en/)
-  return server
+export function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const startOn = async (port: number): Promise<ServerProcess> => {
+    const server = await launchServer({ ...options, port })
+    await server.printed(/Prêt en/)
+    return server
+  }
+  return options.port === undefined ? onFreePort(startOn) : startOn(options.port)
 }
 
 /** Stops a server gracefully and returns its exit status. */

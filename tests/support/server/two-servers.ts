@@ -1,7 +1,6 @@
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { patience } from '#tests/support/patience.ts'
-import { patientPages } from './patient-pages.ts'
 import { pause, temporaryFolder } from './processes.ts'
 import { connectionUrl, startServerProcess, type ServerProcess } from './server-process.ts'
 
@@ -19,7 +18,7 @@ export async function startTwoServers(env: Readonly<Record<string, string>> = {}
   const start = (name: string): Promise<ServerProcess> =>
     startServerProcess({
       dataDir: `${folder.path}/${name}`,
-      env: { DATABASE_URL: connectionUrl(database.connection), LOG_LEVEL: 'silent', ...patientPages, ...env },
+      env: { DATABASE_URL: connectionUrl(database.connection), LOG_LEVEL: 'silent', ...env },
     })
   const servers = await Promise.all([start('one'), start('two')])
   return {
