@@ -105,6 +105,21 @@ export const unreadableReasons = {
   },
 } as const satisfies Record<string, Translations>
 
+/** The detailed messages for a request that the server cannot serve now. */
+export const unavailableReasons = {
+  FILE: {
+    fr: 'Un fichier n’a pas pu être examiné : rien n’est enregistré, réessayez dans un moment.',
+    en: 'A file could not be examined: nothing is saved, try again in a moment.',
+  },
+} as const satisfies Record<string, Translations>
+
+/** The messages for a request that the server cannot serve now. */
+export const unavailableWords = {
+  fr: 'Service momentanément indisponible.',
+  en: 'Service unavailable for a moment.',
+  reasons: unavailableReasons,
+} as const
+
 /** The detailed messages for a late, unexpected or repeated first code of a two-factor set-up. */
 export const codeReasons = {
   SETUP_EXPIRED: {

@@ -8,6 +8,7 @@ import {
   paymentReasons,
   refundReasons,
   repeatedReasons,
+  unavailableWords,
   unreadableReasons,
   versionReasons,
 } from './error-details.ts'
@@ -264,7 +265,7 @@ export const errors = {
   TOO_MANY_REQUESTS: { status: 429, fr: 'Trop de demandes. Réessayez dans {delay}.', en: 'Too many requests. Try again in {delay}.' },
   INTERNAL: { status: 500, fr: 'Erreur de notre côté. Référence\u00a0: {requestId}.', en: 'Error on our side. Reference: {requestId}.' },
   UPSTREAM: { status: 502, fr: 'Un service extérieur ne répond pas.', en: 'An outside service does not answer.' },
-  UNAVAILABLE: { status: 503, fr: 'Service momentanément indisponible.', en: 'Service unavailable for a moment.' },
+  UNAVAILABLE: { status: 503, ...unavailableWords },
   STORAGE_FULL: { status: 507, fr: 'Enregistrement impossible pour l’instant.', en: 'Nothing can be saved for now.' },
 } as const satisfies Record<string, ErrorDefinition>
 

@@ -58,7 +58,15 @@ export interface MediaSearch {
 }
 
 /** A refused upload; its message is the reason, ready to show. */
-export class UploadRefusal extends Error {}
+export class UploadRefusal extends Error {
+  /** True where nothing is wrong with the file: the same one may be taken another time. */
+  readonly canRetry: boolean
+
+  constructor(message: string, canRetry = false) {
+    super(message)
+    this.canRetry = canRetry
+  }
+}
 
 /** A value of the site that texts name instead of repeating it. */
 export interface SiteValue {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { limitExamination } from '#server/platform/uploads/examine.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { pdf } from '#tests/support/blocks/form-stage.ts'
@@ -168,4 +169,25 @@ describe('the list', () => {
     expect((await list('id=31,401')).media.map(({ id }) => id).toSorted()).toEqual([31, 401])
     expect((await list('search=woff2')).total).toBe(0)
   })
+})
+
+it.each<[string, () => Promise<Buffer>]>([
+  ['document', async () => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${'(a)'.repeat(2_000_000)}\n%%EOF`)],
+  [
+    'picture',
+    () =>
+      sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#28a' } })
+        .jpeg()
+        .toBuffer(),
+  ],
+])('answers 503 when a %s was not examined in time, and takes it the next time', async (_what, make) => {
+  const bytes = await make()
+  const send = () => upload(['image', blob(bytes), 'lent'], ['name', 'Lent'])
+  const before = await list()
+  const restore = limitExamination(1)
+  const refused = await send().finally(restore)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(refused.json()).toMatchObject({ data: { code: 'UNAVAILABLE', reason: 'FILE' } })
+  expect(await list()).toEqual(before)
+  expect((await send()).statusCode).toBe(201)
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { waitingMails } from '#tests/support/accounts/account-calls.ts'
+import { limitExamination } from '#server/platform/uploads/examine.ts'
 import { blob, canvas, faultsOf, formStage, pdf, type FormPart } from '#tests/support/blocks/form-stage.ts'
 import { multipartOf } from '#tests/support/http/multipart.ts'
 
@@ -288,6 +289,17 @@ describe('the files of a form', () => {
     expect(await answers()).toEqual([])
     expect(await countFiles()).toBe(before)
     await stage.test.database.pool.query('drop trigger fail_second on form_files; drop function fail_second')
+    expect(await send(parts)).toMatchObject({ status: 201 })
+  })
+
+  it('that are not examined in time are answered 503, and accepted the next time', async () => {
+    const [stored, long] = [await countFiles(), Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${'(a)'.repeat(2_000_000)}\n%%EOF`)]
+    const parts: FormPart[] = [...filled(), ['statuts', blob(long), 'a.pdf'], ['photos', blob(jpeg), 'b.jpg']]
+    const restore = limitExamination(1)
+    const refused = await send(parts).finally(restore)
+    const message = 'Un fichier n’a pas pu être examiné\u00a0: rien n’est enregistré, réessayez dans un moment.'
+    expect(refused).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE', reason: 'FILE' }, message })
+    expect([await answers(), await countFiles()]).toEqual([[], stored])
     expect(await send(parts)).toMatchObject({ status: 201 })
   })
 

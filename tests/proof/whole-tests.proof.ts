@@ -66,9 +66,9 @@ export const wholeGroups: readonly Group[] = [
   ],
   ['every event in the 315 states of an order', 'integration', ['server/shop/order-events/apply-event']],
   [
-    'every kind of ten million bytes, way through the question of the cookies and number of lines of a paper',
+    'every kind of a million bytes, way through the question of the cookies and number of lines of a paper',
     'unit',
-    ['server/platform/uploads/check-pdf', 'src/site/consent/consent-browser', 'server/shop/documents/page-breaks'],
+    ['server/platform/uploads/pdf', 'src/site/consent/consent-browser', 'server/shop/documents/page-breaks'],
   ],
   ['every regular expression, by an automaton or fuzzed', 'architecture', ['tests/architecture/regexes']],
   ['all hostile texts in all block types', 'unit', ['blocks/']],

@@ -46,9 +46,9 @@ export interface CallDefinition<
   readonly byTokenAlone?: true
   /** The sender signs the body: its bytes reach the handler unparsed. */
   readonly isSigned?: true
-  /** Multipart forms with files are accepted as well as JSON. */
+  /** Multipart forms with files are accepted as well as JSON; the call may take as long as one that prepares files. */
   readonly takesFiles?: true
-  /** The call prepares pictures, which takes a small machine longer than other calls may take. */
+  /** The call prepares files, which takes a small machine longer than other calls may take. */
   readonly preparesFiles?: true
   /** The call checks the texts of its body for data URLs itself. */
   readonly readsTexts?: true

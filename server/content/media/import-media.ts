@@ -90,7 +90,8 @@ async function withPrepared<Result>(
     for (const each of given) prepared.push(await prepareMedia(each, needs.files))
     return await work(prepared, notes)
   } catch (error) {
-    await giveUp(needs, notes)
+    // A file that could not be looked into in time may still be prepared: the sweep removes what nobody comes to name.
+    if (!(error instanceof ApiError && error.code === 'UNAVAILABLE')) await giveUp(needs, notes)
     throw refusalOf(error)
   }
 }

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
-import { openPicture, imageSemaphore, reencodeImage } from '#server/platform/uploads/image.ts'
+import { examinePicture, openPicture, reencodeImage } from '#server/platform/uploads/image.ts'
 import { parseMp4 } from './parse-mp4.ts'
 import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
 import { placeholderPoster } from './placeholder-poster.ts'
@@ -135,5 +135,5 @@ export async function prepareMedia(given: MediaBytes, files: FileStore): Promise
   const folder = mediaFolder(given)
   const known = await files.read(`${folder}/prepared.json`)
   if (known) return JSON.parse(await text(known.stream)) as PreparedMedia
-  return imageSemaphore.runExclusive(() => make({ given, folder, files }))
+  return examinePicture(() => make({ given, folder, files }))
 }

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/file-store.ts'
-import { FileError } from '#server/platform/uploads/file-error.ts'
-import type { OpenedImage } from '#server/platform/uploads/image.ts'
+import { endsInTime, refuseUndecoded, type OpenedImage } from '#server/platform/uploads/image.ts'
 import type { PreparedVariant, PreparedWidths } from './prepared-media.ts'
 import { mediaWidths } from './repository.ts'
 
@@ -47,12 +46,7 @@ export async function prepareWidths(picture: OpenedImage, folder: string, files:
 
 /** Decodes a picture once; every width is made of the same points. */
 async function masterOf({ pixels }: OpenedImage, density: number | undefined): Promise<() => Sharp> {
-  const decoded = await pixels(density)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new FileError('FILE_UNREADABLE')
-    })
+  const decoded = await pixels(density).raw().toBuffer({ resolveWithObject: true }).catch(refuseUndecoded)
   const { width, height, channels } = decoded.info
-  return () => sharp(decoded.data, { raw: { width, height, channels } })
+  return () => sharp(decoded.data, { raw: { width, height, channels } }).timeout(endsInTime)
 }

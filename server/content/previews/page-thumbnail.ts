@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
-import { imageSemaphore, openPicture } from '#server/platform/uploads/image.ts'
+import { examinePicture, openPicture } from '#server/platform/uploads/image.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 
 /** The size of a stored picture in pixels. */
@@ -51,7 +51,7 @@ async function draw(bytes: Buffer): Promise<Thumbnail> {
 export async function readThumbnail(files: readonly UploadedFile[]): Promise<Thumbnail> {
   const bytes = await requirePicture(files)
   try {
-    return await imageSemaphore.runExclusive(() => draw(bytes))
+    return await examinePicture(() => draw(bytes))
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw refusal(error instanceof FileError ? error.code : 'FILE_UNREADABLE')

@@ -23,7 +23,7 @@ function routePaths(base: CallRegistry['base'], path: string): string[] {
   return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
 }
 
-/** The options of the route of a call that prepares files: a longer time for the handler, and a socket that may be silent meanwhile. */
+/** The options of the route of a call that looks into files or prepares some: a longer time for the handler, and a socket that may be silent meanwhile. */
 const preparingRoute = {
   handlerTimeout: limits.preparingTimeout,
   preHandler: async ({ raw }: FastifyRequest) => allowSilence(raw.socket, limits.preparingTimeout),
@@ -33,11 +33,11 @@ const preparingRoute = {
 async function registerCalls(app: FastifyInstance, { registry }: { readonly registry: CallRegistry }): Promise<void> {
   const answerer = new CallDispatcher(app)
   const addRoutes = (room: FastifyInstance, call: RegisteredCall): void => {
-    const { method, path, bodyLimit, preparesFiles } = call.definition
+    const { method, path, bodyLimit, takesFiles, preparesFiles } = call.definition
     for (const url of routePaths(registry.base, path))
       room.route({
         ...{ method, url, config: { access: policyOfCall(call.definition) }, ...(bodyLimit !== undefined && { bodyLimit }) },
-        ...(preparesFiles && preparingRoute),
+        ...((takesFiles ?? preparesFiles) && preparingRoute),
         handler: (request, reply) => answerer.answer(call, request, reply),
       })
   }

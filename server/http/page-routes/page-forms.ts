@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { unavailableReasons } from '#schemas/errors/error-details.ts'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { systemPages } from '#domain/urls/system-pages.ts'
@@ -15,7 +16,11 @@ import { findPageForm } from '#server/http/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/http/page-forms/parse-form.ts'
 import { callOfForm, runForm } from '#server/http/page-forms/execute-form.ts'
 import { submittedForm, refusedForm, editedForm, redactedValues } from '#server/http/page-forms/form-states.ts'
+import { retryAfterSeconds } from '#server/http/server/errors.ts'
+import { limits } from '#server/http/server/request-limits.ts'
+import { allowSilence, endSilence } from '#server/http/server/stalled-sockets.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { notExamined, withinTime } from '#server/platform/uploads/examine.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { isClosed } from '#server/http/pages/is-under-construction.ts'
 import type { PageRequestContext } from '#server/http/pages/load-page.ts'
@@ -46,8 +51,14 @@ const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
 /** Refusals that the form's own page can say; the others have no place in it. */
 const saidByPage = new Set([401, 403, 409, 413, 422, 429])
 /** Refusals that have a status of their own. The others are a form with faults. */
-const ownStatus = new Set([413, 429])
+const ownStatus = new Set([413, 429, 503])
 const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
+
+/** Tests if the form's own page can say a refusal; when nothing works for a moment, the page could not be made either. */
+function isSaidByPage({ status, code, data }: ApiError): boolean {
+  if (code === 'UNAVAILABLE') return data['reason'] === ('FILE' satisfies keyof typeof unavailableReasons)
+  return saidByPage.has(status) && !notSaidByPage.has(code)
+}
 
 function placeOf({ asking, place, form }: Sent) {
   return {
@@ -101,6 +112,13 @@ async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promis
   }
 }
 
+/** Ends the work on a form as the server ends that on any other request; a form with files has the time of a call that prepares some. */
+async function finishInTime<Result>({ raw }: FastifyRequest, { files }: Fields, work: Promise<Result>): Promise<Result> {
+  if (files.length === 0) return withinTime(work, limits.handlerTimeout, () => new ApiError('UNAVAILABLE'))
+  allowSilence(raw.socket, limits.preparingTimeout)
+  return withinTime(work, limits.preparingTimeout, notExamined).finally(() => endSilence(raw.socket))
+}
+
 async function servePageForms(app: FastifyInstance): Promise<void> {
   const { features } = app
 
@@ -141,8 +159,12 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: ApiError): Promise<FastifyReply> => {
     const { asking, form, name, fields } = sent
     if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
-    if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
+    if (!isSaidByPage(refusal)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
+    if (refusal.status === 503) {
+      reply.log.warn({ code: refusal.code, reason: refusal.data['reason'] }, 'a file could not be examined')
+      reply.header('retry-after', retryAfterSeconds)
+    }
     reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)
     const { scope, caller } = asking
     const answer = caller.kind === 'member' ? await form.shownAgain?.(features, { scope, caller }) : null
@@ -195,7 +217,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       // Its words are its key: what is pressed twice is one sending.
       await guardRequest(request, reply, { ...policyOfCall(callOfForm(form)), isKeyed: true })
       if (fields.excess) throw fields.excess
-      outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
+      outcome = await finishInTime(request, fields, runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent)))
     } catch (refused) {
       const error = await closeCharge(request, refused)
       return answerRefusal(reply, sent, toApiError(error, request))
@@ -216,7 +238,8 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     pages.addHook('onSend', async (request) => {
       if (!request.raw.complete) request.raw.resume()
     })
-    pages.post('/*', { config: openPage }, answerForm)
+    // The work itself ends earlier: then the page of the form says so, with what was typed.
+    pages.post('/*', { config: openPage, handlerTimeout: limits.preparingTimeout + limits.handlerTimeout }, answerForm)
   })
 }
 

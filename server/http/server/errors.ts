@@ -18,7 +18,8 @@ declare module 'fastify' {
   }
 }
 
-const retryAfterSeconds = 5
+/** After how many seconds a request that cannot be answered now may be sent again. */
+export const retryAfterSeconds = 5
 const reading = new Set(['GET', 'HEAD'])
 
 /** Whether the caller is a program that expects the envelope. */

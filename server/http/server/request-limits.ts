@@ -10,8 +10,8 @@ export const limits = {
   headersTimeout: 10 * second,
   requestTimeout: 20 * second,
   handlerTimeout: 15 * second,
-  // A photograph of 48 megapixels in all its widths takes a small, busy machine half a minute.
-  preparingTimeout: 90 * second,
+  // A call with files waits for its turn, and then for up to ten of them: each has a limit of its own, which refuses it alone (longestExaminationMs).
+  preparingTimeout: 900 * second,
   // A socket on which nothing moves is closed, such as that of a reader that takes nothing.
   stalledSocket: 20 * second,
   keepAliveTimeout: 15 * second,

@@ -3,7 +3,7 @@ import { uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
 import { FileError, type FileReason } from './file-error.ts'
 import { fileType } from './file-type.ts'
-import { openPicture, imageSemaphore, reencodeImage } from './image.ts'
+import { examinePicture, openPicture, reencodeImage } from './image.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** A file that may be stored: its type is what its bytes are, a picture was drawn again. */
@@ -23,7 +23,7 @@ const extensions: Readonly<Record<UploadType, string>> = {
 const isUploadType = (mime: string): mime is UploadType => (uploadTypes as readonly string[]).includes(mime)
 
 async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
-  if (mime !== 'application/pdf') return imageSemaphore.runExclusive(async () => reencodeImage(await openPicture(bytes)))
+  if (mime !== 'application/pdf') return examinePicture(async () => reencodeImage(await openPicture(bytes)))
   await checkDocumentAside(bytes)
   return bytes
 }

@@ -1,11 +1,12 @@
-import { actionsOf, refuseHiddenActions } from './pdf-actions.ts'
-import { DocumentPages } from './pdf-pages.ts'
-import { DocumentLinks, refuseHiddenLinks } from './pdf-links.ts'
-import { documentStart } from './find-pdf-header.ts'
-import { refuseMisplacedObjects, UnpackBudget } from './pdf-object-stream.ts'
-import { StreamDictionary } from './pdf-stream-dictionary.ts'
-import { decodePdfNames, documentTokens, objectStarts, type DocumentToken } from './pdf-tokens.ts'
+import { actionsOf, refuseHiddenActions } from './pdf/pdf-actions.ts'
+import { DocumentPages } from './pdf/pdf-pages.ts'
+import { DocumentLinks, refuseHiddenLinks } from './pdf/pdf-links.ts'
+import { documentStart } from './pdf/find-pdf-header.ts'
+import { refuseMisplacedObjects, UnpackBudget } from './pdf/pdf-object-stream.ts'
+import { StreamDictionary } from './pdf/pdf-stream-dictionary.ts'
+import { decodePdfNames, documentTokens, objectStarts, type DocumentToken } from './pdf/pdf-tokens.ts'
 import { FileError } from './file-error.ts'
+import { pdfLimits } from './pdf/pdf-limits.ts'
 
 const eof = '%%EOF'
 /** The bytes that may fill up the last block of a file. */
@@ -32,22 +33,28 @@ interface Findings {
 }
 
 const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
-const isLocked = (text: string): boolean => locked.test(decodePdfNames(text))
 
 /** Looks through a document. Readers begin at the objects that its table names: each is read from its own header on, also inside a string, a comment or a stream. */
 class DocumentCheck {
   readonly #bytes: Buffer
   readonly #text: string
   readonly #findings: Findings
-  readonly #unpacking = new UnpackBudget()
+  readonly #unpacking: UnpackBudget
   /** The number of characters that may still be read a second time. */
   #again: number
+  #isLocked: boolean | undefined
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
     this.#text = bytes.toString('latin1')
-    this.#again = this.#text.length
-    this.#findings = { pages: new DocumentPages(), links: new DocumentLinks(() => isLocked(this.#text)) }
+    this.#unpacking = new UnpackBudget(bytes.length)
+    this.#again = pdfLimits.rereadings * this.#text.length
+    this.#findings = { pages: new DocumentPages(), links: new DocumentLinks(() => this.isLocked()) }
+  }
+
+  /** True for a document whose strings are encrypted; its text is searched once. */
+  isLocked(): boolean {
+    return (this.#isLocked ??= locked.test(decodePdfNames(this.#text)))
   }
 
   run(): void {
@@ -116,9 +123,9 @@ class DocumentCheck {
 }
 
 /** Names the password as the reason why a document cannot be read, since another copy may be sent. */
-function unlessLocked(fault: unknown, bytes: Buffer): unknown {
+function unlessLocked(fault: unknown, check: DocumentCheck): unknown {
   const isUnreadable = fault instanceof FileError && fault.code === 'FILE_UNREADABLE'
-  return isUnreadable && isLocked(bytes.toString('latin1')) ? new FileError('FILE_LOCKED') : fault
+  return isUnreadable && check.isLocked() ? new FileError('FILE_LOCKED') : fault
 }
 
 /** Refuses a PDF that was cut short, has no page, can act, or is another type of file too. The content of pictures is not read. */
@@ -127,9 +134,10 @@ export function checkDocument(bytes: Buffer): void {
   if (last === -1) throw new FileError('FILE_UNREADABLE')
   const after = bytes.subarray(last + eof.length).toString('latin1')
   if (documentStart(bytes) === -1 || !(padding.test(after) || remark.test(after))) throw new FileError('FILE_TYPE')
+  const check = new DocumentCheck(bytes)
   try {
-    new DocumentCheck(bytes).run()
+    check.run()
   } catch (fault) {
-    throw unlessLocked(fault, bytes)
+    throw unlessLocked(fault, check)
   }
 }

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { documentStart } from './find-pdf-header.ts'
+import { documentStart } from './pdf/find-pdf-header.ts'
 
 /** The type of a file by its bytes alone; undefined where they are of none that is known. */
 export async function fileType(bytes: Uint8Array): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Semaphore } from 'async-mutex'
 import { tooLarge } from '#server/platform/errors/api-error.ts'
+import { examined, isOfMachine, longestExaminationMs } from './examine.ts'
 import { FileError } from './file-error.ts'
 
 /** A checked image, whose pixels fit into memory. */
@@ -13,26 +14,37 @@ export interface OpenedImage {
   readonly pixels: (density?: number) => Sharp
 }
 
-const mostPixels = 40e6
+/** The most pixels of a picture that is decoded. */
+export const mostPixels = 40_000_000
 const densities = { least: 1, most: 2400 } as const
 
-/** Limits the images that are decoded at the same time: each holds its pixels in memory. */
-export const imageSemaphore = new Semaphore(2)
+const turns = new Semaphore(2)
+
+/** Works on a picture when it is its turn: each holds its pixels in memory. A picture that waits for its turn is not yet looked into. */
+export function examinePicture<Result>(work: () => Promise<Result>): Promise<Result> {
+  return turns.runExclusive(() => examined(work))
+}
+
+/** Refuses a file that could not be decoded, unless the machine is the cause. */
+export function refuseUndecoded(error: unknown): never {
+  throw isOfMachine(error) ? error : new FileError('FILE_UNREADABLE')
+}
+
+/** Ends the work of the library as well when the longest time has passed. */
+export const endsInTime = { seconds: longestExaminationMs / 1000 } as const
 
 /** Opens an image and rejects invalid and oversized ones. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
-  const known = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (known === null) throw new FileError('FILE_UNREADABLE')
-  const { format, autoOrient } = known
+  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUndecoded)
   if (autoOrient.width * autoOrient.height > mostPixels) throw tooLarge('PIXELS')
   if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileError('FILE_UNREADABLE')
   return {
     ...{ format, ...autoOrient },
     pixels: (density) => {
       const asDrawn = density === undefined ? {} : { density: Math.min(densities.most, Math.max(densities.least, density)) }
-      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', ...asDrawn }).autoOrient()
+      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', ...asDrawn })
+        .timeout(endsInTime)
+        .autoOrient()
     },
   }
 }
@@ -46,7 +58,5 @@ export async function reencodeImage({ format, pixels }: OpenedImage): Promise<Bu
       : format === 'png'
         ? picture.png({ compressionLevel: 7 })
         : picture.webp({ quality: 90, effort: 2 })
-  return drawn.toBuffer().catch(() => {
-    throw new FileError('FILE_UNREADABLE')
-  })
+  return drawn.toBuffer().catch(refuseUndecoded)
 }

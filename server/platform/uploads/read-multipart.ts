@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { uploadLimits } from '#schemas/text/uploads.ts'
 import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
 import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
+import { notExamined } from './examine.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** The maximum number of upload bytes in memory, over all requests. */
@@ -63,7 +64,7 @@ class Reading {
     this.#held += bytes
     inFlight += bytes
     if (this.#held > uploadLimits.totalBytes) return new ApiError('TOO_LARGE')
-    return inFlight > mostInFlight ? new ApiError('UNAVAILABLE') : null
+    return inFlight > mostInFlight ? notExamined() : null
   }
 
   get pairs(): readonly (readonly [string, string])[] {
@@ -174,7 +175,7 @@ export async function readMultipart(
     await new Promise<void>((resolve, reject) => {
       const guarded = guardedBy(reject)
       const exceed = (refusal: ApiError) => {
-        if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
+        if (readsOn && (refusal.status === 413 || refusal.status === 503) && reading.excess !== refusal) reading.dropFiles(refusal)
         else reject(refusal)
       }
       const skip = (bytes: number) => {

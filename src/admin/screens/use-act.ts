@@ -1,3 +1,4 @@
+import { isUnexamined } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { toast, type ToastAct } from '#kit/feedback/toast.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -27,6 +28,9 @@ export function useAct(renew: () => Promise<unknown>) {
     }
     toast({ text: typeof said === 'string' ? said : said(answer), acts: [...(more?.(answer) ?? []), ...(back ? [back] : [])] })
   }
+  /** A file that could not be examined is sent again from the message: nothing was stored. */
+  const again = (error: unknown, onAct: () => void): readonly ToastAct[] =>
+    error instanceof CallError && isUnexamined(error.data) ? [{ label: text('panel.retry'), onAct }] : []
   const perform = async <Answer>(act: Act<Answer>): Promise<Answer | null> => {
     try {
       const call = act.request()
@@ -38,7 +42,7 @@ export function useAct(renew: () => Promise<unknown>) {
     } catch (error) {
       await renew()
       if (!(error instanceof CallError && act.onRefused?.(error) === true))
-        toast({ text: refusalSentence(error) ?? text('panel.act.failed'), tone: 'stop' })
+        toast({ text: refusalSentence(error) ?? text('panel.act.failed'), tone: 'stop', acts: again(error, () => void perform(act)) })
       return null
     }
   }

@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
@@ -53,7 +54,7 @@ const PANEL_LOCALE = 'fr_FR'
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CallError)) return error
   const [fault] = error.errors
-  return new UploadRefusal(fault ? fieldErrorMessage(fault.code, PANEL_LOCALE) : error.message)
+  return new UploadRefusal(fault ? fieldErrorMessage(fault.code, PANEL_LOCALE) : error.message, isServerFault(error.code))
 }
 
 /** The needs of pickers. */

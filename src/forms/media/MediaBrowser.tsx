@@ -24,7 +24,7 @@ const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
   const text = useFormsText()
   const list = useMediaList(kind)
-  const { uploads, send } = useUploads(kind === 'picture', (taken) => {
+  const { uploads, send, retry } = useUploads(kind === 'picture', (taken) => {
     const [only] = taken
     if (taken.length === 1 && only) return onChoose(only)
     announce(text('forms.media.uploaded', { count: taken.length }))
@@ -48,7 +48,7 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
         <UploadButton kind={kind} onFiles={send} />
       </div>
       <Filters kind={kind} list={list} />
-      <Uploading uploads={uploads} />
+      <Uploading uploads={uploads} onRetry={retry} />
       <MediaGrid list={list} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
@@ -113,10 +113,11 @@ function Filters({ kind, list }: { readonly kind: MediaKind; readonly list: Medi
   )
 }
 
-function Uploading({ uploads }: { readonly uploads: readonly Upload[] }) {
+function Uploading({ uploads, onRetry }: { readonly uploads: readonly Upload[]; readonly onRetry: (upload: Upload) => void }) {
   const text = useFormsText()
-  return uploads.map(({ key, name, percent, refusal }) =>
-    refusal === null ? (
+  return uploads.map((upload) => {
+    const { key, name, percent, refusal, canRetry } = upload
+    return refusal === null ? (
       <Note key={key}>
         <span>{percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })}</span>
         <progress className={styles.progress} max={100} value={percent} aria-label={text('forms.media.uploading', { name, percent })} />
@@ -124,7 +125,12 @@ function Uploading({ uploads }: { readonly uploads: readonly Upload[] }) {
     ) : (
       <Note key={key} tone="refusal" isAnnounced>
         {refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })}
+        {canRetry && (
+          <Button size="small" onClick={() => onRetry(upload)}>
+            {text('forms.media.retry')}
+          </Button>
+        )}
       </Note>
-    ),
-  )
+    )
+  })
 }

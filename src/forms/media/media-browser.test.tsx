@@ -121,6 +121,16 @@ describe('the library', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toBe('a.png\u00a0: Ce fichier est trop lourd.')
   })
 
+  it('sends a file again that could not be examined, and chooses it', async () => {
+    await show()
+    upload.mockRejectedValueOnce(new UploadRefusal('Un fichier n’a pas pu être examiné.', true)).mockResolvedValueOnce(media(9))
+    await send(file('a.png'))
+    await waitUntil(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('n’a pas pu être examiné'))
+    await press('Réessayer')
+    await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
+    expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'a.png'])
+  })
+
   it('sends files that are dropped on it', async () => {
     await show()
     upload.mockResolvedValue(media(9))

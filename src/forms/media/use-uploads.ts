@@ -10,16 +10,21 @@ export interface Upload {
   readonly percent: number
   /** Why it ended without a medium; an empty reason stands for a server that did not answer. */
   readonly refusal: string | null
+  /** True where the same file may be taken another time. */
+  readonly canRetry: boolean
+  readonly file: File
 }
 
 interface Uploads {
   readonly uploads: readonly Upload[]
   /** Sends files one after the other. The media that the library took come when all have been sent. */
   readonly send: (files: readonly File[]) => void
+  /** Sends a file again that could not be taken. */
+  readonly retry: (upload: Upload) => void
 }
 
 const keyed = (files: readonly File[], first: number) =>
-  files.map((file, index) => ({ file, state: { key: first + index, name: file.name, percent: 0, refusal: null } as Upload }))
+  files.map((file, index): Upload => ({ key: first + index, name: file.name, percent: 0, refusal: null, canRetry: false, file }))
 
 /** Sends files to the library, huge photos made smaller before. A file that was taken leaves the list, a refused one stays with the reason. */
 export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaItem[]) => void): Uploads {
@@ -28,14 +33,15 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
   const last = useRef(0)
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
-  const sendOne = async (file: File, key: number): Promise<MediaItem | null> => {
+  const sendOne = async ({ file, key }: Upload): Promise<MediaItem | null> => {
     try {
       const smaller = isPicture ? await shrinkPicture(file) : file
       const item = await pickers.media.upload(smaller, (share) => change(key, { percent: Math.round(share * 100) }))
       setUploads((now) => now.filter((upload) => upload.key !== key))
       return item
     } catch (error) {
-      change(key, { refusal: error instanceof UploadRefusal ? error.message : '' })
+      const isRefused = error instanceof UploadRefusal
+      change(key, { refusal: isRefused ? error.message : '', canRetry: !isRefused || error.canRetry })
       return null
     }
   }
@@ -43,13 +49,18 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
     const waiting = keyed(files, last.current)
     last.current += files.length
     // A new upload removes the refusals of the former one.
-    setUploads((now) => [...now.filter(({ refusal }) => refusal === null), ...waiting.map(({ state }) => state)])
+    setUploads((now) => [...now.filter(({ refusal }) => refusal === null), ...waiting])
     const taken: MediaItem[] = []
-    for (const { file, state } of waiting) {
-      const item = await sendOne(file, state.key)
+    for (const upload of waiting) {
+      const item = await sendOne(upload)
       if (item) taken.push(item)
     }
     if (taken.length > 0) onTaken(taken)
   }
-  return { uploads, send: (files) => void send(files) }
+  const retry = async (upload: Upload) => {
+    change(upload.key, { percent: 0, refusal: null, canRetry: false })
+    const item = await sendOne(upload)
+    if (item) onTaken([item])
+  }
+  return { uploads, send: (files) => void send(files), retry: (upload) => void retry(upload) }
 }

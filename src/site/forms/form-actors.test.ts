@@ -205,6 +205,22 @@ it.each([
   expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
 })
 
+it('reports only that a file could not be examined, retains all, and retries under the same key', async () => {
+  const actor = await begunForm()
+  actor.subscribe(() => undefined)
+  const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
+  actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
+  actor.send({ type: 'step.submit', values })
+  const key = last().headers['idempotency-key']
+  const message = 'Un fichier n’a pas pu être examiné\u00a0: rien n’est enregistré, réessayez dans un moment.'
+  last().answer(503, { success: false, data: { code: 'UNAVAILABLE', reason: 'FILE' }, message })
+  await settled()
+  const { phase, message: said, values: kept, files } = actor.getState()
+  expect([phase, said, kept, files['pieces']?.[0]?.name]).toEqual(['filling', message, values, 'a.pdf'])
+  actor.send({ type: 'step.submit', values: kept })
+  expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
+})
+
 it('retries an aborted submission under the same key, and a changed one under another', async () => {
   const actor = await begunForm()
   const keys: (string | undefined)[] = []

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isUnexamined } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { toast } from '#kit/feedback/toast.ts'
@@ -21,6 +22,9 @@ function withFile(families: Families, { id, family }: { readonly id: number; rea
 
 const sentenceOf = (error: unknown): string | undefined => (error instanceof CallError ? error.errors[0]?.message : undefined)
 
+/** Tests if the same file may be taken another time: the server was not reached, or could not examine it. */
+const mayRetry = (error: unknown): boolean => !(error instanceof CallError) || isUnexamined(error.data)
+
 /** Sends font files one after the other, each into its family. */
 function useFontUpload(session: ItemSession) {
   const text = useAppearanceText()
@@ -28,14 +32,20 @@ function useFontUpload(session: ItemSession) {
   const [isBusy, setIsBusy] = useState(false)
   const send = async (files: readonly File[]) => {
     setIsBusy(true)
+    const left = [...files]
     try {
       for (const file of files) {
         const call = admin.appearance.addFont(file)
         lock.watch(call)
         session.store.set('/families', withFile(session.store.get('/families') as unknown as Families, await call))
+        left.shift()
       }
     } catch (error) {
-      toast({ text: sentenceOf(error) ?? refusalSentence(error) ?? text('appearance.fonts.failed'), tone: 'stop' })
+      toast({
+        text: sentenceOf(error) ?? refusalSentence(error) ?? text('appearance.fonts.failed'),
+        tone: 'stop',
+        acts: mayRetry(error) ? [{ label: text('appearance.site.again'), onAct: () => void send(left) }] : [],
+      })
     } finally {
       setIsBusy(false)
     }

@@ -141,6 +141,15 @@ it('offers another attempt where the server was not reached, and none where it h
   expect(words()[0]).toContain('Dans la médiathèque')
 })
 
+it('offers another attempt with a file that could not be examined', async () => {
+  await choose(['statuts.pdf'])
+  const message = 'Un fichier n’a pas pu être examiné\u00a0: rien n’est enregistré, réessayez dans un moment.'
+  await finish(sendings[0], new CallError(message, { code: 'UNAVAILABLE', reason: 'FILE' }, { status: 503, body: null }))
+  expect(words()).toEqual([`statuts.pdf | ${message}`])
+  await press('Réessayer')
+  expect(sendings.map(({ file }) => file.name)).toEqual(['statuts.pdf', 'statuts.pdf'])
+})
+
 it('opens the camera of a telephone for one photograph, which is sent as a chosen file is', async () => {
   const [many, camera] = inputs()
   expect([many?.multiple, many?.hasAttribute('capture')]).toEqual([true, false])

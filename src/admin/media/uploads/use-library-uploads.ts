@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { shrinkPicture } from '#forms/media/shrink-picture.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -17,7 +18,7 @@ export interface LibraryUpload {
   readonly percent: number | null
   /** The sentence of a refusal. */
   readonly refusal: string | null
-  /** True where another attempt may succeed: the server was not reached. */
+  /** True where another attempt may succeed: the server was not reached, or could not examine the file. */
   readonly canRetry: boolean
   /** The file of the library, once it is there. */
   readonly file: MediaFile | null
@@ -50,6 +51,9 @@ function refusalOf(error: unknown, name: string, text: MediaText): string {
   const [fault] = error.errors
   return fault ? (fault.message ?? fieldErrorMessage(fault.code, 'fr_FR')) : error.message
 }
+
+/** Tests if the same file may be taken another time: nothing was wrong with it. */
+const mayRetry = (error: unknown): boolean => !(error instanceof CallError) || isServerFault(error.code)
 
 /** The sentence about a file that is not sent at all; null for one that is. */
 function whyNot(file: File, text: MediaText): string | null {
@@ -85,7 +89,7 @@ export function useLibraryUploads(locale: string): LibraryUploads {
       change(key, { file: await call, percent: 100 })
       await renew()
     } catch (error) {
-      if (!signal.aborted) change(key, { refusal: refusalOf(error, given.name, text), canRetry: !(error instanceof CallError) })
+      if (!signal.aborted) change(key, { refusal: refusalOf(error, given.name, text), canRetry: mayRetry(error) })
     }
   }
   const enqueue = (file: File, key: number): void => {

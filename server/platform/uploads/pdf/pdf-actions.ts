@@ -1,7 +1,7 @@
 import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
 import type { DocumentToken } from './pdf-tokens.ts'
 import { decodePdfNames } from './pdf-tokens.ts'
-import { FileError } from './file-error.ts'
 
 /** Names that make a document act wherever they stand. An embedded file can be of any type, so that invoices with data (Factur-X) are refused as well. */
 const names: ReadonlyMap<string, ActingReason> = new Map([

@@ -1,4 +1,5 @@
-import { FileError } from './file-error.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { pdfLimits } from './pdf-limits.ts'
 
 /** A part of a PDF as far as its names go. `end` is the position after it. */
 export type DocumentToken =
@@ -25,8 +26,6 @@ const letters = Array.from({ length: 256 }, (_, code) => String.fromCharCode(cod
 const nameRest = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const lineEnd = /\r\n|\r|\n/g
 const codes = { backslash: 92, open: 40, close: 41 } as const
-/** More than any ordinary document has. */
-const mostTokens = 4_000_000
 
 /** Names may be written with their letters as `#` and two digits. */
 export function decodePdfNames(text: string): string {
@@ -90,7 +89,7 @@ export function* objectStarts(text: string, from: number, end: number): Generato
 export function* documentTokens(text: string, start = 0): Generator<DocumentToken> {
   let at = start
   for (let count = 0; ; count += 1) {
-    if (count > mostTokens) throw new FileError('FILE_UNREADABLE')
+    if (count > pdfLimits.tokens) throw new FileError('FILE_UNREADABLE')
     marks.lastIndex = at
     const found = marks.exec(text)
     if (found === null) return

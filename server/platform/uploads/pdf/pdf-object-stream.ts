@@ -1,16 +1,29 @@
-import { inflateSync } from 'node:zlib'
-import { FileError } from './file-error.ts'
+import { inflateSync, type ZlibOptions } from 'node:zlib'
+import { isOfMachine } from '#server/platform/uploads/examine.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { pdfLimits } from './pdf-limits.ts'
 import type { StreamDictionary } from './pdf-stream-dictionary.ts'
 import { documentTokens, type DocumentToken } from './pdf-tokens.ts'
 
 type StreamToken = Extract<DocumentToken, { kind: 'stream' }>
 
+/** With `info` the answer has the engine too, which the types leave out. */
+const inflateWithEngine = inflateSync as unknown as (
+  bytes: Uint8Array,
+  options: ZlibOptions & { readonly info: true },
+) => { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } }
+
 const lineEnd = /^[\t ]*[\r\n]{1,2}$/
 
 /** The amount of packed objects that may still be read. */
 export class UnpackBudget {
-  #streams = 10_000
-  #bytes = 33_554_432
+  #streams: number = pdfLimits.streams
+  #bytes: number = pdfLimits.unpackedBytes
+  #packed: number
+
+  constructor(fileBytes: number) {
+    this.#packed = pdfLimits.unpackings * fileBytes
+  }
 
   /** Returns the objects of a stream as text. */
   unpack({ from, data, end }: StreamToken, dictionary: StreamDictionary, bytes: Buffer): string {
@@ -19,15 +32,17 @@ export class UnpackBudget {
     const text = dictionary.isPacked ? this.#inflate(bytes.subarray(data)) : bytes.toString('latin1', data, end)
     this.#bytes -= text.length
     this.#streams -= 1
-    if (this.#bytes < 0 || this.#streams < 0) throw new FileError('FILE_UNREADABLE')
+    if (this.#bytes < 0 || this.#streams < 0 || this.#packed < 0) throw new FileError('FILE_UNREADABLE')
     return text
   }
 
   #inflate(bytes: Buffer): string {
     try {
-      return inflateSync(bytes, { maxOutputLength: Math.max(1, this.#bytes) }).toString('latin1')
-    } catch {
-      throw new FileError('FILE_UNREADABLE')
+      const { buffer, engine } = inflateWithEngine(bytes, { maxOutputLength: Math.max(1, this.#bytes), info: true })
+      this.#packed -= engine.bytesWritten
+      return buffer.toString('latin1')
+    } catch (error) {
+      throw isOfMachine(error) ? error : new FileError('FILE_UNREADABLE')
     }
   }
 }

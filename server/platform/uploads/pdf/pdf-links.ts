@@ -1,5 +1,5 @@
+import { FileError } from '#server/platform/uploads/file-error.ts'
 import type { DocumentToken } from './pdf-tokens.ts'
-import { FileError } from './file-error.ts'
 
 /** The schemes of links that a document may have. */
 const linkSchemes = new Set(['http', 'https', 'mailto', 'tel'])

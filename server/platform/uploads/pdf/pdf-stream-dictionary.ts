@@ -1,8 +1,7 @@
+import { FileError } from '#server/platform/uploads/file-error.ts'
 import type { DocumentToken } from './pdf-tokens.ts'
-import { FileError } from './file-error.ts'
+import { pdfLimits } from './pdf-limits.ts'
 
-/** The most names of a dictionary, which are in memory until it ends. */
-const mostNames = 1_000_000
 const other = /[^\0\t\n\f\r ]/
 /** A number that is written in the dictionary itself. */
 const number = /[\0\t\n\f\r ]*(\d{1,9})(?=[\0\t\n\f\r ]*[/>])/y
@@ -75,7 +74,7 @@ export class StreamDictionary {
   }
 
   #readName(name: string, end: number): void {
-    if (this.#names.push(name) > mostNames) throw new FileError('FILE_UNREADABLE')
+    if (this.#names.push(name) > pdfLimits.names) throw new FileError('FILE_UNREADABLE')
     if (name === 'N' || name === 'First') this.#numbers.push({ name, end })
   }
 
