@@ -4,6 +4,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData, PageParts } from '#schemas/runtime/site-rendering.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
+import { copyBlockData, putAnswer } from '#engine/needs/block-data.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
@@ -75,10 +76,10 @@ export async function loadExamplePage(
 /** The data of blocks with the answers that a stage gives in place of those of the site. */
 function withAnswers(data: BlockData, given: NonNullable<BlockPreview['answers']>, needs: ReturnType<typeof collectNeeds>): BlockData {
   const answers = new Map<string, unknown>(Object.entries(given))
-  const whole: Record<string, Record<string, unknown>> = Object.fromEntries(Object.entries(data).map(([id, own]) => [id, { ...own }]))
+  const whole = copyBlockData(data)
   for (const { call, targets } of needs) {
     if (!answers.has(call)) continue
-    for (const { blockId, key } of targets) (whole[blockId] ??= {})[key] = answers.get(call)
+    putAnswer(whole, targets, answers.get(call))
   }
   return whole
 }

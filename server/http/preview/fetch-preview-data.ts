@@ -3,6 +3,7 @@ import type { Reader } from '#schemas/composer/frame-view.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/runtime/site-rendering.ts'
 import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
+import { copyBlockData, putAnswer } from '#engine/needs/block-data.ts'
 import { collectNeeds, type CollectedNeed } from '#engine/needs/collect-needs.ts'
 import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Features } from '#server/composition/features.ts'
@@ -70,10 +71,10 @@ const firstStage = (stages: readonly BlockPreview[] | undefined): BlockPreview |
   stages?.find(({ isEmpty, isFailure, answers }) => isEmpty !== true && isFailure !== true && answers !== undefined)
 
 function withExamples(data: BlockData, needs: readonly CollectedNeed[], examples: ReadonlyMap<string, unknown>): BlockData {
-  const whole: Record<string, Record<string, unknown>> = Object.fromEntries(Object.entries(data).map(([id, own]) => [id, { ...own }]))
+  const whole = copyBlockData(data)
   for (const { call, targets } of needs) {
     if (!examples.has(call)) continue
-    for (const { blockId, key } of targets) (whole[blockId] ??= {})[key] = examples.get(call)
+    putAnswer(whole, targets, examples.get(call))
   }
   return whole
 }

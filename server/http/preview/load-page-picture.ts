@@ -4,6 +4,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData, PageParts } from '#schemas/runtime/site-rendering.ts'
 import type { CallName } from '#schemas/api/calls.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
+import { emptyBlockData, putAnswer } from '#engine/needs/block-data.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
@@ -51,7 +52,7 @@ async function exampleData(
 ): Promise<BlockData> {
   const { registry } = features
   const given = new Map<string, unknown>(Object.entries(answers))
-  const data: Record<string, Record<string, unknown>> = {}
+  const data = emptyBlockData()
   await resolveInBatches(
     collectNeeds(registry, blocks, context),
     ({ isDue }) => isDue?.(data) ?? true,
@@ -61,7 +62,7 @@ async function exampleData(
       const answer = isReal
         ? await cachedCall({ features, scope, caller: visitor }, call as CallName, params).catch(() => example)
         : example
-      for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = answer
+      putAnswer(data, targets, answer)
     },
   )
   return data

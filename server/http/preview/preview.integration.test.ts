@@ -330,6 +330,24 @@ describe('preview.data', () => {
     expect(Object.keys(data.data['liste'] ?? {}).length).toBeGreaterThan(0)
   })
 
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+    'takes %s as an id and as a type like any other',
+    async (name) => {
+      const shapeBefore = Object.getOwnPropertyNames(Object.prototype)
+      const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Liste')])]
+      const { token, url } = await openFor(admin, page.id)
+      const own = { ...blocks[0], id: name }
+      const answer = await call(admin, 'POST', '/api/admin/preview/data', { token, params: {}, blocks: [own, { ...own, type: name }] })
+      await stage.test.database.pool.query(`update drafts set regions = jsonb_set(regions, '{main}', $2) where document_id = $1`, [
+        page.id,
+        JSON.stringify([own, { ...own, id: 'autre', type: name }]),
+      ])
+      const { status, body } = await ask(url, asSession(admin))
+      expect([answer.statusCode, status]).toEqual([200, 200])
+      expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(shapeBefore)
+    },
+  )
+
   it('takes the token of a new session and refuses that of another one', async () => {
     const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Liste')])]
     const { token } = await openFor(admin, page.id)

@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { AnsweredNeed, BlockData } from '#schemas/runtime/site-rendering.ts'
+import { emptyBlockData, putAnswer } from '#engine/needs/block-data.ts'
 
 type Target = AnsweredNeed['targets'][number]
 
@@ -18,10 +19,10 @@ export function dehydrateAnswers(answers: readonly AnsweredNeed[], alive: Readon
 
 /** The data of interactive blocks, found again in what the server has sent. */
 export function dataOfAnswers(state: DehydratedState | null): BlockData {
-  const data: Record<string, Record<string, unknown>> = {}
+  const data = emptyBlockData()
   for (const { state: query, meta } of state?.queries ?? []) {
     // The server has put the places of each answer beside it.
-    for (const { blockId, key } of (meta?.['targets'] ?? []) as readonly Target[]) (data[blockId] ??= {})[key] = query.data
+    putAnswer(data, (meta?.['targets'] ?? []) as readonly Target[], query.data)
   }
   return data
 }
