@@ -2,20 +2,21 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(0, [
+  { width: 360, height: 740, host: 'adresses-doigt.localhost' },
+  { width: 1280, height: 800, host: 'adresses.localhost' },
+] as const)) {
   test.describe(`addresses at ${width} px`, () => {
     test.use({ viewport: { width, height } })
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('a missing address is redirected, answers, and is taken back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 4(?:04|22)/)
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       const lost = '/contactez-nous.html'
       await page.goto(origin + lost)
       await signInAs(page, origin, 'gerance')

@@ -3,7 +3,8 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { countActs, type CountedActs } from '#tests/e2e/checks/count-acts.ts'
 import { canvasOf, canvasReady } from '#tests/e2e/composer/desk.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts of each journey, as the owner of a site is promised. */
@@ -29,10 +30,10 @@ async function tapTwice(page: Page, target: Locator): Promise<void> {
 
 const openText = (page: Page): Locator => canvasOf(page).locator('.canvas-text')
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(1, [
+  { width: 360, height: 740, host: 'corriger-doigt.localhost' },
+  { width: 1280, height: 800, host: 'corriger.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
@@ -40,7 +41,7 @@ for (const { width, height, host } of [
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('a slip is corrected in 4 acts, taken back in 1, and later in 3', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       const counted = await countActs(page)
       await signInAs(page, origin, 'administration-page')
       await page.goto(`${origin}/`)

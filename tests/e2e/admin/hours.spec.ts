@@ -3,7 +3,8 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts that an owner is promised for a change of the hours, and for a closure. */
@@ -16,10 +17,10 @@ const seenHours = (page: Page): Promise<string> =>
     return JSON.stringify(await response.json())
   })
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(2, [
+  { width: 360, height: 740, host: 'horaires-doigt.localhost' },
+  { width: 1280, height: 800, host: 'horaires.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
@@ -27,7 +28,7 @@ for (const { width, height, host } of [
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('the hours of a day change in 4 acts, a closure takes 5, and both are undone', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       const counted = await countActs(page)
       await signInAs(page, origin, 'gerance')
       await page.goto(`${origin}/admin/horaires`)

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { countActs, stepsOf, type CountedActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { signInAs } from './open-panel.ts'
 import { withoutPictures } from './without-pictures.ts'
 
@@ -82,24 +83,24 @@ async function closeAndFind(page: Page): Promise<void> {
   await expect(titleOf(page, 'Paule')).toBeVisible()
 }
 
-for (const { width, height, host } of [
+for (const { width, height, host } of inTurn(3, [
   { width: 1280, height: 800, host: 'messages.localhost' },
   { width: 360, height: 740, host: 'messages-doigt.localhost' },
-]) {
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
 
     test('a form is answered in 4 acts, each next message in 2, and its file is opened in 1', async ({ page, baseURL }) => {
       const counted = await countActs(page)
-      await signInAs(page, hostOf(baseURL ?? '', host), 'administration-page')
+      await signInAs(page, ownSite(baseURL, host), 'administration-page')
       await write(page)
-      await page.goto(`${hostOf(baseURL ?? '', host)}/admin`)
+      await page.goto(`${ownSite(baseURL, host)}/admin`)
       await answerTwo(page, counted, isPhone)
       if (!isPhone) await closeAndFind(page)
 
       // The form that was answered has its file, one press away.
-      await page.goto(`${hostOf(baseURL ?? '', host)}/admin/messages?vue=repondus`)
+      await page.goto(`${ownSite(baseURL, host)}/admin/messages?vue=repondus`)
       await expect(page.locator('[data-row]')).toHaveCount(2)
       await page.locator('[data-row]').filter({ hasNotText: 'Paule' }).click()
       const file = page.getByRole('link', { name: /plan\.pdf/ })

@@ -2,19 +2,20 @@ import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(4, [
+  { width: 360, height: 740, host: 'loi-doigt.localhost' },
+  { width: 1280, height: 800, host: 'loi.localhost' },
+] as const)) {
   test.describe(`external services at ${width} px`, () => {
     test.use({ viewport: { width, height } })
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('a service is refused beside its field, switched on, and taken back', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       await signInAs(page, origin, 'gerance')
       await page.goto(`${origin}/admin/reglages/applications`)
       await page.getByRole('button', { name: 'Plausible' }).click()

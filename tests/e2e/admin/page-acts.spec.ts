@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
-import { cellar } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { openPages } from './open-panel.ts'
 import { withoutPictures } from './without-pictures.ts'
@@ -38,13 +38,16 @@ async function act(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-for (const width of inTurn(0, [390, 1440])) {
+for (const { width, host } of inTurn(0, [
+  { width: 390, host: 'actes-de-page-doigt.localhost' },
+  { width: 1440, host: 'actes-de-page.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a page is moved, copied, closed and thrown away by its row, and each act is taken back', async ({ page, baseURL }) => {
       await withoutPictures(page)
-      const origin = cellar(baseURL)
+      const origin = ownSite(baseURL, host)
       const [url, title] = [`essai-${width}`, `Essai ${width}`]
       await openPages(page, origin)
       await newPage(page, origin, url, title)
@@ -92,14 +95,17 @@ for (const width of inTurn(0, [390, 1440])) {
   })
 }
 
-for (const width of inTurn(1, [390, 1440])) {
+for (const { width, host } of inTurn(1, [
+  { width: 390, host: 'page-tenue-doigt.localhost' },
+  { width: 1440, host: 'page-tenue.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('a page that the product relies on says why it stays', async ({ page, baseURL }) => {
       await withoutPictures(page)
-      await openPages(page, cellar(baseURL))
-      await page.goto(`${cellar(baseURL)}/admin/pages?q=panier`)
+      await openPages(page, ownSite(baseURL, host))
+      await page.goto(`${ownSite(baseURL, host)}/admin/pages?q=panier`)
       await acts(page, 'Votre panier').click()
       await expect(page.getByRole('menuitem', { name: 'Mettre à la corbeille' })).toHaveAttribute('aria-disabled', 'true')
       await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click({ force: true })

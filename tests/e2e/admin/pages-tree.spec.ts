@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { canvasOf } from '#tests/e2e/composer/desk.ts'
-import { cellar } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { storedWork } from '#tests/e2e/page/stored-work.ts'
+import { inTurn, isInTurn } from '#tests/support/sampling.ts'
 import { openPages } from './open-panel.ts'
 import { withoutPictures } from './without-pictures.ts'
 
@@ -30,130 +31,133 @@ async function actOf(page: Page, name: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-// All of them edit the one draft of the menu.
-test.describe.configure({ mode: 'default' })
 test.beforeEach(({ page }) => withoutPictures(page))
 
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('entries are moved by keys, said where they are, and taken back by Ctrl Z', async ({ page, baseURL }) => {
-    await openPages(page, cellar(baseURL))
-    const before = await menuRows(page).allTextContents()
-    await title(page, 'Les millésimes').focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(page.getByText(/«\u202fLes millésimes\u202f» est en haut du menu, place \d+ sur \d+/)).toBeVisible()
-    await expect(title(page, 'Les millésimes')).toBeFocused()
-    await expect(waiting(page)).toBeVisible()
-    await page.keyboard.press('Alt+ArrowRight')
-    await expect(row(page, 'Les millésimes')).toHaveAttribute('aria-level', '3')
-    await look(page)
-    await page.keyboard.press('Control+z')
-    await stored(page, () => page.keyboard.press('Control+z'))
-    await expect.poll(() => menuRows(page).allTextContents()).toEqual(before)
-    await expect(waiting(page)).toHaveCount(0)
-    await page.keyboard.press('ArrowDown')
-    await expect(title(page, 'Les millésimes')).not.toBeFocused()
-  })
+  if (isInTurn(0, 5))
+    test('entries are moved by keys, said where they are, and taken back by Ctrl Z', async ({ page, baseURL }) => {
+      await openPages(page, ownSite(baseURL, 'arbre-touches.localhost'))
+      const before = await menuRows(page).allTextContents()
+      await title(page, 'Les millésimes').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(page.getByText(/«\u202fLes millésimes\u202f» est en haut du menu, place \d+ sur \d+/)).toBeVisible()
+      await expect(title(page, 'Les millésimes')).toBeFocused()
+      await expect(waiting(page)).toBeVisible()
+      await page.keyboard.press('Alt+ArrowRight')
+      await expect(row(page, 'Les millésimes')).toHaveAttribute('aria-level', '3')
+      await look(page)
+      await page.keyboard.press('Control+z')
+      await stored(page, () => page.keyboard.press('Control+z'))
+      await expect.poll(() => menuRows(page).allTextContents()).toEqual(before)
+      await expect(waiting(page)).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await expect(title(page, 'Les millésimes')).not.toBeFocused()
+    })
 
-  test('a press shows the settings: names, a hidden entry, its target; a reload keeps the draft', async ({ page, baseURL }) => {
-    await openPages(page, cellar(baseURL))
-    await title(page, 'Les millésimes').click()
-    const panel = page.getByRole('complementary', { name: 'Réglages de Les millésimes' })
-    await expect(panel.getByRole('link', { name: 'Modifier la page' })).toBeVisible()
-    await panel.getByLabel('Nom court en français').fill('Années')
-    await panel.getByRole('switch', { name: 'Affichée dans le menu' }).click()
-    await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
-    await look(page)
-    await expect(waiting(page)).toBeVisible()
-    await page.reload()
-    await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
-    await stored(page, () => page.getByRole('button', { name: 'Abandonner' }).click())
-    await expect(waiting(page)).toHaveCount(0)
-    await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toHaveCount(0)
-  })
+  if (isInTurn(1, 5))
+    test('a press shows the settings: names, a hidden entry, its target; a reload keeps the draft', async ({ page, baseURL }) => {
+      await openPages(page, ownSite(baseURL, 'arbre-reglages.localhost'))
+      await title(page, 'Les millésimes').click()
+      const panel = page.getByRole('complementary', { name: 'Réglages de Les millésimes' })
+      await expect(panel.getByRole('link', { name: 'Modifier la page' })).toBeVisible()
+      await panel.getByLabel('Nom court en français').fill('Années')
+      await panel.getByRole('switch', { name: 'Affichée dans le menu' }).click()
+      await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
+      await look(page)
+      await expect(waiting(page)).toBeVisible()
+      await page.reload()
+      await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
+      await stored(page, () => page.getByRole('button', { name: 'Abandonner' }).click())
+      await expect(waiting(page)).toHaveCount(0)
+      await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toHaveCount(0)
+    })
 
-  test('a heading and an address are added, and leave the menu by Delete', async ({ page, baseURL }) => {
-    await openPages(page, cellar(baseURL))
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Lien vers une adresse' }).click()
-    const address = page.getByRole('complementary').getByLabel('Adresse en français')
-    await expect(row(page, 'Nouveau lien').getByText('Adresse à compléter', { exact: true })).toBeVisible()
-    await address.fill('javascript:alert(1)')
-    await expect(page.getByText(/Cette adresse ne peut pas être un lien/)).toBeVisible()
-    await address.fill('https://example.org/')
-    await expect(row(page, 'Nouveau lien')).toContainText('https://example.org/')
-    await title(page, 'Nouveau lien').focus()
-    // The removal does not reach the server before the reload: this browser still has it.
-    await page.route('**/step', () => undefined)
-    await page.keyboard.press('Delete')
-    await expect(row(page, 'Nouveau lien')).toHaveCount(0)
-    await expect.poll(() => storedWork(page)).toContain('"op":"remove"')
-    await page.unroute('**/step')
-    await stored(page, async () => void (await page.reload()))
-    await expect(row(page, 'Les millésimes')).toBeVisible()
-    await expect(row(page, 'Nouveau lien')).toHaveCount(0)
-    await expect(waiting(page)).toHaveCount(0)
-  })
+  if (isInTurn(2, 5))
+    test('a heading and an address are added, and leave the menu by Delete', async ({ page, baseURL }) => {
+      await openPages(page, ownSite(baseURL, 'arbre-titre.localhost'))
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Lien vers une adresse' }).click()
+      const address = page.getByRole('complementary').getByLabel('Adresse en français')
+      await expect(row(page, 'Nouveau lien').getByText('Adresse à compléter', { exact: true })).toBeVisible()
+      await address.fill('javascript:alert(1)')
+      await expect(page.getByText(/Cette adresse ne peut pas être un lien/)).toBeVisible()
+      await address.fill('https://example.org/')
+      await expect(row(page, 'Nouveau lien')).toContainText('https://example.org/')
+      await title(page, 'Nouveau lien').focus()
+      // The removal does not reach the server before the reload: this browser still has it.
+      await page.route('**/step', () => undefined)
+      await page.keyboard.press('Delete')
+      await expect(row(page, 'Nouveau lien')).toHaveCount(0)
+      await expect.poll(() => storedWork(page)).toContain('"op":"remove"')
+      await page.unroute('**/step')
+      await stored(page, async () => void (await page.reload()))
+      await expect(row(page, 'Les millésimes')).toBeVisible()
+      await expect(row(page, 'Nouveau lien')).toHaveCount(0)
+      await expect(waiting(page)).toHaveCount(0)
+    })
 
-  test('an entry is dragged below another one by its handle, and Escape leaves it', async ({ page, baseURL }) => {
-    await openPages(page, cellar(baseURL))
-    const grip = row(page, 'Les millésimes').locator('[data-grip]')
-    const target = row(page, 'Nouvelles du domaine')
-    const [from, to] = [await grip.boundingBox(), await target.boundingBox()]
-    if (!from || !to) throw new Error('A row has no box')
-    const carry = async () => {
-      await page.mouse.move(from.x + 10, from.y + 12)
-      await page.mouse.down()
-      await page.mouse.move(from.x + 20, from.y, { steps: 3 })
-      await page.mouse.move(from.x + 42, to.y + to.height - 6, { steps: 5 })
-      await expect(page.locator('[data-drop-line]')).toBeVisible()
-    }
-    await carry()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('[data-drop-line]')).toHaveCount(0)
-    await page.mouse.up()
-    await expect(waiting(page)).toHaveCount(0)
-    await carry()
-    await page.mouse.up()
-    await expect(row(page, 'Les millésimes')).toHaveAttribute('aria-level', '3')
-    await expect(page.getByText(/«\u202fLes millésimes\u202f» est sous «\u202fLe domaine\u202f», place 2 sur 4/)).toBeVisible()
-    await stored(page, () => page.getByRole('button', { name: 'Annuler', exact: true }).click())
-    await expect(waiting(page)).toHaveCount(0)
-  })
+  if (isInTurn(3, 5))
+    test('an entry is dragged below another one by its handle, and Escape leaves it', async ({ page, baseURL }) => {
+      await openPages(page, ownSite(baseURL, 'arbre-souris.localhost'))
+      const grip = row(page, 'Les millésimes').locator('[data-grip]')
+      const target = row(page, 'Nouvelles du domaine')
+      const [from, to] = [await grip.boundingBox(), await target.boundingBox()]
+      if (!from || !to) throw new Error('A row has no box')
+      const carry = async () => {
+        await page.mouse.move(from.x + 10, from.y + 12)
+        await page.mouse.down()
+        await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+        await page.mouse.move(from.x + 42, to.y + to.height - 6, { steps: 5 })
+        await expect(page.locator('[data-drop-line]')).toBeVisible()
+      }
+      await carry()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-drop-line]')).toHaveCount(0)
+      await page.mouse.up()
+      await expect(waiting(page)).toHaveCount(0)
+      await carry()
+      await page.mouse.up()
+      await expect(row(page, 'Les millésimes')).toHaveAttribute('aria-level', '3')
+      await expect(page.getByText(/«\u202fLes millésimes\u202f» est sous «\u202fLe domaine\u202f», place 2 sur 4/)).toBeVisible()
+      await stored(page, () => page.getByRole('button', { name: 'Annuler', exact: true }).click())
+      await expect(waiting(page)).toHaveCount(0)
+    })
 })
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('entries are moved, hidden and put into the menu by their menus', async ({ page, baseURL }) => {
-    await openPages(page, cellar(baseURL))
-    await look(page)
-    await actOf(page, 'Les millésimes', 'Monter')
-    await expect(waiting(page)).toBeVisible()
-    await actOf(page, 'Les millésimes', 'Masquer dans le menu')
-    await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
-    await actOf(page, 'Les millésimes', 'Nom et réglages dans le menu…')
-    const sheet = page.getByRole('dialog', { name: 'Les millésimes' })
-    await expect(sheet.getByLabel('Nom en français')).toBeVisible()
-    await look(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Abandonner' }).click()
-    await expect(waiting(page)).toHaveCount(0)
-  })
+  if (isInTurn(4, 5))
+    test('entries are moved, hidden and put into the menu by their menus', async ({ page, baseURL }) => {
+      await openPages(page, ownSite(baseURL, 'arbre-menus.localhost'))
+      await look(page)
+      await actOf(page, 'Les millésimes', 'Monter')
+      await expect(waiting(page)).toBeVisible()
+      await actOf(page, 'Les millésimes', 'Masquer dans le menu')
+      await expect(row(page, 'Les millésimes').getByText('masquée', { exact: true })).toBeVisible()
+      await actOf(page, 'Les millésimes', 'Nom et réglages dans le menu…')
+      const sheet = page.getByRole('dialog', { name: 'Les millésimes' })
+      await expect(sheet.getByLabel('Nom en français')).toBeVisible()
+      await look(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Abandonner' }).click()
+      await expect(waiting(page)).toHaveCount(0)
+    })
 })
 
-for (const { width, height } of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
+for (const { width, height, host } of inTurn(1, [
+  { width: 1280, height: 800, host: 'arbre-publie.localhost' },
+  { width: 360, height: 740, host: 'arbre-publie-doigt.localhost' },
+] as const)) {
   test.describe(`a new page at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
 
     test('goes live in the menu under an entry with its publication, in six steps', async ({ page, baseURL }) => {
       const counted = await countActs(page)
-      await openPages(page, cellar(baseURL))
+      await openPages(page, ownSite(baseURL, host))
       const name = `Nos vignes ${Date.now() % 100_000}`
       const press = (button: Locator) => (isPhone ? button.tap() : button.click())
       const menuOfSite = () =>
@@ -182,7 +186,7 @@ for (const { width, height } of [
       expect(counted.acts, counted.acts.join(', ')).toHaveLength(6)
       await page.getByRole('button', { name: 'Annuler la publication' }).click()
       await expect.poll(menuOfSite).not.toContain(name)
-      await page.goto(`${cellar(baseURL)}/admin/pages`)
+      await page.goto(`${ownSite(baseURL, host)}/admin/pages`)
       if (isPhone) await actOf(page, name, 'Retirer du menu')
       else {
         await title(page, name).first().focus()

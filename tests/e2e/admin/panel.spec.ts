@@ -66,7 +66,7 @@ test('the list is searched, filtered by language and state, and comes back whole
   await expect(page).toHaveURL(/\/admin\/pages$/)
 })
 
-if (isInTurn(0))
+if (isInTurn(0, 4))
   test('keys of one letter walk the list, lead to the search, and can be turned off', async ({ page, baseURL }) => {
     await openPages(page, cellar(baseURL))
     const rows = rowsOf(page)
@@ -97,7 +97,7 @@ test('Enter opens the page of a row in the composer, and the address names its l
   expect(fetched.filter((address) => /\/assets\/panel\/Composer/.test(address) && address.endsWith('.js'))).toHaveLength(1)
 })
 
-if (isInTurn(1))
+if (isInTurn(1, 4))
   test('a list that does not arrive says what to do, and comes at the next try', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
     await signInAs(page, cellar(baseURL), 'administration')
@@ -126,7 +126,7 @@ if (isInTurn(1))
     await expect(page.getByText(/la suite de la liste manque/)).toHaveCount(0)
   })
 
-if (isInTurn(2))
+if (isInTurn(2, 4))
   test('an address without a screen says so, and leads to the first screen', async ({ page, baseURL }) => {
     await signInAs(page, cellar(baseURL), 'administration')
     await page.goto(`${cellar(baseURL)}/admin/nulle-part`)
@@ -136,7 +136,7 @@ if (isInTurn(2))
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-if (isInTurn(3))
+if (isInTurn(3, 4))
   test('signing out leads to the site, and the panel asks to sign in', async ({ page, baseURL }) => {
     await withoutPictures(page)
     await openPages(page, cellar(baseURL))
@@ -150,7 +150,7 @@ if (isInTurn(3))
 test.describe('a session that ends', () => {
   test.beforeEach(({ page }) => withoutPictures(page))
 
-  if (isInTurn(0, 3))
+  if (isInTurn(0, 4))
     test('locks the work, refuses a wrong password, and lets it go on where it was', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       await openPages(page, cellar(baseURL))
@@ -177,7 +177,7 @@ test.describe('a session that ends', () => {
       await expect(page).toHaveURL(/\/admin\/pages\?q=millesimes$/)
     })
 
-  if (isInTurn(1, 3))
+  if (isInTurn(1, 4))
     test('asks for the code of an account with codes after its password', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       const origin = cellar(baseURL)
@@ -199,7 +199,7 @@ test.describe('a session that ends', () => {
       await expect(lock).toHaveCount(0)
     })
 
-  if (isInTurn(2, 3))
+  if (isInTurn(2, 4))
     test('unlocks when the same person has signed in again in another window', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       const origin = cellar(baseURL)

@@ -8,7 +8,7 @@ import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-membe
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { behindThePage } from '#tests/e2e/sites/sites-database.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite, type OwnHost } from '#tests/e2e/sites/own-sites.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 import { callFrom } from './open-panel.ts'
 import { withoutPictures } from './without-pictures.ts'
@@ -131,14 +131,23 @@ async function expectPalette(page: Page, rights: readonly Right[]): Promise<void
   await page.keyboard.press('Escape')
 }
 
+const hosts = {
+  SUPER_ADMIN: 'droits-gerance.localhost',
+  ALL: 'droits-tous.localhost',
+  EDITOR: 'droits-redaction.localhost',
+  AUTHOR: 'droits-plume.localhost',
+  SHOP: 'droits-boutique.localhost',
+  ORDERS: 'droits-commandes.localhost',
+} as const satisfies Record<TeamProfile, OwnHost>
+
 for (const profile of inTurn(0, teamProfiles)) {
   test(`${profile}: places, ⌘K, screens and controls are those of its rights; the others are absent`, async ({
     page,
     baseURL,
     complaints,
   }) => {
-    const host = 'etapes.localhost'
-    const origin = hostOf(baseURL ?? '', host)
+    const host = hosts[profile]
+    const origin = ownSite(baseURL, host)
     const rights = rightsOfProfile(profile)
     // A page, a section or a draft of this number may not be there.
     complaints.allow(/status of 404/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAndLeave } from '#tests/e2e/checks/check-keys.ts'
 import { lookAtMenu, lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
-import { cellar } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 import { openPages, signInAs } from './open-panel.ts'
@@ -14,13 +14,16 @@ async function lookAtSheet(page: Page): Promise<void> {
   expect({ left: box?.x, width: box?.width, bottom: (box?.y ?? 0) + (box?.height ?? 0) }).toEqual({ left: 0, width: 360, bottom: 740 })
 }
 
-for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
+for (const { colorScheme, host } of inTurn(0, [
+  { colorScheme: 'light', host: 'ecrans-clair.localhost' },
+  { colorScheme: 'dark', host: 'ecrans-sombre.localhost' },
+] as const)) {
   test.describe(`at 360 px, ${colorScheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true, isMobile: true })
 
     test('each screen of the panel is accessible, fits, takes keys, and gives the focus back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401|Failed to load resource/)
-      const origin = cellar(baseURL)
+      const origin = ownSite(baseURL, host)
       await withoutPictures(page)
       await openPages(page, origin, '?q=contact')
       await lookAtScreen(page)

@@ -3,15 +3,16 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 const TYPE = 'DETAIL_PAGE_MARGIN_TOP_SMALL'
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(5, [
+  { width: 360, height: 740, host: 'reglages-doigt.localhost' },
+  { width: 1280, height: 800, host: 'reglages.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
@@ -20,7 +21,7 @@ for (const { width, height, host } of [
 
     test('a setting is found, changed on the site, taken back and set to its default', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 422/)
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       const seen = () =>
         page.evaluate(async (type) => {
           const answer = await fetch(`/api/parameter?type=${type}`)

@@ -4,16 +4,17 @@ import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts of giving a colleague access, as the owner of a site is promised. */
 const MOST = 5
 
-for (const { width, height, host } of [
-  { width: 360, height: 740, host: 'etapes-doigt.localhost' },
-  { width: 1280, height: 800, host: 'etapes.localhost' },
-]) {
+for (const { width, height, host } of inTurn(6, [
+  { width: 360, height: 740, host: 'equipe-doigt.localhost' },
+  { width: 1280, height: 800, host: 'equipe.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
@@ -21,7 +22,7 @@ for (const { width, height, host } of [
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('a colleague is invited in 5 acts', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', host)
+      const origin = ownSite(baseURL, host)
       const counted = await countActs(page)
       await signInAs(page, origin, 'gerance')
       await page.goto(`${origin}/admin`)

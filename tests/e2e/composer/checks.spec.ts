@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
@@ -20,7 +20,7 @@ test.describe('at 1440 px', () => {
 
   if (isInTurn(0))
     test('counts a missing description as one edits, leads to it, and says why an element is hidden', async ({ page, baseURL }) => {
-      await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
+      await openHome(page, ownSite(baseURL, 'relire.localhost'))
       const description = page.getByRole('textbox', { name: 'Description' })
       const former = await description.inputValue()
       await description.fill('')
@@ -54,7 +54,7 @@ test.describe('at 390 px', () => {
 
   if (isInTurn(1))
     test('leads from a line of the checks to its field in the sheet', async ({ page, baseURL }) => {
-      await openHome(page, hostOf(baseURL ?? '', 'relire.localhost'))
+      await openHome(page, ownSite(baseURL, 'relire-doigt.localhost'))
       await page.getByRole('button', { name: 'Page', exact: true }).click()
       await page.getByRole('textbox', { name: 'Description' }).fill('')
       await page.getByRole('button', { name: 'Fermer' }).last().click()

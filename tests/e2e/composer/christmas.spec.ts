@@ -2,7 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { withSecondServer } from '#tests/e2e/sites/second-server.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { isFull } from '#tests/support/sampling.ts'
 import { readDocuments } from './open-frame.ts'
 
 /** Makes a call from the document that is open. */
@@ -47,33 +49,35 @@ async function look(request: APIRequestContext, origin: string): Promise<Sample>
   return { from, until: Date.now(), status: answer.status(), isChristmas: text.includes(NAME) }
 }
 
-test('a Christmas version of the home page appears and goes by itself on two processes', async ({ page, request, baseURL }) => {
-  const origin = hostOf(baseURL ?? '', 'entete-touches.localhost')
-  await signInAs(page, origin, 'administration-page')
-  const plan = await planChristmas(page)
-  await withSecondServer(async ({ url }) => {
-    const origins = [origin, hostOf(url, 'entete-touches.localhost')]
-    for (const each of origins) expect(await look(request, each)).toMatchObject({ status: 200, isChristmas: false })
-    const [startsAt, endsAt] = [Date.now() + 2000, Date.now() + 5000]
-    const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), name: 'Noël' }
-    await call(page, 'PUT', `/api/admin/plan/${plan}`, time)
-    const samples: Sample[] = []
-    await expect
-      .poll(
-        async () => {
-          samples.push(...(await Promise.all(origins.map((each) => look(request, each)))))
-          return Date.now() > endsAt + 2500
-        },
-        { timeout: 20_000, intervals: [50] },
-      )
-      .toBe(true)
-    expect(new Set(samples.map(({ status }) => status))).toEqual(new Set([200]))
-    const seen = (from: number, until: number) =>
-      new Set(samples.filter((sample) => sample.from >= from && sample.until < until).map(({ isChristmas }) => isChristmas))
-    expect([seen(0, startsAt), seen(startsAt + 1000, endsAt), seen(endsAt + 1000, Infinity)]).toEqual([
-      new Set([false]),
-      new Set([true]),
-      new Set([false]),
-    ])
+// By the second, on two processes: a proof, which a busy machine would delay.
+if (isFull)
+  test('a Christmas version of the home page appears and goes by itself on two processes', async ({ page, request, baseURL }) => {
+    const origin = ownSite(baseURL, 'noel.localhost')
+    await signInAs(page, origin, 'administration-page')
+    const plan = await planChristmas(page)
+    await withSecondServer(async ({ url }) => {
+      const origins = [origin, hostOf(url, new URL(origin).hostname)]
+      for (const each of origins) expect(await look(request, each)).toMatchObject({ status: 200, isChristmas: false })
+      const [startsAt, endsAt] = [Date.now() + 2000, Date.now() + 5000]
+      const time = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString(), name: 'Noël' }
+      await call(page, 'PUT', `/api/admin/plan/${plan}`, time)
+      const samples: Sample[] = []
+      await expect
+        .poll(
+          async () => {
+            samples.push(...(await Promise.all(origins.map((each) => look(request, each)))))
+            return Date.now() > endsAt + 2500
+          },
+          { intervals: [50] },
+        )
+        .toBe(true)
+      expect(new Set(samples.map(({ status }) => status))).toEqual(new Set([200]))
+      const seen = (from: number, until: number) =>
+        new Set(samples.filter((sample) => sample.from >= from && sample.until < until).map(({ isChristmas }) => isChristmas))
+      expect([seen(0, startsAt), seen(startsAt + 1000, endsAt), seen(endsAt + 1000, Infinity)]).toEqual([
+        new Set([false]),
+        new Set([true]),
+        new Set([false]),
+      ])
+    })
   })
-})

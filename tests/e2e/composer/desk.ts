@@ -10,6 +10,20 @@ export const canvasReady = (page: Page) => expect(page.locator('iframe[data-stat
 /** The bar says that everything is on the server. */
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true })
 
+/** Counts elements once their number stays: the rows of the outline are drawn after the canvas. */
+export async function countAtRest(elements: Locator): Promise<number> {
+  let before = 0
+  await expect
+    .poll(async () => {
+      const now = await elements.count()
+      const isAtRest = now > 0 && now === before
+      before = now
+      return isAtRest
+    })
+    .toBe(true)
+  return before
+}
+
 /** Takes back all acts of one's own; there is at least one. */
 export const undoAll = (page: Page): Promise<void> => pressWhileThere(page, /^Annuler\s:/)
 

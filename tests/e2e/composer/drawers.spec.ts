@@ -3,7 +3,7 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectFocusSeen } from '#tests/e2e/checks/check-controls.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady } from './desk.ts'
 
@@ -20,13 +20,16 @@ async function look(page: Page): Promise<void> {
 /** The canvas has the width of the window, with drawers or without. */
 const canvasWidth = async (page: Page) => (await page.getByRole('main', { name: 'La page' }).boundingBox())?.width
 
-for (const width of inTurn(0, [768, 1199])) {
+for (const { width, host } of inTurn(0, [
+  { width: 768, host: 'tiroirs.localhost' },
+  { width: 1199, host: 'tiroirs-large.localhost' },
+] as const)) {
   test.describe(`at ${width} px`, () => {
     const hasRoomForBoth = width >= 996
     test.use({ viewport: { width, height: 900 } })
 
     test('gives the page the whole middle, and opens its columns as drawers by keys and by a choice', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', 'regards.localhost')
+      const origin = ownSite(baseURL, host)
       await signInAs(page, origin, 'administration')
       await page.goto(`${origin}/`)
       await page.getByRole('link', { name: 'Modifier', exact: true }).click()

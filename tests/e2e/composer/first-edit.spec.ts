@@ -5,7 +5,9 @@ import { countActs, withFills, type CountedActs } from '#tests/e2e/checks/count-
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { withSecondServer } from '#tests/e2e/sites/second-server.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { isFull, isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved } from './desk.ts'
 
 const pictureNamed = (name: string) => fileURLToPath(new URL(`../../../server/seeds/pictures/${name}.svg`, import.meta.url))
@@ -66,8 +68,8 @@ async function expectPublished(page: Page, origin: string, title: string): Promi
   const visitor = await page.context().browser()!.newContext()
   const visit = await visitor.newPage()
   await visit.goto(`${origin}/`)
-  await expect(visit.locator('h1')).toHaveText(title, { timeout: 1000 })
-  await expect(visit.getByText('Et nos horaires.')).toBeVisible({ timeout: 1000 })
+  await expect(visit.locator('h1')).toHaveText(title)
+  await expect(visit.getByText('Et nos horaires.')).toBeVisible()
   await expect(visit.getByRole('img', { name: 'Le bureau du greffe' })).toBeVisible()
   await visitor.close()
 }
@@ -81,11 +83,11 @@ async function hasTitle(request: APIRequestContext, origin: string, title: strin
 /** Opens the home page in the cache of a second process, and gives a way to wait until its visitors see a title. */
 async function besideSecondProcess(
   request: APIRequestContext,
-  host: string,
+  origin: string,
   work: (isSeen: (title: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await withSecondServer(async ({ url }) => {
-    const second = hostOf(url, host)
+    const second = hostOf(url, new URL(origin).hostname)
     for (let visits = 0; visits < 2; visits += 1) expect(await hasTitle(request, second, 'Bienvenue')).toBe(true)
     await work((title) => expect.poll(() => hasTitle(request, second, title), { intervals: [100] }).toBe(true))
   })
@@ -137,64 +139,61 @@ const EIGHT_ACTS = [
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('publishes a home page in eight acts, which visitors of another process see within a second', async ({
-    page,
-    request,
-    baseURL,
-    complaints,
-  }) => {
-    const origin = hostOf(baseURL ?? '', 'modifier.localhost')
-    const counted = await countActs(page)
-    await openHome(page, origin)
-    const title = 'Bienvenue au greffe'
-    await besideSecondProcess(request, 'modifier.localhost', async (isSeen) => {
-      const publish = await changeHome(page, counted)
-      const times = [await timeFromPress(publish, () => isSeen(title))]
-      expect(withFills(counted.acts)).toEqual(EIGHT_ACTS.map(([, act]) => act))
-      await expect(page.getByText(/» est en ligne/)).toBeVisible()
-      await expectPublished(page, origin, title)
-      // A picture of the page that a later publication has overtaken is refused.
-      complaints.allow(/status of 409 \(Conflict\) .*\/preview$/)
-      while (Math.min(...times) > 1000 && times.length < MOST_PUBLICATIONS) {
-        for (const next of [`${title} de Lyon`, title]) {
-          await page.getByLabel('Titre', { exact: true }).fill(next)
-          times.push(await timeFromPress(publish, () => isSeen(next)))
+  if (isInTurn(0, 2))
+    test('publishes a home page in eight acts, which visitors of another process see', async ({ page, request, baseURL, complaints }) => {
+      const origin = ownSite(baseURL, 'modifier.localhost')
+      const counted = await countActs(page)
+      await openHome(page, origin)
+      const title = 'Bienvenue au greffe'
+      await besideSecondProcess(request, origin, async (isSeen) => {
+        const publish = await changeHome(page, counted)
+        const times = [await timeFromPress(publish, () => isSeen(title))]
+        expect(withFills(counted.acts)).toEqual(EIGHT_ACTS.map(([, act]) => act))
+        await expect(page.getByText(/» est en ligne/)).toBeVisible()
+        await expectPublished(page, origin, title)
+        // A picture of the page that a later publication has overtaken is refused.
+        complaints.allow(/status of 409 \(Conflict\) .*\/preview$/)
+        // How long it takes is a proof: other work of the machine delays it.
+        while (isFull && Math.min(...times) > 1000 && times.length < MOST_PUBLICATIONS) {
+          for (const next of [`${title} de Lyon`, title]) {
+            await page.getByLabel('Titre', { exact: true }).fill(next)
+            times.push(await timeFromPress(publish, () => isSeen(next)))
+          }
         }
-      }
-      expect(Math.min(...times)).toBeLessThanOrEqual(1000)
+        if (isFull) expect(Math.min(...times)).toBeLessThanOrEqual(1000)
+      })
+      await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
+
+      // What was typed is there after a reload, and so is its undo.
+      await page.getByLabel('Titre', { exact: true }).fill('Un autre titre')
+      await expect(saved(page)).toBeVisible()
+      await page.reload()
+      await canvasReady(page)
+      await expect(canvasOf(page).locator('h1')).toHaveText('Un autre titre')
+      await page.getByRole('button', { name: /^Annuler/ }).click()
+      await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue au greffe')
+
+      // The former version is read and brought back by undo alone.
+      await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+      await page.getByRole('tab', { name: 'Versions' }).click()
+      await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+      await page.getByRole('button', { name: 'Rétablir cette version' }).click()
+      await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue')
+      await expect(page.getByRole('button', { name: 'Rétablir cette version' })).toHaveCount(0)
+      await page.keyboard.press('Control+z')
+      await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue au greffe')
+
+      await canvasOf(page).locator('h1').click()
+      await replacePicture(page)
+      await page.getByLabel('Texte alternatif').fill('Le bureau du greffe')
+
+      // A copied element is published like any other.
+      await page.getByRole('complementary').getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: /^Dupliquer/ }).click()
+      await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toHaveCount(2)
+      await page.getByRole('button', { name: 'Publier' }).click()
+      await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
     })
-    await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
-
-    // What was typed is there after a reload, and so is its undo.
-    await page.getByLabel('Titre', { exact: true }).fill('Un autre titre')
-    await expect(saved(page)).toBeVisible()
-    await page.reload()
-    await canvasReady(page)
-    await expect(canvasOf(page).locator('h1')).toHaveText('Un autre titre')
-    await page.getByRole('button', { name: /^Annuler/ }).click()
-    await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue au greffe')
-
-    // The former version is read and brought back by undo alone.
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-    await page.getByRole('tab', { name: 'Versions' }).click()
-    await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
-    await page.getByRole('button', { name: 'Rétablir cette version' }).click()
-    await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue')
-    await expect(page.getByRole('button', { name: 'Rétablir cette version' })).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue au greffe')
-
-    await canvasOf(page).locator('h1').click()
-    await replacePicture(page)
-    await page.getByLabel('Texte alternatif').fill('Le bureau du greffe')
-
-    // A copied element is published like any other.
-    await page.getByRole('complementary').getByRole('button', { name: 'Autres actions' }).click()
-    await page.getByRole('menuitem', { name: /^Dupliquer/ }).click()
-    await expect(canvasOf(page).getByRole('img', { name: 'Le bureau du greffe' })).toHaveCount(2)
-    await page.getByRole('button', { name: 'Publier' }).click()
-    await expect(page.getByText('En ligne', { exact: true })).toBeVisible()
-  })
 })
 
 /** Makes the same changes at 360 px, each field in a sheet. */
@@ -239,26 +238,27 @@ const ACTS_OF_A_FINGER = [
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('publishes what was changed in sheets, and leads from a fault to its field', async ({ page, request, baseURL, complaints }) => {
-    const origin = hostOf(baseURL ?? '', 'doigt.localhost')
-    const counted = await countActs(page)
-    await openHome(page, origin)
-    const title = 'Bienvenue au greffe'
-    await besideSecondProcess(request, 'doigt.localhost', async (isSeen) => {
-      await (await changeHomeInSheets(page, counted)).tap()
-      await isSeen(title)
+  if (isInTurn(1, 2))
+    test('publishes what was changed in sheets, and leads from a fault to its field', async ({ page, request, baseURL, complaints }) => {
+      const origin = ownSite(baseURL, 'doigt.localhost')
+      const counted = await countActs(page)
+      await openHome(page, origin)
+      const title = 'Bienvenue au greffe'
+      await besideSecondProcess(request, origin, async (isSeen) => {
+        await (await changeHomeInSheets(page, counted)).tap()
+        await isSeen(title)
+      })
+      expect(withFills(counted.acts)).toEqual(ACTS_OF_A_FINGER.map(([, act]) => act))
+      await expect(page.getByText(/» est en ligne/)).toBeVisible()
+      await expectPublished(page, origin, title)
+      complaints.allow(/status of 422/)
+      // The name of the page opens its settings; a fault of the page leads to its field there.
+      await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
+      const settings = page.getByRole('dialog')
+      await settings.getByLabel('Titre de la page').fill('')
+      await settings.getByRole('button', { name: 'Fermer' }).tap()
+      await page.getByRole('button', { name: 'Publier' }).tap()
+      await page.getByRole('list', { name: 'Empêchent de publier' }).getByRole('button', { name: 'Corriger' }).tap()
+      await expect(settings.getByLabel('Titre de la page')).toBeFocused()
     })
-    expect(withFills(counted.acts)).toEqual(ACTS_OF_A_FINGER.map(([, act]) => act))
-    await expect(page.getByText(/» est en ligne/)).toBeVisible()
-    await expectPublished(page, origin, title)
-    complaints.allow(/status of 422/)
-    // The name of the page opens its settings; a fault of the page leads to its field there.
-    await page.getByRole('heading', { level: 1 }).getByRole('button').tap()
-    const settings = page.getByRole('dialog')
-    await settings.getByLabel('Titre de la page').fill('')
-    await settings.getByRole('button', { name: 'Fermer' }).tap()
-    await page.getByRole('button', { name: 'Publier' }).tap()
-    await page.getByRole('list', { name: 'Empêchent de publier' }).getByRole('button', { name: 'Corriger' }).tap()
-    await expect(settings.getByLabel('Titre de la page')).toBeFocused()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { canvasReady } from './desk.ts'
 
 declare global {
@@ -22,7 +22,7 @@ const noteRefusals = (page: Page) =>
   })
 
 test('opens without a refusal of its policies, in the panel and in the frame', async ({ page, baseURL }) => {
-  const origin = hostOf(baseURL ?? '', 'glisser.localhost')
+  const origin = ownSite(baseURL, 'ouvrir.localhost')
   await noteRefusals(page)
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/`)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
-import { canvasReady, undoAll } from './desk.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { canvasReady, undoAll, countAtRest } from './desk.ts'
 
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
 
@@ -13,12 +13,12 @@ test.describe('the outline at a desk', () => {
 
   test('is named, locked, folded and selected by keys, accessibly', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
-    const origin = hostOf(baseURL ?? '', 'plan.localhost')
+    const origin = ownSite(baseURL, 'plan.localhost')
     await signInAs(page, origin, 'administration')
     await page.goto(`${origin}/`)
     await page.getByRole('link', { name: 'Modifier', exact: true }).click()
     await canvasReady(page)
-    const all = await rows(page).count()
+    const all = await countAtRest(rows(page))
 
     // A name is written in its row, and the grid has the keys again.
     await rows(page).first().click()

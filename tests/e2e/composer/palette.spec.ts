@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPages, signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved } from './desk.ts'
 
@@ -28,13 +28,13 @@ test.describe('at a desk', () => {
     complaints,
   }) => {
     complaints.allow(/Failed to load resource/)
-    await openPage(page, hostOf(baseURL ?? '', 'ajouter.localhost'), '/')
+    await openPage(page, ownSite(baseURL, 'ajouter.localhost'), '/')
     await page.getByRole('tab', { name: 'Ajouter' }).click()
     const prices = entry(page, 'Grille de tarifs')
     // The box has its size before its picture comes.
     const before = await prices.boundingBox()
     await expect(prices.locator('[data-drawn]')).toHaveCount(1)
-    expect(await prices.boundingBox()).toEqual(before)
+    await expect.poll(() => prices.boundingBox()).toEqual(before)
     await expect(prices.frameLocator('iframe').getByText('Notre conseil')).toBeAttached()
     await expectAccessible(page, { frames: false })
     await expectNoOverflow(page)
@@ -77,7 +77,7 @@ test.describe('a new page', () => {
   if (isInTurn(0))
     test('is made from a model, by the keys and the pointer, and opens in the composer', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource/)
-      const origin = hostOf(baseURL ?? '', 'ajouter.localhost')
+      const origin = ownSite(baseURL, 'depuis-modele.localhost')
       await openPages(page, origin)
       await page.keyboard.press('n')
       const dialog = page.getByRole('dialog', { name: 'Nouvelle page' })
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     test('adds an element by a tap in the sheet, which gives the page back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource/)
       // A page of its own: undo takes back the acts of the account in any window.
-      await openPage(page, hostOf(baseURL ?? '', 'ajouter.localhost'), '/contact')
+      await openPage(page, ownSite(baseURL, 'ajouter-doigt.localhost'), '/contact')
       await page.getByRole('button', { name: 'Ajouter' }).tap()
       await expect(search(page)).toBeVisible()
       await expectAccessible(page, { frames: false })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
@@ -22,7 +22,7 @@ test.describe('at 1440 px', () => {
 
   if (isInTurn(0))
     test('repairs and removes an element that cannot be shown, by the pointer and by keys', async ({ page, baseURL }) => {
-      await openHome(page, hostOf(baseURL ?? '', 'reparer.localhost'))
+      await openHome(page, ownSite(baseURL, 'reparer.localhost'))
       await actOf(page, 'perdu-un', 'Corriger').click()
       await expect(repair(page)).toBeFocused()
       await expect(repair(page)).toContainText('n’est pas connu de ce site')
@@ -48,7 +48,7 @@ test.describe('at 390 px', () => {
 
   if (isInTurn(1))
     test('leads from a card on the page to its acts in the sheet, by a finger', async ({ page, baseURL }) => {
-      await openHome(page, hostOf(baseURL ?? '', 'reparer-doigt.localhost'))
+      await openHome(page, ownSite(baseURL, 'reparer-doigt.localhost'))
       await actOf(page, 'perdu-un', 'Corriger').tap()
       await expect(repair(page)).toBeFocused()
       await expectAccessible(page)

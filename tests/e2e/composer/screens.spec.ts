@@ -4,7 +4,7 @@ import { expectFocusSeen } from '#tests/e2e/checks/check-controls.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 import { canvasReady } from './desk.ts'
 import { lookAtPhone } from './walk-phone.ts'
@@ -38,7 +38,7 @@ for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
 
     test('each screen of the composer is accessible, fits, and gives the focus back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource|status of 40[01]|status of 422/)
-      await openUnreachable(page, hostOf(baseURL ?? '', hosts[colorScheme].wide))
+      await openUnreachable(page, ownSite(baseURL, hosts[colorScheme].wide))
       await expect(page.getByRole('heading', { level: 1, name: 'La page ne s’est pas ouverte' })).toBeVisible()
       await expect(page.getByText(/^Le serveur ne répond pas/)).toBeVisible()
       await look(page)
@@ -86,7 +86,7 @@ for (const colorScheme of inTurn(1, ['light', 'dark'] as const)) {
 
     test('each screen of the composer is accessible, fits, takes keys, and gives the focus back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource|status of 40[01]|status of 422/)
-      await openUnreachable(page, hostOf(baseURL ?? '', hosts[colorScheme].phone))
+      await openUnreachable(page, ownSite(baseURL, hosts[colorScheme].phone))
       await expect(page.getByRole('heading', { level: 1, name: 'La page ne s’est pas ouverte' })).toBeVisible()
       await lookAtScreen(page)
       await page.unroute('**/api/admin/draft/**')

@@ -1,13 +1,13 @@
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { canvasOf, canvasReady, saved } from './desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('shares a draft by a link and a QR code, and shows nothing once it is revoked', async ({ page, browser, baseURL }) => {
-  const origin = hostOf(baseURL ?? '', 'partager.localhost')
+  const origin = ownSite(baseURL, 'partager.localhost')
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/`)
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()

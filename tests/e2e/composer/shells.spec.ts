@@ -3,8 +3,9 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { withSecondServer } from '#tests/e2e/sites/second-server.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
-import { isInTurn } from '#tests/support/sampling.ts'
+import { isInTurn, isFull } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
 
 /** The pages that show the ordinary header and footer. */
@@ -29,81 +30,78 @@ async function expectUsable(page: Page): Promise<void> {
 test.describe('with a mouse and keys', () => {
   test.use({ viewport: { width: 1280, height: 860 } })
 
-  test('publishes a header to every page of another process within a second, undone by one act', async ({
-    page,
-    request,
-    baseURL,
-    complaints,
-  }) => {
-    const origin = hostOf(baseURL ?? '', 'entete.localhost')
-    await signInAs(page, origin, 'administration-page')
-    await page.goto(`${origin}/admin/pages`)
-    await page.getByRole('button', { name: 'En-tête et pied de page' }).click()
-    await canvasReady(page)
-    await expect(page).toHaveURL(/\/pages\/en-tete-et-pied\/pleine-largeur/)
-    for (const region of ['Bandeau du haut', 'En-tête sur téléphone', 'Pied de page', 'Barre du bas sur téléphone'])
-      await expect(rowOf(page, region).first()).toBeVisible()
-    // The page around them is named, and takes no click.
-    await expect(page.getByText('», pour l’exemple', { exact: false }).first()).toBeVisible()
-    await expect(canvasOf(page).locator('main')).toHaveAttribute('inert', '')
-    await expectUsable(page)
+  if (isInTurn(0, 2))
+    test('publishes a header to every page of another process, undone by one act', async ({ page, request, baseURL, complaints }) => {
+      const origin = ownSite(baseURL, 'entete.localhost')
+      await signInAs(page, origin, 'administration-page')
+      await page.goto(`${origin}/admin/pages`)
+      await page.getByRole('button', { name: 'En-tête et pied de page' }).click()
+      await canvasReady(page)
+      await expect(page).toHaveURL(/\/pages\/en-tete-et-pied\/pleine-largeur/)
+      for (const region of ['Bandeau du haut', 'En-tête sur téléphone', 'Pied de page', 'Barre du bas sur téléphone'])
+        await expect(rowOf(page, region).first()).toBeVisible()
+      // The page around them is named, and takes no click.
+      await expect(page.getByText('», pour l’exemple', { exact: false }).first()).toBeVisible()
+      await expect(canvasOf(page).locator('main')).toHaveAttribute('inert', '')
+      await expectUsable(page)
 
-    await canvasOf(page).locator('[data-region=appBar] [data-type=button] a').click()
-    const label = page.getByRole('complementary').getByLabel('Libellé', { exact: true })
-    const former = await label.inputValue()
-    await label.fill('Écrire au greffe')
-    await expect(canvasOf(page).locator('[data-region=appBar]').getByText('Écrire au greffe')).toBeVisible()
-    await expect(page.getByText('Modifiés, à publier')).toBeVisible()
-    await expect(saved(page)).toBeVisible()
+      await canvasOf(page).locator('[data-region=appBar] [data-type=button] a').click()
+      const label = page.getByRole('complementary').getByLabel('Libellé', { exact: true })
+      const former = await label.inputValue()
+      await label.fill('Écrire au greffe')
+      await expect(canvasOf(page).locator('[data-region=appBar]').getByText('Écrire au greffe')).toBeVisible()
+      await expect(page.getByText('Modifiés, à publier')).toBeVisible()
+      await expect(saved(page)).toBeVisible()
 
-    const [publications, withdrawals]: [number[], number[]] = [[], []]
-    const least = () => [publications, withdrawals].map((times) => Math.min(...times))
-    await withSecondServer(async ({ url }) => {
-      const second = hostOf(url, 'entete.localhost')
-      for (let visits = 0; visits < 2; visits += 1) expect(await pagesWith(request, second, former)).toBe(PAGES.length)
-      const timeUntilSeen = async (pages: number): Promise<number> => {
-        const from = performance.now()
-        await expect.poll(() => pagesWith(request, second, 'Écrire au greffe'), { intervals: [50] }).toBe(pages)
-        return performance.now() - from
-      }
-      do {
-        await page.getByRole('button', { name: /^Publier sur \d+ pages/ }).click()
-        await expect(page.getByText('L’en-tête et le pied de page sont en ligne.')).toBeVisible()
-        publications.push(await timeUntilSeen(PAGES.length))
-        await page.getByRole('button', { name: 'Annuler la publication' }).click()
-        await expect(page.getByText('Les visiteurs voient de nouveau la version d’avant.', { exact: false })).toBeVisible()
-        withdrawals.push(await timeUntilSeen(0))
-      } while (Math.max(...least()) > 1000 && publications.length < MOST_PUBLICATIONS)
-      expect(Math.max(...least())).toBeLessThanOrEqual(1000)
+      const [publications, withdrawals]: [number[], number[]] = [[], []]
+      const least = () => [publications, withdrawals].map((times) => Math.min(...times))
+      await withSecondServer(async ({ url }) => {
+        const second = hostOf(url, new URL(origin).hostname)
+        for (let visits = 0; visits < 2; visits += 1) expect(await pagesWith(request, second, former)).toBe(PAGES.length)
+        const timeUntilSeen = async (pages: number): Promise<number> => {
+          const from = performance.now()
+          await expect.poll(() => pagesWith(request, second, 'Écrire au greffe'), { intervals: [50] }).toBe(pages)
+          return performance.now() - from
+        }
+        do {
+          await page.getByRole('button', { name: /^Publier sur \d+ pages/ }).click()
+          await expect(page.getByText('L’en-tête et le pied de page sont en ligne.')).toBeVisible()
+          publications.push(await timeUntilSeen(PAGES.length))
+          await page.getByRole('button', { name: 'Annuler la publication' }).click()
+          await expect(page.getByText('Les visiteurs voient de nouveau la version d’avant.', { exact: false })).toBeVisible()
+          withdrawals.push(await timeUntilSeen(0))
+          // How long it takes is a proof: other work of the machine delays it.
+        } while (isFull && Math.max(...least()) > 1000 && publications.length < MOST_PUBLICATIONS)
+        if (isFull) expect(Math.max(...least())).toBeLessThanOrEqual(1000)
+      })
+      await expect(label).toHaveValue('Écrire au greffe')
+
+      // One revision for each publication and each withdrawal, beside the one of the import.
+      await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+      await expect(page.getByText('Page montrée autour')).toBeVisible()
+      await page.getByRole('button', { name: 'Voir lesquelles' }).click()
+      const sheet = page.getByRole('dialog', { name: /^Change \d+ pages/ })
+      await expectUsable(page)
+      await sheet.getByRole('button', { name: 'Blog' }).first().click()
+      await expect(page.getByText('La page « Blog », pour l’exemple')).toBeVisible()
+      await canvasReady(page)
+      await page.getByRole('tab', { name: 'Versions' }).click()
+      await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1 + 2 * publications.length)
+
+      // A missing value stops a publication and leads to its field.
+      complaints.allow(/status of 422/)
+      await canvasOf(page).locator('[data-region=appBar] [data-type=button] a').click()
+      await label.fill('')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('list', { name: 'Empêchent de publier' }).getByRole('button', { name: 'Corriger' }).click()
+      await expect(label).toBeFocused()
+      await label.fill('Écrire')
+      await expect(saved(page)).toBeVisible()
     })
-    await expect(label).toHaveValue('Écrire au greffe')
 
-    // One revision for each publication and each withdrawal, beside the one of the import.
-    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-    await expect(page.getByText('Page montrée autour')).toBeVisible()
-    await page.getByRole('button', { name: 'Voir lesquelles' }).click()
-    const sheet = page.getByRole('dialog', { name: /^Change \d+ pages/ })
-    await expectUsable(page)
-    await sheet.getByRole('button', { name: 'Blog' }).first().click()
-    await expect(page.getByText('La page « Blog », pour l’exemple')).toBeVisible()
-    await canvasReady(page)
-    await page.getByRole('tab', { name: 'Versions' }).click()
-    await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1 + 2 * publications.length)
-
-    // A missing value stops a publication and leads to its field.
-    complaints.allow(/status of 422/)
-    await canvasOf(page).locator('[data-region=appBar] [data-type=button] a').click()
-    await label.fill('')
-    await page.keyboard.press('Control+Enter')
-    await page.getByRole('list', { name: 'Empêchent de publier' }).getByRole('button', { name: 'Corriger' }).click()
-    await expect(label).toBeFocused()
-    await label.fill('Écrire')
-    await expect(saved(page)).toBeVisible()
-  })
-
-  if (isInTurn(0))
+  if (isInTurn(0, 4))
     test('adds an element to a region by keys alone, and leads from a page to its shell and back', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', 'entete-touches.localhost')
+      const origin = ownSite(baseURL, 'entete-touches.localhost')
       await signInAs(page, origin, 'administration-page')
       await page.goto(`${origin}/`)
       await page.getByRole('link', { name: 'Modifier', exact: true }).click()
@@ -141,9 +139,9 @@ test.describe('with a mouse and keys', () => {
       await expect(page).toHaveURL(/\/pages\/\d+/)
     })
 
-  if (isInTurn(1))
+  if (isInTurn(1, 4))
     test('writes on the header itself and drags a bar to another region, and undo takes both back', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', 'entete-glisser.localhost')
+      const origin = ownSite(baseURL, 'entete-glisser.localhost')
       await signInAs(page, origin, 'administration-page')
       await page.goto(`${origin}/admin/pages/en-tete-et-pied/pleine-largeur`)
       await canvasReady(page)
@@ -178,9 +176,9 @@ test.describe('with a mouse and keys', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(2))
+  if (isInTurn(2, 4))
     test('edits the footer of a page in sheets, and leads back to the page', async ({ page, baseURL }) => {
-      const origin = hostOf(baseURL ?? '', 'entete-doigt.localhost')
+      const origin = ownSite(baseURL, 'entete-doigt.localhost')
       await signInAs(page, origin, 'administration-page')
       await page.goto(`${origin}/`)
       await page.getByRole('link', { name: 'Modifier', exact: true }).tap()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
+import { isInTurn } from '#tests/support/sampling.ts'
 import { canvasOf, canvasReady } from './desk.ts'
 
 /** Opens a page of the site in the composer. */
@@ -25,65 +26,71 @@ const layout = (page: Page) => page.getByRole('combobox', { name: 'Répartition'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('fills an empty column by its button, by the pointer, by Enter, and on a phone', async ({ page, baseURL, complaints }) => {
-  complaints.allow(/Failed to load resource/)
-  await openPage(page, hostOf(baseURL ?? '', 'emplacements.localhost'), '/contact')
-  await canvasOf(page).locator('h1').click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.type('colonnes')
-  await expect(entry(page, 'Colonnes')).toBeVisible()
-  await page.keyboard.press('Enter')
-  // An element of a type that the page did not hold is shown once its view has come.
-  await expect(block(page, 'columns').last()).toBeInViewport()
-  await layout(page).selectOption('Quatre quarts')
-  await emptySlot(page, 'Troisième colonne').click()
-  await expect(search(page)).toBeFocused()
-  await expect(page.getByText('Dans « Colonnes », Troisième colonne')).toBeVisible()
-  await expectAccessible(page, { frames: false })
-  await page.keyboard.type('citation')
-  await expect(entry(page, 'Citation')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(emptySlot(page, 'Troisième colonne')).toHaveCount(0)
-  await emptySlot(page, 'Quatrième colonne').focus()
-  await page.keyboard.press('Enter')
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await emptySlot(page, 'Quatrième colonne').click()
-  await expect(page.getByRole('dialog', { name: 'Ajouter un élément' }).getByText('Dans « Colonnes », Quatrième colonne')).toBeVisible()
-  await expectNoOverflow(page)
-  await search(page).fill('citation')
-  await entry(page, 'Citation').click()
-  await expect(block(page, 'columns').last().locator('[data-type="quote"]')).toHaveCount(2)
-})
-
-test('takes a slash in an emptied text for the place of the text, and Escape for the character', async ({ page, baseURL, complaints }) => {
-  complaints.allow(/Failed to load resource/)
-  await openPage(page, hostOf(baseURL ?? '', 'emplacements.localhost'), '/')
-  const heading = canvasOf(page).locator('[data-block="joindre-ecrit"]')
-  const text = canvasOf(page).locator('.canvas-text')
-  const empty = async () => {
-    await heading.getByText(/./).first().dblclick()
-    await expect(text).toBeFocused()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Delete')
+if (isInTurn(0, 2))
+  test('fills an empty column by its button, by the pointer, by Enter, and on a phone', async ({ page, baseURL, complaints }) => {
+    complaints.allow(/Failed to load resource/)
+    await openPage(page, ownSite(baseURL, 'emplacements.localhost'), '/contact')
+    await canvasOf(page).locator('h1').click()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('/')
-    await expect(page.getByText('À la place du texte vide')).toBeVisible()
-  }
-  await empty()
-  await page.keyboard.press('Escape')
-  await expect(text).toBeFocused()
-  await page.keyboard.type('an')
-  await expect(text).toHaveText('/an')
-  await page.keyboard.press('Enter')
-  await empty()
-  await expect(search(page)).toBeFocused()
-  await page.keyboard.type('intertitre')
-  await expect(entry(page, 'Titre')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(heading).toHaveCount(0)
-  await expect(canvasOf(page).getByText('Un titre de partie')).toBeVisible()
-})
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('colonnes')
+    await expect(entry(page, 'Colonnes')).toBeVisible()
+    await page.keyboard.press('Enter')
+    // An element of a type that the page did not hold is shown once its view has come.
+    await expect(block(page, 'columns').last()).toBeInViewport()
+    await layout(page).selectOption('Quatre quarts')
+    await emptySlot(page, 'Troisième colonne').click()
+    await expect(search(page)).toBeFocused()
+    await expect(page.getByText('Dans « Colonnes », Troisième colonne')).toBeVisible()
+    await expectAccessible(page, { frames: false })
+    await page.keyboard.type('citation')
+    await expect(entry(page, 'Citation')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(emptySlot(page, 'Troisième colonne')).toHaveCount(0)
+    await emptySlot(page, 'Quatrième colonne').focus()
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await emptySlot(page, 'Quatrième colonne').click()
+    await expect(page.getByRole('dialog', { name: 'Ajouter un élément' }).getByText('Dans « Colonnes », Quatrième colonne')).toBeVisible()
+    await expectNoOverflow(page)
+    await search(page).fill('citation')
+    await entry(page, 'Citation').click()
+    await expect(block(page, 'columns').last().locator('[data-type="quote"]')).toHaveCount(2)
+  })
+
+if (isInTurn(1, 2))
+  test('takes a slash in an emptied text for the place of the text, and Escape for the character', async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.allow(/Failed to load resource/)
+    await openPage(page, ownSite(baseURL, 'barre-oblique.localhost'), '/')
+    const heading = canvasOf(page).locator('[data-block="joindre-ecrit"]')
+    const text = canvasOf(page).locator('.canvas-text')
+    const empty = async () => {
+      await heading.getByText(/./).first().dblclick()
+      await expect(text).toBeFocused()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await page.keyboard.press('/')
+      await expect(page.getByText('À la place du texte vide')).toBeVisible()
+    }
+    await empty()
+    await page.keyboard.press('Escape')
+    await expect(text).toBeFocused()
+    await page.keyboard.type('an')
+    await expect(text).toHaveText('/an')
+    await page.keyboard.press('Enter')
+    await empty()
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('intertitre')
+    await expect(entry(page, 'Titre')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveCount(0)
+    await expect(canvasOf(page).getByText('Un titre de partie')).toBeVisible()
+  })

@@ -6,7 +6,7 @@ import { signIn } from './open-frame.ts'
 import { dataAnswer, openTextStage, staleFields, typeIntoTexts } from './type-texts.ts'
 
 /** One block in this many is typed into in a short run. */
-const PARTS = 40
+const PARTS = 80
 /** The most blocks of one test. */
 const CHUNK = 60
 

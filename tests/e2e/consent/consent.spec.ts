@@ -154,7 +154,7 @@ test.describe('on a site with services', () => {
     })
   }
 
-  if (isInTurn(0))
+  if (isInTurn(0, 4))
     test('the question and the panel have an edge in forced colours', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' })
       await page.goto(origin)
@@ -170,7 +170,7 @@ test.describe('on a site with services', () => {
       expect(await edge('#tarteaucitron')).toEqual(['1px', 'solid', false])
     })
 
-  if (isInTurn(1))
+  if (isInTurn(1, 4))
     test('accepting and refusing are as large in a window of 320 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto(origin)
@@ -179,7 +179,7 @@ test.describe('on a site with services', () => {
       expect([boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.width, boxes[1]?.height])
     })
 
-  if (isInTurn(2))
+  if (isInTurn(2, 4))
     test('accepting and refusing are read with text twice as large on a telephone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const browser = await page.context().newCDPSession(page)
@@ -223,7 +223,7 @@ test.describe('on a site with services', () => {
     })
   }
 
-  if (isInTurn(3))
+  if (isInTurn(3, 4))
     test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
       const response = await page.goto(`${origin}/auth`)
       expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')

@@ -60,7 +60,7 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   expect((await page.request.get('/privacy-policy')).headers()['content-security-policy']).not.toContain('openstreetmap')
 })
 
-if (isInTurn(0))
+if (isInTurn(0, 4))
   test('an event shows where it takes place on a map fetched on a click alone; one online has none', async ({ page }) => {
     const asked = await standIn(page)
     const answer = await page.goto('/evenements/atelier-choisir-son-statut')
@@ -85,7 +85,7 @@ if (isInTurn(0))
     await expect(page.getByRole('heading', { name: 'Y aller' })).toHaveCount(0)
   })
 
-if (isInTurn(1))
+if (isInTurn(1, 4))
   test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
@@ -110,7 +110,7 @@ if (isInTurn(1))
     ).toBeVisible()
   })
 
-if (isInTurn(2))
+if (isInTurn(2, 4))
   test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
     await standIn(page)
     await page.goto('/')
@@ -122,10 +122,10 @@ if (isInTurn(2))
       .evaluate((link: HTMLElement) => link.click())
     expect((await answered).headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
     // What is still asked for when the browser is closed would keep it open.
-    await page.waitForLoadState('networkidle')
+    await whenQuiet(page)
   })
 
-if (isInTurn(3))
+if (isInTurn(3, 4))
   test('a video of another service is fetched on a click alone, into a frame that takes the focus', async ({ page }) => {
     const asked = await standIn(page)
     await page.goto('/_catalogue/video')
@@ -140,7 +140,7 @@ if (isInTurn(3))
     expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
   })
 
-if (isInTurn(4))
+if (isInTurn(4, 4))
   test('what is framed of another site can neither read this page nor be it', async ({ page }) => {
     await standIn(page)
     await page.route('https://agenda.example/**', (route) =>

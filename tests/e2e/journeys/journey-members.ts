@@ -5,7 +5,8 @@ import { createPasswords } from '#server/people/passwords/service.ts'
 /** The password of every member that the journeys begin with. */
 export const journeyPassword = 'trois chats sous la lune'
 
-const names = [
+/** Names of the accounts of the journeys. */
+export const journeyNames = [
   'petit',
   'grand',
   'clavier',
@@ -36,7 +37,7 @@ function roleOf(name: JourneyName): 'ADMIN' | 'MEMBER' | 'SUPER_ADMIN' {
 }
 
 /** Name of a journey: each test that changes an account has one of its own. */
-export type JourneyName = (typeof names)[number]
+export type JourneyName = (typeof journeyNames)[number]
 
 /** The address of a journey's member. */
 export function journeyEmail(name: JourneyName): string {
@@ -47,7 +48,7 @@ export function journeyEmail(name: JourneyName): string {
 export async function addJourneyMembers(db: Kysely<Tables>, sites: readonly number[]): Promise<void> {
   const hash = await createPasswords().hash(journeyPassword)
   const rows = sites.flatMap((siteId) =>
-    names.map((name) => ({
+    journeyNames.map((name) => ({
       site_id: siteId,
       email: journeyEmail(name),
       role: roleOf(name),

@@ -17,13 +17,13 @@ async function linksTo(address: string): Promise<string[]> {
 /** What the newest mail to an address says whose subject is like this; waits until it has come. */
 export async function mailedText(address: string, subject: RegExp): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ''))?.text ?? ''
-  await expect.poll(find, { timeout: 30_000, message: `a mail to ${address} about ${subject.source}` }).not.toBe('')
+  await expect.poll(find, { timeout: 120_000, message: `a mail to ${address} about ${subject.source}` }).not.toBe('')
   return find()
 }
 
 /** The path of the link that a mail to this address leads to; waits until it has come. */
 export async function mailedPath(address: string, path: RegExp): Promise<string> {
   const find = async () => (await linksTo(address)).map((link) => new URL(link).pathname).findLast((found) => path.test(found)) ?? ''
-  await expect.poll(find, { timeout: 30_000, message: `a mail to ${address} with a link like ${path.source}` }).not.toBe('')
+  await expect.poll(find, { timeout: 120_000, message: `a mail to ${address} with a link like ${path.source}` }).not.toBe('')
   return find()
 }

@@ -95,7 +95,7 @@ test.describe('after the first touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  if (isInTurn(0))
+  if (isInTurn(0, 4))
     test('a page that opens is at its place at once: nothing glides there', async ({ page }) => {
       await page.evaluate(() => {
         scrollTo(0, 900)
@@ -108,7 +108,7 @@ test.describe('after the first touch', () => {
       await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
     })
 
-  if (isInTurn(1))
+  if (isInTurn(1, 4))
     test('a list comes in with a motion that is remembered for one page alone', async ({ page }) => {
       await follow(page, '/blog')
       await expect(page).toHaveURL(/\/blog$/)
@@ -118,7 +118,7 @@ test.describe('after the first touch', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
     })
 
-  if (isInTurn(2))
+  if (isInTurn(2, 4))
     test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -131,7 +131,7 @@ test.describe('after the first touch', () => {
       expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0)
     })
 
-  if (isInTurn(3))
+  if (isInTurn(3, 4))
     test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
       const documents = countDocuments(page)
       const opened = context.waitForEvent('page')
@@ -151,7 +151,7 @@ test.describe('after the first touch', () => {
       expect(documents()).toBe(1)
     })
 
-  if (isInTurn(4))
+  if (isInTurn(4, 4))
     test('the loading bar shows while a page is on its way, and goes when it has come', async ({ page }) => {
       const bar = page.locator('.page-progress')
       let answer = () => undefined as void
@@ -171,7 +171,7 @@ test.describe('after the first touch', () => {
       await expect(bar).toHaveAttribute('hidden', '')
     })
 
-  if (isInTurn(5))
+  if (isInTurn(5, 4))
     test('a view that cannot be fetched leaves the page to the browser', async ({ page, complaints }) => {
       complaints.allow(/Failed to load resource/)
       await page.route(/\/assets\/shell-/, (route) => route.abort())

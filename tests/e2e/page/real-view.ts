@@ -10,7 +10,7 @@ interface Exemptions {
 
 /** A block shows what it is there for: it takes room, and neither waits for a script nor says that there is nothing to show or that something has failed. */
 export async function expectRealView(page: Page, id: string, exemptions: Exemptions = {}): Promise<void> {
-  const soon = expect.configure({ timeout: exemptions.timeout ?? 20_000 })
+  const soon = expect.configure({ timeout: exemptions.timeout ?? 60_000 })
   const block = page.locator(`[data-block="${id}"]`)
   await soon(block).toHaveCount(1)
   // The wrapper has the room of its place even where the view draws nothing.

@@ -15,7 +15,7 @@ const LARGE_ONLY = new Set<string>(['top-bar', 'app-bar'])
 const AT_ONCE = 4
 
 /** Number of turns that take every example. */
-const PARTS = 9
+const PARTS = 17
 
 /** Letters twice as large on the narrowest screen: one example of a type shows it. */
 async function expectFitsNarrowest(page: Page, type: string): Promise<void> {

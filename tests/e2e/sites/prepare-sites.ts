@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Semaphore } from 'async-mutex'
 import type { Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
@@ -17,7 +16,9 @@ import { saveForm } from '#server/content/forms/save-form.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
 import { addJourneyMembers } from '#tests/e2e/journeys/journey-members.ts'
 import { REBUILDING_HANDS } from '#tests/support/composer/rebuilding-hands.ts'
+import { copySites } from '#tests/support/sites/copy-sites.ts'
 import { withStoredPictures } from '#tests/support/sites/stored-pictures.ts'
+import { OWN_SITES, ownHosts, type Original } from './own-sites.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
 
@@ -102,8 +103,8 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
 }
 
 /** A site whose team answers: it has an address, and a form that takes a file. */
-async function addAnsweringSite(parts: Parameters<typeof createSite>[0], { parameters }: Features, host: string): Promise<number> {
-  const siteId = await createSite(parts, { name: 'Site qui répond', domains: [{ host, kind: 'dev' as const }] })
+async function addAnsweringSite(parts: Parameters<typeof createSite>[0], { parameters }: Features): Promise<number> {
+  const siteId = await createSite(parts, { name: 'Site qui répond', domains: [{ host: 'repondant.localhost', kind: 'dev' as const }] })
   await parameters.set(siteId, 'COMPANY_EMAIL', 'contact@messages.example')
   const fields: FormField[] = [
     { name: 'email', type: 'EMAIL', label: 'Adresse e-mail', required: true, when: null },
@@ -171,9 +172,6 @@ async function addLostBlocks(db: Kysely<Tables>, siteId: number): Promise<void> 
 /** Empty pages, one for each way in which the home page of a sample site is made again in the composer. */
 const emptyPages = REBUILDING_HANDS.map((hand): TestPage => ({ url: `essai/refaire-${hand}`, title: 'Une page vide', blocks: [] }))
 
-/** Limits the sites that are seeded in parallel, so that none waits too long for a connection of the pool. */
-const seeding = new Semaphore(4)
-
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
@@ -206,52 +204,19 @@ async function main(): Promise<void> {
   await createSite(parts, building)
   const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
   await createSite(parts, plain)
-  // The journeys of the composer publish home pages: nothing else reads those of these sites.
-  const edited = [
-    'modifier.localhost',
-    'doigt.localhost',
-    'regards.localhost',
-    'regards-clair.localhost',
-    'regards-sombre.localhost',
-    'petit-clair.localhost',
-    'petit-sombre.localhost',
-    'ecrire.localhost',
-    'ajouter.localhost',
-    'emplacements.localhost',
-    'actes.localhost',
-    'relire.localhost',
-    'voir.localhost',
-    'partager.localhost',
-    'ensemble.localhost',
-    'plan.localhost',
-    'glisser.localhost',
-    'longue.localhost',
-    'vignettes.localhost',
-    'vignette-publiee.localhost',
-    'porter.localhost',
-    'deplacer.localhost',
-    'tablette.localhost',
-    'entete.localhost',
-    'entete-doigt.localhost',
-    'entete-touches.localhost',
-    'entete-glisser.localhost',
-    'section.localhost',
-    'etapes.localhost',
-    'etapes-doigt.localhost',
-  ].map((host) => seeding.runExclusive(() => createSite(parts, { name: 'Site à modifier', domains: [{ host, kind: 'dev' as const }] })))
-  const toRepair = ['reparer.localhost', 'reparer-doigt.localhost'].map((host) =>
-    seeding.runExclusive(async () => {
-      const siteId = await createSite(parts, { name: 'Site à réparer', domains: [{ host, kind: 'dev' as const }] })
-      await addLostBlocks(db, siteId)
-      return siteId
-    }),
-  )
-  const answering = ['messages.localhost', 'messages-doigt.localhost'].map((host) =>
-    seeding.runExclusive(() => addAnsweringSite(parts, features, host)),
-  )
-  const measured = await addMeasuredSite(parts, features)
-  const pictured = await addPicturedSite(parts, features)
-  await addJourneyMembers(db, [37, 38, measured, pictured, ...(await Promise.all([...answering, ...edited, ...toRepair]))])
+  const template = { name: 'Site à modifier', domains: [{ host: 'modele.localhost', kind: 'dev' as const }] }
+  const [edited, answering, pictured, measured] = [
+    await createSite(parts, template),
+    await addAnsweringSite(parts, features),
+    await addPicturedSite(parts, features),
+    await addMeasuredSite(parts, features),
+  ]
+  await addJourneyMembers(db, [37, 38, edited, answering, pictured, measured])
+  const originals: Record<Original, number> = { cellar: 38, plain: edited, broken: edited, answering, pictured }
+  for (const [siteId, hosts] of Map.groupBy(ownHosts, (host) => originals[OWN_SITES[host]])) {
+    const copies = await copySites(db, siteId, hosts)
+    for (const [index, host] of hosts.entries()) if (OWN_SITES[host] === 'broken') await addLostBlocks(db, copies[index] ?? 0)
+  }
   await database.stop()
 }
 

@@ -1,6 +1,6 @@
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { hostOf } from '#tests/e2e/sites/site-pages.ts'
+import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { canvasOf, canvasReady } from '../desk.ts'
 import { beginCounts, prepareCounts, readCounts } from './canvas-counts.ts'
 import { fillDraft, longPage } from './long-page.ts'
@@ -10,7 +10,7 @@ const BLOCKS = 500
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('drags over 500 nested blocks: no render, one look and one write a frame, no shift', async ({ page, baseURL }) => {
-  const origin = hostOf(baseURL ?? '', 'longue.localhost')
+  const origin = ownSite(baseURL, 'longue.localhost')
   await prepareCounts(page)
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/`)

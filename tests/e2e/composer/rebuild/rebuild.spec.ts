@@ -30,7 +30,7 @@ const hands = [
 ]
 
 /** One hand in this many rebuilds in a short run. */
-const HANDS_APART = 2
+const HANDS_APART = 4
 
 /** The most acts for a section that a short run makes. */
 const LIGHT = 24
