@@ -49,10 +49,17 @@ export const keptSchema = z.strictObject({
 
 /** The id of a batch, made by the browser: under it a batch is taken once. */
 export const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
+
+/** How the ids of the steps begin that the server itself adds to a log. */
+const SERVER_IDS = /^(?:publication|unpublication|base|site)-/
+/** The labels of the marks that record in a log when its document went online and offline. */
+const MARK_LABELS: ReadonlySet<string> = new Set(['publish', 'unpublish'])
+
+/** The id that a browser gives to its batch: none of those that the server gives. */
+export const ownBatchIdSchema = batchIdSchema.refine((id) => !SERVER_IDS.test(id), 'An id of the server')
 const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
 
-/** A batch as a browser sends it. Its author is the account of the session. */
-export const sentBatchSchema = z.strictObject({
+const batchShape = {
   id: batchIdSchema,
   label: z.string().max(100).optional(),
   operations: z.array(operationSchema).max(5000),
@@ -60,6 +67,13 @@ export const sentBatchSchema = z.strictObject({
   kept: z.array(keptSchema).max(500).optional(),
   settles: z.array(z.string().max(1200)).max(500).optional(),
   selection: selectionSchema.optional(),
+}
+
+/** A batch as a browser sends it. Its author is the account of the session; the marks of the server are not its to make. */
+const sentBatchSchema = z.strictObject({
+  ...batchShape,
+  id: ownBatchIdSchema,
+  label: batchShape.label.refine((label) => label === undefined || !MARK_LABELS.has(label), 'A label of the server'),
 })
 
 /** A point of the history of a draft. */
@@ -73,7 +87,7 @@ export const stepRequestSchema = z.strictObject({
 })
 
 /** A step of the log, with its author. */
-export const stepSchema = z.object({ ...sentBatchSchema.shape, by: z.string(), seq: z.number().int(), chain: z.string() })
+export const stepSchema = z.object({ ...batchShape, by: z.string(), seq: z.number().int(), chain: z.string() })
 
 const editSchema = z.object({ operation: jsonRecord, trace: jsonRecord })
 

@@ -4,7 +4,7 @@ import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalar
 import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
 import { stepAnswerSchema } from './draft-calls.ts'
-import { baseSchema, batchIdSchema, editedDocumentSchema } from './draft-shapes.ts'
+import { baseSchema, editedDocumentSchema, ownBatchIdSchema } from './draft-shapes.ts'
 
 const path = '/revision/{kind}/{id}/{locale}'
 const params = documentParams.extend({ revision: z.coerce.number().pipe(rowIdSchema) })
@@ -106,7 +106,7 @@ export const revisionRestore = defineCall({
   role: 'A',
   cache: 'N',
   params,
-  body: z.strictObject({ base: baseSchema, batch: batchIdSchema }),
+  body: z.strictObject({ base: baseSchema, batch: ownBatchIdSchema }),
   data: stepAnswerSchema,
   budget: 'adminWrite',
   errors: ['STALE_VERSION'],

@@ -65,6 +65,28 @@ it('leads from the page over its draft to the page of visitors, with the account
   expect(shown.body).toContain('Bonjour à tous')
 })
 
+it.each(['publication-1-9', 'unpublication-9', 'base-1-9', 'site-9'])(
+  'refuses the id %s of the server for a batch and a restoration',
+  async (id) => {
+    expect((await step([setText('Faux')], id)).statusCode).toBe(422)
+    const { seq, chain } = await open()
+    const revisions = (await send('GET', path.replace('/draft/', '/revision/'))).json<{ data: { revisions: readonly { id: number }[] } }>()
+      .data.revisions
+    const restored = await send('POST', `${path.replace('/draft/', '/revision/')}/${revisions[0]!.id}/restoration`, {
+      base: { seq, chain },
+      batch: id,
+    })
+    expect(restored.statusCode).toBe(422)
+  },
+)
+
+it.each(['publish', 'unpublish'])('refuses the label « %s » of the server, and the history has no such mark', async (label) => {
+  const { seq, chain } = await open()
+  const batches = [{ id: crypto.randomUUID(), label, operations: [] }]
+  expect((await send('POST', `${path}/step`, { base: { seq, chain }, batches, recent: [] })).statusCode).toBe(422)
+  expect((await open()).seq).toBe(seq)
+})
+
 it('shows where a block stops a publication, by the pointer inside the block', async () => {
   await step([setText('')])
   const { seq, hash } = await open()
