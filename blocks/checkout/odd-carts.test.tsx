@@ -10,6 +10,7 @@ import { smallStagedCart } from '#schemas/runtime/preview-cart.ts'
 import { fakeActor } from '#tests/support/blocks/fake-actor.ts'
 import { reactPage } from '#tests/support/blocks/react-page.ts'
 import { stageView } from '#tests/support/blocks/view-stage.tsx'
+import { turns } from '#tests/support/turns.ts'
 import { View } from './View.tsx'
 
 const props = {
@@ -270,7 +271,7 @@ describe('a cart of which no carrier takes what is left', () => {
     expect(said()).toBe('Le contenu du panier a changé : choisissez de nouveau votre transporteur.')
     await act(async () => {
       cart.put({ kept, totals })
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await turns()
     })
     expect([ways(), said()]).toEqual([[[order, null]], ''])
   })

@@ -5,6 +5,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { canvasBatchSchema, helloSchema, type CanvasApi, type FromFrame } from '#schemas/composer/messages.ts'
 import { handTimer } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
+import { turns } from '#tests/support/turns.ts'
 import { FrameChannel } from './connect-frame.ts'
 
 const tree = sampleDocument(sampleBlock('a'))
@@ -56,10 +57,9 @@ function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
   })
   open.push(channel)
   channel.greet()
-  const arrived = () => new Promise((resolve) => setTimeout(resolve, 5))
   const say = async (message: FromFrame | object) => {
     port!.postMessage(message)
-    await arrived()
+    await turns()
   }
   return {
     channel,
@@ -70,7 +70,7 @@ function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
     messages,
     pass,
     say,
-    arrived,
+    arrived: turns,
     ready: () => say({ type: 'ready', hash: draftHash(tree), problems: [] }),
   }
 }

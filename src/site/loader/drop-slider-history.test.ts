@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { turns } from '#tests/support/turns.ts'
 import { leaveSliderEntry } from './drop-slider-history.ts'
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => history.pushState({ idx: 4, key: 'a' }, '', '/albums/nos-bureaux'))
 
@@ -10,14 +9,14 @@ describe('leaveSliderEntry', () => {
   it('leaves the history entry of a slider that a reloaded page does not show', async () => {
     history.pushState({ idx: 4, key: 'a', slider: true }, '')
     leaveSliderEntry()
-    await settle()
+    await turns()
     expect([history.state, location.pathname]).toEqual([{ idx: 4, key: 'a' }, '/albums/nos-bureaux'])
   })
 
   it.each([[{ idx: 4, key: 'a' }], [null], ['slider']])('leaves the entry of a page with %j unchanged', async (state) => {
     history.pushState(state, '', '/albums/la-cave')
     leaveSliderEntry()
-    await settle()
+    await turns()
     expect([history.state, location.pathname]).toEqual([state, '/albums/la-cave'])
   })
 })

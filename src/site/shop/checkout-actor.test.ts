@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderDiscount, orderPlace } from '#schemas/api/shop/order-calls.ts'
 import { orderGet } from '#schemas/api/shop/order-view.ts'
 import { userExample } from '#schemas/api/people/user.ts'
@@ -17,6 +17,7 @@ import {
 } from '#tests/support/blocks/cart-examples.ts'
 import { createMemoryValues } from '#site/preview/trial/memory-values.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
+import { turns } from '#tests/support/turns.ts'
 import { CHECKOUT_STARTED } from '../actors/site-events.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import type { CheckoutMemory } from './checkout-memory.ts'
@@ -27,7 +28,25 @@ const placed = orderPlace.example.data
 const named = `#commande=${placed.order.reference}.${placed.order.accessToken}`
 const guest = { ...wholeCartExample.contact, email: 'ada@example.org' }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** The digests under way: the key of an order is computed in another thread. */
+const digests = new Set<Promise<unknown>>()
+beforeEach(() => {
+  const digest = crypto.subtle.digest.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation((...given) => {
+    const made = digest(...given)
+    digests.add(made)
+    return made
+  })
+})
+
+async function turn(): Promise<void> {
+  await turns()
+  for (const digest of digests) {
+    await digest
+    digests.delete(digest)
+    await turns()
+  }
+}
 
 /** A shop with responses by the name of the call. */
 async function open(answers: Record<string, unknown> = {}, memory?: CheckoutMemory) {
@@ -68,7 +87,6 @@ async function open(answers: Record<string, unknown> = {}, memory?: CheckoutMemo
   const shop = startShop(parts, memory && createMemoryValues())
   const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url }, memory)
   const { cart, checkout, shipping, payment } = { ...shop.actors, ...actors } as Required<typeof actors>
-  // The key of an order is computed asynchronously.
   const settle = async () => {
     await turn()
     await waitUntil(() => expect(checkout.getState().pending).toBeNull())

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SliderEvent } from '#schemas/runtime/block-actors.ts'
+import { turns } from '#tests/support/turns.ts'
 import { useSliderHistory } from './use-slider-history.ts'
 
 let root: Root
@@ -17,7 +18,6 @@ function Room({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 const show = (isOpen: boolean) => act(() => root.render(<Room isOpen={isOpen} />))
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 let arrived: () => void = () => undefined
 const onArrived = () => arrived()
 /** Does an act that leads to another entry of the history, and waits until the window is there. */
@@ -25,7 +25,7 @@ async function arrival(act: () => void): Promise<void> {
   const there = new Promise<void>((resolve) => (arrived = resolve))
   act()
   await there
-  await settle()
+  await turns()
 }
 /** Navigates through the history like the browser buttons. */
 const go = (steps: number) => arrival(() => history.go(steps))
@@ -61,7 +61,7 @@ describe('the history of an open slider', () => {
     show(true)
     await go(-1)
     show(false)
-    await settle()
+    await turns()
     expect([told, state()]).toEqual([['slider.close'], { idx: 4, key: 'a' }])
     await go(1)
     expect([told, state()]).toEqual([['slider.close', 'slider.reopen'], { idx: 4, key: 'a', slider: true }])

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { turns } from '#tests/support/turns.ts'
 
 /** A page on which a test renders elements. */
 export interface ReactPage {
@@ -35,6 +36,6 @@ export function reactPage(): ReactPage {
       })
     },
     leave,
-    settle: () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5))),
+    settle: () => act(() => turns()),
   }
 }
