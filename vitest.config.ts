@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { FilesByPath } from './tests/support/files-by-path.ts'
+import { patience } from './tests/support/patience.ts'
 
 const common = {
   globals: false,
-  expect: { poll: { timeout: 120_000, interval: 50 } },
+  expect: { poll: patience },
   setupFiles: ['tests/support/setup.ts'],
   css: { modules: { classNameStrategy: 'stable' as const } },
 }

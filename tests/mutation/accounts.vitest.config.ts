@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../support/patience.ts'
 
 /** The tests that run for mutations of the account code: those that make its calls. */
 export default defineConfig({
   test: {
     globals: false,
+    expect: { poll: patience },
     setupFiles: ['tests/support/setup.ts'],
     include: [
       'tests/contract/{login,password-reset,register,totp,profile,sessions,session-cookies,deletion,email-change-enumeration}.test.ts',

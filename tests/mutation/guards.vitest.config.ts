@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from '../support/patience.ts'
 
 /** The tests that are asked whether they notice a change of what guards: those that need no whole application first. */
 export default defineConfig({
   test: {
     globals: false,
+    expect: { poll: patience },
     setupFiles: ['tests/support/setup.ts'],
     include: [
       'server/http/guards/cross-site.test.ts',

@@ -1,5 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
+import { patience } from '../support/patience.ts'
 import { persistentWorker } from './persistent-worker.ts'
 import { chosenSlice } from './shop-order-slices.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   ],
   test: {
     globals: false,
+    expect: { poll: patience },
     setupFiles: ['tests/support/setup.ts'],
     include: [...tests],
     isolate: false,
