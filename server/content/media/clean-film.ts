@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
-import { boxHead, cleanMovie, isNote, type VideoSize } from './parse-mp4.ts'
+import { boxHead, cleanMovie, filmBoxLimits, isNote, type VideoSize } from './parse-mp4.ts'
 import type { StagedFilm } from './prepared-media.ts'
 
 /** Most bytes of the tables of a film, which alone are held in memory. */
 const mostMovieBytes = 33_554_432
-/** Most boxes of the file itself: a film that is cut into fragments has two for each. */
-const mostBoxes = 20_000
 const headBytes = 16
 const zeros = Buffer.alloc(1_048_576)
 
@@ -47,7 +45,7 @@ async function* boxesOf(film: Film): AsyncGenerator<PlacedBox> {
   let count = 0
   for (let at = 0; at < film.bytes;) {
     count += 1
-    if (count > mostBoxes) throw new FileError('FILE_UNREADABLE')
+    if (count > filmBoxLimits.boxes) throw new FileError('FILE_UNREADABLE')
     const box = boxHead(await readPart(film, at, Math.min(film.bytes, at + headBytes)), film.bytes - at)
     yield { ...box, at }
     at += box.length

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { parseMp4 } from './parse-mp4.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { filmBoxLimits, parseMp4 } from './parse-mp4.ts'
 
 const sample = await readFile('server/seeds/pictures/signature.mp4')
 
@@ -25,6 +26,28 @@ const place = Buffer.from('+45.7640+004.8357/')
 const begin = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'))
 const frames = box('mdat', Buffer.from('frames'))
 const filmOf = (...inMovie: Buffer[]) => Buffer.concat([begin, box('moov', ...inMovie), frames])
+
+/** Boxes in one another. */
+const nested = (depth: number): Buffer => (depth === 0 ? Buffer.alloc(0) : box('moov', nested(depth - 1)))
+const track = box('trak', trackHead(640, 360))
+
+it.each([
+  // The film and its movie are the first two.
+  ['boxes in one another', filmBoxLimits.depth - 2, (count: number) => filmOf(track, nested(count))],
+  ['boxes in one place', filmBoxLimits.boxes - 1, (count: number) => filmOf(track, ...Array.from({ length: count }, () => box('free')))],
+])('accepts a film with just as many %s as the limit, and rejects one more', (_what, most, film) => {
+  expect(parseMp4(film(most)).size).toEqual({ width: 640, height: 360 })
+  expect(() => parseMp4(film(most + 1))).toThrow(FileError)
+})
+
+it('rejects a film of a million boxes in one another', () => {
+  const heads = Buffer.alloc(8 * 1_000_000)
+  for (let at = 0; at < heads.length; at += 8) {
+    heads.writeUInt32BE(heads.length - at, at)
+    heads.write('moov', at + 4, 'latin1')
+  }
+  expect(() => parseMp4(filmOf(track, heads))).toThrow(FileError)
+})
 
 describe('a film', () => {
   it('tells its size', () => {

@@ -14,6 +14,9 @@ export interface VideoSize {
   readonly height: number
 }
 
+/** The most boxes in one place of a film, which two of each fragment need, and the most that lie in one another. */
+export const filmBoxLimits = { boxes: 20_000, depth: 8 } as const
+
 /** Boxes whose notes are looked for inside; all others are left as they are. */
 const holders = new Set(['moov', 'trak'])
 /** What cameras and programs note: who filmed, with what, and where. */
@@ -39,13 +42,15 @@ function boxAt(bytes: Buffer, start: number, limit: number): Box {
 
 function boxesIn(bytes: Buffer, start: number, limit: number): Box[] {
   const boxes: Box[] = []
-  for (let at = start; at < limit; at = boxes.at(-1)?.end ?? limit) boxes.push(boxAt(bytes, at, limit))
+  for (let at = start; at < limit; at = boxes.at(-1)?.end ?? limit)
+    if (boxes.push(boxAt(bytes, at, limit)) > filmBoxLimits.boxes) throw new FileError('FILE_UNREADABLE')
   return boxes
 }
 
-function blankNotes(bytes: Buffer, boxes: readonly Box[]): void {
+function blankNotes(bytes: Buffer, boxes: readonly Box[], depth = 1): void {
+  if (depth > filmBoxLimits.depth) throw new FileError('FILE_UNREADABLE')
   for (const { type, start, body, end } of boxes) {
-    if (holders.has(type)) blankNotes(bytes, boxesIn(bytes, body, end))
+    if (holders.has(type)) blankNotes(bytes, boxesIn(bytes, body, end), depth + 1)
     if (!notes.has(type)) continue
     // A free box of the same length: where pictures and sound lie in the file is told by numbers that must stay true.
     bytes.write('free', start + 4, 'latin1')

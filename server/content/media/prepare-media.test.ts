@@ -116,6 +116,15 @@ describe('a picture', () => {
     for (const variant of picture.variants) expect(variant.height).toBeLessThanOrEqual(16_383)
   })
 
+  it('that is a drawing of too much work is refused before it is drawn, also for a film', async () => {
+    const blurred = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feMorphology radius="9"/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(9)}</svg>`,
+    )
+    const refusal = { code: 'FILE_TYPE', removed: ['too many steps of filters'] }
+    await expect(prepare(blurred)).rejects.toMatchObject(refusal)
+    await expect(prepare(film, blurred)).rejects.toMatchObject(refusal)
+  })
+
   it('of more than forty million points is too large, before any of them is drawn', async () => {
     const bomb = await plain(8000, 5001).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)

@@ -4,12 +4,13 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
-import { examinePicture, openPicture, reencodeImage } from '#server/platform/uploads/image.ts'
+import { examinePicture, openPicture, reencodeImage, type OpenedImage } from '#server/platform/uploads/image.ts'
+import { whyTooCostly } from '#server/content/svg/drawing-cost.ts'
 import { parseMp4 } from './parse-mp4.ts'
 import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
 import { placeholderPoster } from './placeholder-poster.ts'
 import { cropped, type Crop } from './crop-image.ts'
-import { prepareWidths } from './prepare-widths.ts'
+import { drawnSize, prepareWidths } from './prepare-widths.ts'
 import type { PreparedMedia, PreparedWidths, StagedFilm } from './prepared-media.ts'
 import { readCaptions } from './parse-captions.ts'
 
@@ -51,8 +52,18 @@ export function mediaFolder(given: MediaBytes): string {
   return `media/${recipe}/${hash.slice(0, 2)}/${hash}`
 }
 
+/** Opens a picture; a drawing that takes too much work to be drawn is refused before. */
+async function openDrawn(bytes: Uint8Array): Promise<OpenedImage> {
+  const picture = await openPicture(bytes)
+  if (picture.format !== 'svg') return picture
+  const { width, height } = drawnSize(picture)
+  const cause = whyTooCostly(new TextDecoder().decode(bytes), width * height)
+  if (cause !== null) throw new FileError('FILE_TYPE', [cause])
+  return picture
+}
+
 async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<Made> {
-  return { bytes, mime: 'image/svg+xml', widths: await prepareWidths(await openPicture(bytes), folder, files) }
+  return { bytes, mime: 'image/svg+xml', widths: await prepareWidths(await openDrawn(bytes), folder, files) }
 }
 
 async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, type: MediaType): Promise<Made> {
@@ -67,7 +78,7 @@ async function makeFilm({ given, folder, files }: Work): Promise<Made> {
   const poster = given.poster ?? (await placeholderPoster(film.size))
   const type = await readMediaType(poster)
   if (!type.startsWith('image/')) throw new FileError('FILE_TYPE')
-  return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(await openPicture(poster), folder, files) }
+  return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(await openDrawn(poster), folder, files) }
 }
 
 async function makeDocument({ given }: Work): Promise<Made> {

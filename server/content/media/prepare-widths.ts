@@ -20,12 +20,18 @@ export function targetWidths(width: number, isDrawing: boolean): readonly number
   return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
 }
 
+/** The size in which a picture is decoded at first: a drawing in its largest width, unless it would be too high. */
+export function drawnSize({ format, width, height }: OpenedImage): { readonly width: number; readonly height: number } {
+  const drawn = Math.min(targetWidths(width, format === 'svg').at(-1) ?? width, (mostSide * width) / height)
+  return { width: drawn, height: (drawn * height) / width }
+}
+
 /** Puts the widths of a picture into a folder of the store, in WebP, and makes its blurred preview. */
 export async function prepareWidths(picture: OpenedImage, folder: string, files: FileStore): Promise<PreparedWidths> {
   const { format, width, height } = picture
   const isDrawing = format === 'svg'
   const widths = targetWidths(width, isDrawing)
-  const drawn = Math.min(widths.at(-1) ?? width, (mostSide * width) / height)
+  const { width: drawn } = drawnSize(picture)
   const master = await masterOf(picture, isDrawing ? (pointsPerInch * drawn) / width : undefined)
   const variants: PreparedVariant[] = []
   for (const each of widths) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSvg, SvgError, type SvgTag } from './parse-svg.ts'
+import { parseSvg, SvgError, svgLimits, type SvgTag } from './parse-svg.ts'
 
 const withType = (declarations: string, inside = '') =>
   `<!DOCTYPE svg [${declarations}]><svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
@@ -13,6 +13,13 @@ function textOf(source: string): string {
     text: (text) => parts.push(text),
   })
   return parts.slice(1).join('|')
+}
+
+/** A drawing with twenty attributes on each element. */
+function manyAttributes(count: number): string {
+  const attributes = Array.from({ length: 20 }, (_, at) => ` a${at}="x"`)
+  const rest = attributes.slice(0, count % 20).join('')
+  return withType('', `<g${attributes.join('')}/>`.repeat(Math.floor(count / 20)) + `<g${rest}/>`)
 }
 
 describe('parseSvg', () => {
@@ -47,6 +54,15 @@ describe('parseSvg', () => {
     const declaration = `<!ENTITY a "${'a'.repeat(200)}">`
     expect(textOf(withType(declaration, '&a;'.repeat(500)))).toHaveLength(100_000)
     expect(() => textOf(withType(declaration, '&a;'.repeat(501)))).toThrow('the entities expand to too much text')
+  })
+
+  it.each([
+    // The drawing is an element with one attribute of its own.
+    ['elements', svgLimits.elements - 1, (count: number) => withType('', '<g/>'.repeat(count)), 'too many elements'],
+    ['attributes', svgLimits.attributes - 1, manyAttributes, 'too many attributes'],
+  ])('accepts just as many %s as the limit, and rejects one more', (_what, most, drawing, cause) => {
+    expect(() => textOf(drawing(most))).not.toThrow()
+    expect(() => textOf(drawing(most + 1))).toThrow(cause)
   })
 
   it.each([

@@ -21,12 +21,17 @@ export interface SvgHandlers {
 export class SvgError extends Error {}
 
 // The parser resolves a namespace by walking up the open elements: without a depth limit its cost is quadratic.
-const limits = { elements: 50_000, depth: 100, entities: 50, nameCharacters: 100, valueCharacters: 200, expandedCharacters: 100_000 }
+/** The most work that is spent on one drawing. */
+export const svgLimits = {
+  ...{ elements: 50_000, attributes: 500_000, depth: 100 },
+  ...{ entities: 50, nameCharacters: 100, valueCharacters: 200, expandedCharacters: 100_000 },
+} as const
 const builtInEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 /** Declares one entity by a value without references and markup, as Illustrator does for its namespaces. */
 const entityDeclaration = /\s*<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/y
 
-const isTooLong = (name: string, value: string): boolean => name.length > limits.nameCharacters || value.length > limits.valueCharacters
+const isTooLong = (name: string, value: string): boolean =>
+  name.length > svgLimits.nameCharacters || value.length > svgLimits.valueCharacters
 
 function internalSubset(doctype: string): string {
   const start = doctype.indexOf('[')
@@ -42,7 +47,7 @@ function parseEntities(doctype: string): ReadonlyMap<string, string> {
     const [, name = '', quoted, single = ''] = match
     const value = quoted ?? single
     if (isTooLong(name, value)) break
-    if (entities.size === limits.entities) throw new SvgError(`more than ${limits.entities} entities`)
+    if (entities.size === svgLimits.entities) throw new SvgError(`more than ${svgLimits.entities} entities`)
     if (builtInEntities.has(name)) throw new SvgError(`the document type redefines &${name};`)
     // The first declaration of a name counts (XML 1.0, 4.2).
     if (!entities.has(name)) entities.set(name, value)
@@ -55,17 +60,21 @@ function parseEntities(doctype: string): ReadonlyMap<string, string> {
 function checkExpansion(source: string, entities: ReadonlyMap<string, string>): void {
   let characters = 0
   for (const [, name = ''] of source.matchAll(/&([A-Za-z_][\w.-]{0,99});/g)) characters += entities.get(name)?.length ?? 0
-  if (characters > limits.expandedCharacters) throw new SvgError('the entities expand to too much text')
+  if (characters > svgLimits.expandedCharacters) throw new SvgError('the entities expand to too much text')
 }
 
 /** Parses an SVG document in linear time; throws an `SvgError` when it is not well formed, too deep, too large or declares more than plain entities. */
 export function parseSvg(source: string, handlers: SvgHandlers): void {
   const parser = new SaxesParser({ xmlns: true })
   let elements = 0
+  let attributes = 0
   let depth = 0
+  parser.on('attribute', () => {
+    if ((attributes += 1) > svgLimits.attributes) throw new SvgError('too many attributes')
+  })
   parser.on('opentag', (tag) => {
-    if ((elements += 1) > limits.elements) throw new SvgError('too many elements')
-    if ((depth += 1) > limits.depth) throw new SvgError('elements nested too deeply')
+    if ((elements += 1) > svgLimits.elements) throw new SvgError('too many elements')
+    if ((depth += 1) > svgLimits.depth) throw new SvgError('elements nested too deeply')
     if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgSpace)) throw new SvgError('not an SVG image')
     handlers.openTag(tag)
   })

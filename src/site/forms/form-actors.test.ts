@@ -205,7 +205,7 @@ it.each([
   expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
 })
 
-it('reports only that a file could not be examined, retains all, and retries under the same key', async () => {
+it('reports only that a file was not examined, retains all, and retries under the same key', async () => {
   const actor = await begunForm()
   actor.subscribe(() => undefined)
   const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
