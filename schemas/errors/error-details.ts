@@ -111,6 +111,10 @@ export const unavailableReasons = {
     fr: 'Un fichier n’a pas pu être examiné : rien n’est enregistré, réessayez dans un moment.',
     en: 'A file could not be examined: nothing is saved, try again in a moment.',
   },
+  BUSY: {
+    fr: 'Trop de demandes arrivent en même temps : réessayez dans un moment.',
+    en: 'Too many requests arrive at once: try again in a moment.',
+  },
 } as const satisfies Record<string, Translations>
 
 /** The messages for a request that the server cannot serve now. */

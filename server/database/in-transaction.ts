@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { retryLockWaits } from './lock-wait.ts'
 import type { Tables } from './tables/tables.ts'
 
 type Act = () => unknown
@@ -60,13 +61,8 @@ async function attempt<Result>(db: Kysely<Tables>, work: (trx: Transaction<Table
   })
 }
 
-/**
- * Runs a writer in the transaction that it was given, or in a new one.
- * When a part of a given transaction fails, the whole transaction is rolled back, even if the error is caught.
- * A new transaction that loses a deadlock runs again from its start, so a writer keeps no state outside the transaction.
- */
-export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return takePart(db as Transaction<Tables>, work)
+/** Runs a transaction until it no longer loses against others, then the acts that it has registered. */
+async function runOuter<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   for (let count = 1; ; count += 1) {
     const ledger: Ledger = { acts: new Map(), failures: [] }
     const run = await attempt(db, work, ledger).then(
@@ -79,6 +75,17 @@ export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Tran
     }
     if (count === ATTEMPTS || !isLost(run.error)) throw run.error instanceof Overtaken ? run.error.cause : run.error
   }
+}
+
+/**
+ * Runs a writer in the transaction that it was given, or in a new one.
+ * When a part of a given transaction fails, the whole transaction is rolled back, even if the error is caught.
+ * A new transaction that loses a deadlock, or waits for a lock beyond its limit, runs again from its start, so a writer keeps no state
+ * outside the transaction.
+ */
+export async function inTransaction<Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return takePart(db as Transaction<Tables>, work)
+  return retryLockWaits(() => runOuter(db, work))
 }
 
 /** Registers what to do once the outer transaction has committed. Of several acts with the same key, one runs. After a rollback none runs. */

@@ -118,12 +118,14 @@ export async function migrateToLatest<Tables>(db: Kysely<Tables>, { folder = mig
   const files = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection)
     try {
       return await migrateLocked(connection, files)
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection).catch(() => undefined)
       await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
+      await sql`reset lock_timeout`.execute(connection).catch(() => undefined)
     }
   })
 }

@@ -43,13 +43,15 @@ describe('the connected database', () => {
   })
 
   it.each([
-    [1, '5s'],
-    [12, '1min'],
-  ])('ends a statement after five seconds multiplied by %i', async (factor, limit) => {
+    [1, '3s', '5s'],
+    [20, '1min', '100s'],
+  ])('ends a wait for a lock after three seconds and a statement after five, multiplied by %i', async (factor, wait, limit) => {
     const application = connectDatabase(database.connection, silentLog, factor)
-    const { rows } = await sql`show statement_timeout`.execute(application.db)
+    const { rows } = await sql`select current_setting('lock_timeout') as wait, current_setting('statement_timeout') as limit`.execute(
+      application.db,
+    )
     await application.stop()
-    expect(rows).toEqual([{ statement_timeout: limit }])
+    expect(rows).toEqual([{ wait, limit }])
   })
 
   it('goes on after its connections were broken', async () => {

@@ -21,11 +21,13 @@ function valueTypes(): pg.CustomTypesConfig {
 /** Returns the time limits of a pool, multiplied for a slow machine. */
 export const poolLimits = (factor = 1): pg.PoolConfig => ({
   connectionTimeoutMillis: 3000 * factor,
+  // Below the limit of a statement. So a wait in a queue and a slow statement are different errors.
+  lock_timeout: 3000 * factor,
   statement_timeout: 5000 * factor,
   idle_in_transaction_session_timeout: 15_000 * factor,
 })
 
-/** Makes the pool of the application: statements end after five seconds, forgotten transactions after fifteen, broken idle connections are only logged. */
+/** Makes the pool of the application: waits for a lock end after three seconds, statements after five, forgotten transactions after fifteen, broken idle connections are only logged. */
 export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     max: 10,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
@@ -63,7 +64,7 @@ export async function cancelRegistration(
   if (found.status === 'CANCELLED') return null
   const event = await eventOf(needs, { site: scope.site, locale: found.locale }, found.element_id)
   const mailbox = await companyMailbox(needs.parameters, scope)
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     const registration = await trx
       .updateTable('event_registrations')
       .set({ status: 'CANCELLED', cancelled_at: sql<Date>`now()` })

@@ -54,6 +54,7 @@ async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Me
   return inTransaction(db, async (trx) => {
     // A whole site takes its time on a busy machine, and a second one waits for it.
     await sql`set local statement_timeout = '60s'`.execute(trx)
+    await sql`set local lock_timeout = '60s'`.execute(trx)
     const id = await holdHosts(trx, host, scope.locale)
     return runAsMember(trx, caller, async (_same, user) => {
       if (user.role !== 'SUPER_ADMIN') throw new ApiError('FORBIDDEN')

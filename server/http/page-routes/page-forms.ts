@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { unavailableReasons } from '#schemas/errors/error-details.ts'
+import { saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { systemPages } from '#domain/urls/system-pages.ts'
@@ -56,7 +56,7 @@ const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
 
 /** Tests if the form's own page can say a refusal; when nothing works for a moment, the page could not be made either. */
 function isSaidByPage({ status, code, data }: ApiError): boolean {
-  if (code === 'UNAVAILABLE') return data['reason'] === ('FILE' satisfies keyof typeof unavailableReasons)
+  if (code === 'UNAVAILABLE') return saysTryAgain({ code, ...data })
   return saidByPage.has(status) && !notSaidByPage.has(code)
 }
 
@@ -162,7 +162,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (!isSaidByPage(refusal)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
     if (refusal.status === 503) {
-      reply.log.warn({ code: refusal.code, reason: refusal.data['reason'] }, 'a file could not be examined')
+      reply.log.warn({ code: refusal.code, reason: refusal.data['reason'] }, 'a form could not be taken now')
       reply.header('retry-after', retryAfterSeconds)
     }
     reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)

@@ -13,6 +13,8 @@ describe('what an error becomes', () => {
     ['FST_ERR_HANDLER_TIMEOUT', 'UNAVAILABLE', 503],
     ['57P01', 'UNAVAILABLE', 503],
     ['57014', 'UNAVAILABLE', 503],
+    ['25P03', 'UNAVAILABLE', 503],
+    ['55P03', 'UNAVAILABLE', 503],
     ['ECONNREFUSED', 'UNAVAILABLE', 503],
     ['08006', 'UNAVAILABLE', 503],
     ['53100', 'STORAGE_FULL', 507],

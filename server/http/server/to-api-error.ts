@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { unavailableReasons } from '#schemas/errors/error-details.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
+import { isLockWait } from '#server/database/lock-wait.ts'
 import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'
 
 /** The facts of a request that its refusal names. */
@@ -11,8 +13,8 @@ const byFastifyCode: Readonly<Record<string, (request: Asked) => ApiError>> = {
   FST_ERR_HANDLER_TIMEOUT: () => new ApiError('UNAVAILABLE'),
 }
 
-// PostgreSQL closing, starting or full of sessions; the sockets that lead to it; a statement cut after its five seconds.
-const databaseAway = /^(?:57P0[1-5]|57014|53[34]00|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+// PostgreSQL closing, starting or full of sessions; the sockets that lead to it; a statement cut after its five seconds, a transaction that stood still for fifteen.
+const databaseAway = /^(?:57P0[1-5]|57014|25P03|53[34]00|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 const databaseAwayMessage = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 const diskFull = /^(?:53100|58030|ENOSPC|EDQUOT|EFBIG)$/
 
@@ -32,6 +34,7 @@ export function toApiError(error: unknown, request: Asked): ApiError {
   const code = codeOf(error)
   const known = byFastifyCode[code]
   if (known) return known(request)
+  if (isLockWait(error)) return new ApiError('UNAVAILABLE', { reason: 'BUSY' satisfies keyof typeof unavailableReasons })
   if (diskFull.test(code)) return new ApiError('STORAGE_FULL')
   if (databaseAway.test(code) || databaseAwayMessage.test(error.message)) return new ApiError('UNAVAILABLE')
   return isClientError(error) ? new ApiError('BAD_REQUEST') : new ApiError('INTERNAL', { requestId: request.id })

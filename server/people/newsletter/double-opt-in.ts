@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#schemas/text/email-address.ts'
 import { isRobot } from '#domain/is-bot.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -27,7 +28,7 @@ export async function requestSubscription(
   const lists = chooseLists(scope, await readLists(needs.db, scope), body.lists ?? [])
   const ids = lists.map(({ id }) => id)
   const answer: Answer = { email: body.email, next: 'CONFIRM' }
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     const { lists: current } = await findSubscription(trx, { siteId, email })
     if (isRobot(body)) await insertSpamRequest(trx, { siteId, email, lists: ids })
     else if (ids.every((id) => current.includes(id))) await mailSubscriber(trx, scope, { kind: 'NEWSLETTER_KNOWN', email, lists })
@@ -42,7 +43,7 @@ export async function confirmSubscription(needs: NewsletterNeeds, scope: Scope, 
   await requireNewsletter(needs, scope)
   const all = await readLists(needs.db, scope)
   const terms = await consentTerms(needs, scope)
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     const request = await consumeRequest(trx, { siteId: scope.site.id, token })
     if (!request) throw new ApiError('TOKEN_INVALID')
     const { lists: current } = await lockSubscription(trx, request)

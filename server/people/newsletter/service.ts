@@ -1,5 +1,6 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { PrepareNewsletterOptIn } from '#server/people/accounts/registration/registration.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
@@ -34,7 +35,7 @@ export interface Newsletter {
 
 /** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
 async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: string): Promise<null> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const given = { siteId: site.id, token }
     const address = await findLink(trx, given)
     if (address === null) throw new ApiError('TOKEN_INVALID')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, RawBuilder } from 'kysely'
+import { retryLockWaits } from '#server/database/lock-wait.ts'
 import { createWalFlush, type Flush } from '#server/database/wait-for-flush.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
@@ -87,7 +88,7 @@ async function once(
 ): Promise<string> {
   const until = performance.now() + patienceMs
   for (;;) {
-    const owner = await claimRequest(db, request)
+    const owner = await retryLockWaits(() => claimRequest(db, request))
     if (owner !== null) {
       await sweep()
       return makeAnswer(db, owner, request, async (settle) => {

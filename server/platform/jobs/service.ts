@@ -69,12 +69,14 @@ class JobService<Uses> implements Jobs {
     return this.#needs.db.connection().execute(async (connection) => {
       // Another server may run the job, so no timeout applies.
       await sql`set statement_timeout = 0`.execute(connection)
+      await sql`set lock_timeout = 0`.execute(connection)
       await sql`select pg_advisory_lock(${key})`.execute(connection)
       try {
         return await this.#runLocked(job, dryRun, connection)
       } finally {
         await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined)
         await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
+        await sql`reset lock_timeout`.execute(connection).catch(() => undefined)
       }
     })
   }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { budgets, type BudgetName } from '#schemas/api/base/rate-limits.ts'
 import type { Clock } from '#domain/dates/clock.ts'
+import { retryLockWaits } from '#server/database/lock-wait.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { callerKey } from './rate-limit-key.ts'
@@ -72,7 +73,7 @@ export function createBudgets({ db, factor, clock }: Needs): Budgets {
       const now = clock()
       if (now < until) return Math.ceil((until - now) / 1000)
       const { limit, seconds } = budgets[name]
-      const { taken, wait } = await count(db, { name, seconds }, key)
+      const { taken, wait } = await retryLockWaits(() => count(db, { name, seconds }, key))
       if (taken === 1) await forgetSometimes({ name, seconds })
       if (taken <= limit * factor) return 0
       const toWait = Math.max(1, wait)

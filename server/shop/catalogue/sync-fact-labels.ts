@@ -63,6 +63,7 @@ export async function syncFactLabels(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // A large catalogue takes its time.
     await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local lock_timeout = 0`.execute(trx)
     await sql`select write_fact_words(${given}::jsonb)`.execute(trx)
   })
 }

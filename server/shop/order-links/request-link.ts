@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { emailKey } from '#schemas/text/email-address.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
@@ -13,7 +14,7 @@ import { linkDays, linkOf } from './order-link.ts'
 export async function askOrderLink(db: Kysely<Tables>, scope: Scope, { reference, email }: CallBody<'order.askLink'>): Promise<null> {
   const to = emailKey(email)
   const siteId = scope.site.id
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'reference', 'firstname', 'locale'])

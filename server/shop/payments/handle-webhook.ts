@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Intent, ProviderEvent } from '#server/adapters/stripe/payment-provider.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { factsOf } from './payment-state.ts'
@@ -28,7 +29,7 @@ async function isNew(trx: Transaction<Tables>, { id, type }: ProviderEvent): Pro
 
 /** Takes in what the provider tells, each event once, with all that follows. */
 export async function handleWebhookEvent(needs: PaymentNeeds, event: ProviderEvent): Promise<void> {
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     if (!(await isNew(trx, event))) return
     const { intent, refund, createdAt } = event
     if (refund) await recordRefundStatus(trx, needs, refund)

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import { parisInstant } from '#domain/dates/paris-day.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { ProviderError, type OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
@@ -42,7 +43,7 @@ async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | nul
 
 /** The last try of an order when it can go on in this way, else another. */
 async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Payment> {
-  return needs.db.transaction().execute(async (trx) => {
+  return inTransaction(needs.db, async (trx) => {
     const { id, site_id: siteId, total, collect_date: day } = await holdWaiting(trx, order)
     requirePaymentBeforePickup(method, day, needs.clock())
     const [last] = await attemptsOf(trx, id)
@@ -58,7 +59,7 @@ async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod)
     const intent = await ensureIntent(needs, payment, order.reference)
     if (intent.status === 'OPEN') {
       if (intent.clientSecret === null) throw new ApiError('UPSTREAM')
-      await needs.db.transaction().execute((trx) => holdWaiting(trx, order))
+      await inTransaction(needs.db, (trx) => holdWaiting(trx, order))
       return { payment: { method, clientSecret: intent.clientSecret } }
     }
     await syncIntent(needs, payment.id, intent)
@@ -87,7 +88,7 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   const bank = await findBank(needs.parameters, scope)
   if (!bank) throw new ApiError('PAYMENT_UNAVAILABLE')
   await endOnline(needs, order)
-  const end = await needs.db.transaction().execute(async (trx) => {
+  const end = await inTransaction(needs.db, async (trx) => {
     const held = await holdWaiting(trx, order)
     const { payment_status: status, expires_at: expiresAt, due_at: dueAt, collect_date: day, collect } = held
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return { expires: expiresAt, due: dueAt }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { ProviderError, type Intent } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/tables/payment-tables.ts'
 import type { PaymentDto } from '#schemas/api/shop/payment.ts'
@@ -10,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 /** Takes in how a payment stands at the provider, which was just asked. */
 export async function syncIntent(needs: PaymentNeeds, paymentId: number, intent: Intent): Promise<void> {
   const facts = factsOf(intent, new Date(needs.clock()))
-  await needs.db.transaction().execute((trx) => settlePayment(trx, needs, { paymentId, intentId: intent.id, facts }))
+  await inTransaction(needs.db, (trx) => settlePayment(trx, needs, { paymentId, intentId: intent.id, facts }))
 }
 
 /** The intent of a try: the one that it has, or the one that the provider makes for it now, once. */

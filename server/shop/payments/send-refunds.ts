@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { ProviderError, type ProviderRefund } from '#server/adapters/stripe/payment-provider.ts'
 import type { RefundsTable } from '#server/database/tables/payment-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -44,7 +45,7 @@ async function ask(needs: OnlineNeeds, { key, amount, provider_id: known, tries 
 async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Promise<void> {
   try {
     const made = await ask(needs, refund, paymentId)
-    await needs.db.transaction().execute(async (trx) => {
+    await inTransaction(needs.db, async (trx) => {
       if (refund.provider_id === null)
         await trx.updateTable('refunds').set({ state: 'SENT', provider_id: made.id }).where('id', '=', refund.id).execute()
       await recordRefundStatus(trx, needs, made)
@@ -52,7 +53,7 @@ async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Prom
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     needs.log.warn({ refund: refund.id, reason: error.reason, provider: error.message }, 'a refund could not be made')
-    if (error.reason === 'REFUSED') await needs.db.transaction().execute((trx) => requestManualRefund(trx, needs, refund))
+    if (error.reason === 'REFUSED') await inTransaction(needs.db, (trx) => requestManualRefund(trx, needs, refund))
   }
 }
 
@@ -62,7 +63,7 @@ export async function sendRefunds(needs: PaymentNeeds): Promise<void> {
   for (const refund of await claimDue(db)) {
     const { payment_id: paymentId } = refund
     try {
-      if (paymentId === null) await db.transaction().execute((trx) => requestManualRefund(trx, needs, refund))
+      if (paymentId === null) await inTransaction(db, (trx) => requestManualRefund(trx, needs, refund))
       else if (provider) await send({ ...needs, provider }, refund, paymentId)
     } catch (error) {
       needs.log.error({ refund: refund.id, err: error }, 'a refund could not be settled')

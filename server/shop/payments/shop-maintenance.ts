@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/dates/clock.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { expireOrders } from '#server/shop/order-events/expire-orders.ts'
 import type { Payments } from './service.ts'
@@ -15,6 +16,6 @@ interface Parts {
  * Nothing else ends an order that was not paid in time.
  */
 export async function runShopMaintenance({ db, clock, payments }: Parts): Promise<void> {
-  await db.transaction().execute((trx) => expireOrders(trx, new Date(clock())))
+  await inTransaction(db, (trx) => expireOrders(trx, new Date(clock())))
   await payments.work()
 }

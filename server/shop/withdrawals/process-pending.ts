@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 import { companyMailbox } from '#server/sites/parameters/company-email.ts'
@@ -71,7 +72,7 @@ export async function processPendingOf(
       .where('o.id', '=', orderId)
       .orderBy('withdrawals.id')
   if ((await ofOrder(db).execute()).length === 0) return
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const rows = await ofOrder(trx).forNoKeyUpdate('withdrawals').execute()
     await settleWaiting(trx, rows, { ...needs, findSite: () => site })
   })

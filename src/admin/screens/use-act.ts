@@ -1,4 +1,4 @@
-import { isUnexamined } from '#schemas/errors/is-server-error.ts'
+import { saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { toast, type ToastAct } from '#kit/feedback/toast.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -30,7 +30,7 @@ export function useAct(renew: () => Promise<unknown>) {
   }
   /** A file that could not be examined is sent again from the message: nothing was stored. */
   const again = (error: unknown, onAct: () => void): readonly ToastAct[] =>
-    error instanceof CallError && isUnexamined(error.data) ? [{ label: text('panel.retry'), onAct }] : []
+    error instanceof CallError && saysTryAgain(error.data) ? [{ label: text('panel.retry'), onAct }] : []
   const perform = async <Answer>(act: Act<Answer>): Promise<Answer | null> => {
     try {
       const call = act.request()

@@ -8,7 +8,7 @@ import {
   type FormSubmission,
 } from '#machines/form/form.machine.ts'
 import type { BlockActor, SiteFormEvent, SiteFormState } from '#schemas/runtime/block-actors.ts'
-import { isServerFault, isUnexamined } from '#schemas/errors/is-server-error.ts'
+import { isServerFault, saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { askedFields } from '#domain/forms/form-conditions.ts'
 import { isFileField } from '#domain/forms/form-steps.ts'
@@ -34,12 +34,12 @@ function partsOf({ form, values, files }: FormSubmission) {
   return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
 }
 
-/** Returns the errors in a response. Without a response, or after a server error, the outcome is unknown, unless a file could not be examined. */
+/** Returns the errors in a response. Without a response, or after a server error, the outcome is unknown, unless it says that nothing was stored. */
 function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 'unreachable' | 'unconfirmed'>): FormFailure {
   if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string')
     return { message: `${unreachable} ${unconfirmed()}`, errors: [] }
   const { message, data } = body
-  const isUnknown = isServerFault(isRecord(data) ? data['code'] : null) && !isUnexamined(data)
+  const isUnknown = isServerFault(isRecord(data) ? data['code'] : null) && !saysTryAgain(data)
   return { message: isUnknown ? `${message} ${unconfirmed()}` : message, errors: fieldErrorsIn(data) }
 }
 

@@ -38,7 +38,12 @@ async function withMaintenance<T>(socketDir: string, work: (client: pg.Client) =
 const hangMs = 240_000
 
 /** Limits of a pool that only catch a hang: those of the application measure a slow machine, on which many tests share the processor. */
-export const patientPool = { connectionTimeoutMillis: hangMs, statement_timeout: hangMs, idle_in_transaction_session_timeout: hangMs }
+export const patientPool = {
+  connectionTimeoutMillis: hangMs,
+  lock_timeout: hangMs,
+  statement_timeout: hangMs,
+  idle_in_transaction_session_timeout: hangMs,
+}
 
 const TMPFS = 0x01_02_19_94
 

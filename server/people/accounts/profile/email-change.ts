@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { logOwnAction } from '#server/people/audit/log-own-action.ts'
@@ -125,7 +126,7 @@ export async function confirmEmail(
   { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
   { token }: { readonly token: string },
 ): Promise<null> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const taken = await consumeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
     if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new ApiError('TOKEN_INVALID')
     const { user } = taken

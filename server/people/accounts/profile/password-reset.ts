@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { emailKey } from '#schemas/text/email-address.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
@@ -40,7 +41,7 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
 
 /** Mails a reset link if the account exists. The response is the same in both cases. */
 export async function requestPasswordReset({ db }: AccountDeps, scope: Scope, { email }: { readonly email: string }): Promise<null> {
-  await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
+  await inTransaction(db, (trx) => mailLinkTo(trx, scope, emailKey(email)))
   return null
 }
 
@@ -58,7 +59,7 @@ export async function resetPassword(
   if ((await checkPassword(password, { email: user.email, site: scope.site })) !== null)
     throw validationError(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(password)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const taken = await consumeAccountToken(trx, given)
     if (!taken) throw new ApiError('TOKEN_INVALID')
     await setPassword(trx, { sessions, audit, scope }, { user: taken.user, hash, action: 'password.reset' })

@@ -6,6 +6,7 @@ import { emailKey } from '#schemas/text/email-address.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { isRobot } from '#domain/is-bot.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
@@ -106,7 +107,7 @@ export async function register(needs: AccountDeps, scope: Scope, body: RegisterB
     return answer
   }
   const passwordHash = await needs.passwords.hash(body.password)
-  await needs.db.transaction().execute(async (trx) => {
+  await inTransaction(needs.db, async (trx) => {
     const expiresAt = await secondsFromNow(trx, pendingSeconds)
     await holdUserByEmail(trx, scope.site.id, input.email)
     // After the account, as where an account changes its address: two of them would wait for each other's.
@@ -156,7 +157,7 @@ export async function confirmRegistration(
     if (!(await needs.passwords.verify(pending.password_hash, password))) throw new ApiError('BAD_CREDENTIALS')
   })
   const onWish = pending.newsletter ? await needs.prepareNewsletterWish(scope) : null
-  const opened = await needs.db.transaction().execute(async (trx) => {
+  const opened = await inTransaction(needs.db, async (trx) => {
     if (await holdUserByEmail(trx, siteId, pending.email)) throw new ApiError('TOKEN_INVALID')
     // Before any request for it is taken: two links to one address would wait for each other's.
     await lockEmail(trx, siteId, pending.email)

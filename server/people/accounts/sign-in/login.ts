@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { OpenedSession } from '#schemas/api/people/account-calls.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
@@ -58,7 +59,7 @@ async function openForHash(
   scope: Scope,
   { user, client }: { user: UserRow; client: SignInClient },
 ): Promise<OpenedSession> {
-  return needs.db.transaction().execute(async (trx) => {
+  return inTransaction(needs.db, async (trx) => {
     const held = await lockUser(trx, user.id)
     if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new ApiError('BAD_CREDENTIALS')
     return openSession(needs, { scope, userId: user.id, client }, trx)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import type { Sessions } from '#server/people/sessions/service.ts'
@@ -38,7 +39,7 @@ export async function accountsWithCodes(db: Kysely<Tables>, email: string): Prom
  * has verified the identity.
  */
 export async function resetTwoFactor({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, id)
     if (!user) return
     await disableTwoFactor(trx, memberScope(site, user), { user, isForgotten: true })

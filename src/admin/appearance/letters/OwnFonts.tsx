@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isUnexamined } from '#schemas/errors/is-server-error.ts'
+import { saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { toast } from '#kit/feedback/toast.ts'
@@ -23,7 +23,7 @@ function withFile(families: Families, { id, family }: { readonly id: number; rea
 const sentenceOf = (error: unknown): string | undefined => (error instanceof CallError ? error.errors[0]?.message : undefined)
 
 /** Tests if the same file may be taken another time: the server was not reached, or could not examine it. */
-const mayRetry = (error: unknown): boolean => !(error instanceof CallError) || isUnexamined(error.data)
+const mayRetry = (error: unknown): boolean => !(error instanceof CallError) || saysTryAgain(error.data)
 
 /** Sends font files one after the other, each into its family. */
 function useFontUpload(session: ItemSession) {
