@@ -59,13 +59,13 @@ for (const width of inTurn(0, WIDTHS)) {
   })
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('who is not signed in is asked to, and comes back to the page', async ({ page }) => {
     await page.goto('/compte/donnees')
     await expect(page).toHaveURL(/\/auth\?target=%2Fcompte%2Fdonnees$/)
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('signing out is a form of the area’s navigation', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     await signIn({ page, origin }, journeyEmail('ecrans'))
@@ -77,7 +77,7 @@ if (isInTurn(1, 4))
     await expect(page).toHaveURL(/\/auth\?target=/)
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('an administrator turns sign-in codes on with the square or the secret, keeps the recovery codes, and turns them off', async ({
     page,
     baseURL,
@@ -121,7 +121,7 @@ test('a visitor asks about their data without an account', async ({ page }) => {
   await expectAccessible(page)
 })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('on paper the forms stay legible, and the buttons stay away', async ({ page }) => {
     await page.goto('/mes-donnees')
     await page.emulateMedia({ media: 'print' })
@@ -129,7 +129,7 @@ if (isInTurn(3, 4))
     await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/domiciliation-commerciale')
@@ -146,7 +146,7 @@ if (isInTurn(4, 4))
     await expect(page.getByRole('status').filter({ hasText: 'Plus qu’un geste' })).toBeFocused()
   })
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('a request to which the app has led waits for its author, when the session is over meanwhile', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const email = journeyEmail('ecrans')
@@ -169,7 +169,7 @@ if (isInTurn(5, 4))
     await expect(page.getByLabel(/^Précisions/)).toHaveValue('Que gardez-vous de mes commandes ?')
   })
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 5))
   test('an English reader’s account ends in English', async ({ page, baseURL }) => {
     const origin = cellar(baseURL)
     await signInAt(page, { base: baseURL ?? '', origin }, 'adieu')

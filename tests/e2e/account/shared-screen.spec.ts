@@ -33,7 +33,7 @@ test('what a member was shown is gone from the browser once they have left', asy
   expect(cookies.filter(({ name, value }) => ['token', 'idSite'].includes(name) && value !== '')).toEqual([])
 })
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('a browser keeps nothing of a member but the session', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     await signIn({ page, origin }, journeyEmail('ecrans'))
@@ -92,7 +92,7 @@ for (const leaves of inTurn(0, [true, false])) {
   })
 }
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('the cart of a member is not shown to another whose session was not opened by the form, as by the link that opens an account', async ({
     page,
     baseURL,
@@ -121,7 +121,7 @@ async function confirmationPage(page: Page, origin: string): Promise<string> {
   return mailedPath(email, /^\/auth\/confirm\//)
 }
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page, baseURL }) => {
     for (const path of ['/auth', await confirmationPage(page, baseURL ?? '')]) {
       await page.goto(path)

@@ -66,7 +66,7 @@ test('the list is searched, filtered by language and state, and comes back whole
   await expect(page).toHaveURL(/\/admin\/pages$/)
 })
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('keys of one letter walk the list, lead to the search, and can be turned off', async ({ page, baseURL }) => {
     await openPages(page, cellar(baseURL))
     const rows = rowsOf(page)
@@ -97,7 +97,7 @@ test('Enter opens the page of a row in the composer, and the address names its l
   expect(fetched.filter((address) => /\/assets\/panel\/Composer/.test(address) && address.endsWith('.js'))).toHaveLength(1)
 })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('a list that does not arrive says what to do, and comes at the next try', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
     await signInAs(page, cellar(baseURL), 'administration')
@@ -126,7 +126,7 @@ if (isInTurn(1, 4))
     await expect(page.getByText(/la suite de la liste manque/)).toHaveCount(0)
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('an address without a screen says so, and leads to the first screen', async ({ page, baseURL }) => {
     await signInAs(page, cellar(baseURL), 'administration')
     await page.goto(`${cellar(baseURL)}/admin/nulle-part`)
@@ -136,7 +136,7 @@ if (isInTurn(2, 4))
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('signing out leads to the site, and the panel asks to sign in', async ({ page, baseURL }) => {
     await withoutPictures(page)
     await openPages(page, cellar(baseURL))
@@ -150,7 +150,7 @@ if (isInTurn(3, 4))
 test.describe('a session that ends', () => {
   test.beforeEach(({ page }) => withoutPictures(page))
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('locks the work, refuses a wrong password, and lets it go on where it was', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       await openPages(page, cellar(baseURL))
@@ -177,7 +177,7 @@ test.describe('a session that ends', () => {
       await expect(page).toHaveURL(/\/admin\/pages\?q=millesimes$/)
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('asks for the code of an account with codes after its password', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       const origin = cellar(baseURL)
@@ -199,7 +199,7 @@ test.describe('a session that ends', () => {
       await expect(lock).toHaveCount(0)
     })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('unlocks when the same person has signed in again in another window', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 401/)
       const origin = cellar(baseURL)
@@ -213,44 +213,44 @@ test.describe('a session that ends', () => {
     })
 })
 
-for (const [number, colorScheme] of (['light', 'dark'] as const).entries()) {
-  for (const [width, height] of inTurn(number, [
-    [360, 740],
-    [1440, 900],
-  ] as const)) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height }, colorScheme, hasTouch: width === 360 })
+for (const { width, height, colorScheme } of inTurn(0, [
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const)) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme, hasTouch: width === 360 })
 
-      test('the list, its menus, the empty list and the lock are accessible and fit', async ({ page, baseURL, complaints }) => {
-        complaints.allow(/status of 401/)
-        await withoutPictures(page)
-        const look = async () => {
-          await expectAccessible(page)
-          await expectNoOverflow(page)
-        }
-        await openPages(page, cellar(baseURL))
-        await look()
-        await expectFocusSeen(page)
-        await expectForcedColours(page)
-        await page
-          .getByRole('button', { name: /^Actions pour/ })
-          .first()
-          .click()
-        await expect(page.getByRole('menu')).toBeVisible()
-        await look()
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: width === 360 ? /^Plus$/ : /^Votre compte/ }).click()
-        await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
-        await look()
-        await page.keyboard.press('Escape')
-        await page.getByRole('searchbox').fill('rien de tel ici')
-        await expect(page.getByRole('heading', { name: 'Aucune page ne correspond' })).toBeVisible()
-        await look()
-        await page.context().clearCookies()
-        await page.getByRole('searchbox').fill('contact')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await look()
-      })
+    test('the list, its menus, the empty list and the lock are accessible and fit', async ({ page, baseURL, complaints }) => {
+      complaints.allow(/status of 401/)
+      await withoutPictures(page)
+      const look = async () => {
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+      await openPages(page, cellar(baseURL))
+      await look()
+      await expectFocusSeen(page)
+      await expectForcedColours(page)
+      await page
+        .getByRole('button', { name: /^Actions pour/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: width === 360 ? /^Plus$/ : /^Votre compte/ }).click()
+      await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.getByRole('searchbox').fill('rien de tel ici')
+      await expect(page.getByRole('heading', { name: 'Aucune page ne correspond' })).toBeVisible()
+      await look()
+      await page.context().clearCookies()
+      await page.getByRole('searchbox').fill('contact')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look()
     })
-  }
+  })
 }

@@ -32,7 +32,11 @@ const hosts = {
   dark: { wide: 'regards-sombre.localhost', phone: 'petit-sombre.localhost' },
 } as const
 
-for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
+/** One screen in one colour a turn. */
+const walks = inTurn(0, ['wide light', 'phone dark', 'wide dark', 'phone light'] as const)
+const colours = ['light', 'dark'] as const
+
+for (const colorScheme of colours.filter((colour) => walks.includes(`wide ${colour}`))) {
   test.describe(`at 1440 px, ${colorScheme}`, () => {
     test.use({ viewport: { width: 1440, height: 900 }, colorScheme })
 
@@ -80,7 +84,7 @@ for (const colorScheme of inTurn(0, ['light', 'dark'] as const)) {
   })
 }
 
-for (const colorScheme of inTurn(1, ['light', 'dark'] as const)) {
+for (const colorScheme of colours.filter((colour) => walks.includes(`phone ${colour}`))) {
   test.describe(`at 360 px, ${colorScheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme, hasTouch: true, isMobile: true })
 

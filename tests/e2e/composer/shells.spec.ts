@@ -99,7 +99,7 @@ test.describe('with a mouse and keys', () => {
       await expect(saved(page)).toBeVisible()
     })
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('adds an element to a region by keys alone, and leads from a page to its shell and back', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'entete-touches.localhost')
       await signInAs(page, origin, 'administration-page')
@@ -139,7 +139,7 @@ test.describe('with a mouse and keys', () => {
       await expect(page).toHaveURL(/\/pages\/\d+/)
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('writes on the header itself and drags a bar to another region, and undo takes both back', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'entete-glisser.localhost')
       await signInAs(page, origin, 'administration-page')
@@ -176,7 +176,7 @@ test.describe('with a mouse and keys', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('edits the footer of a page in sheets, and leads back to the page', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'entete-doigt.localhost')
       await signInAs(page, origin, 'administration-page')

@@ -117,7 +117,7 @@ test.describe('at 1440 px', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('changes the cart of a trial on its own page, and writes nothing', async ({ page, baseURL, complaints }) => {
       // The shop refuses the code.
       complaints.allow(/status of 422/)
@@ -143,7 +143,7 @@ test.describe('at 1440 px', () => {
       expect([written, await keptCart(page), await countRows()]).toEqual([[], [], before])
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('opens no session during a trial, and says so in the form', async ({ page, baseURL }) => {
       const origin = cellar(baseURL)
       await signInAs(page, origin, 'administration')
@@ -169,7 +169,7 @@ test.describe('at 1440 px', () => {
 test.describe('what a trial stores', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('goes through the checkout with an article, and leaves what the browser stores alone', async ({ page, baseURL }) => {
       const origin = cellar(baseURL)
       await signInAs(page, origin, 'administration')
@@ -202,7 +202,7 @@ test.describe('what a trial stores', () => {
       expect(await countRows()).toEqual(rows)
     })
 
-  if (isInTurn(3, 4))
+  if (isInTurn(3, 5))
     test('fills in a form step by step without a trace of it in the browser', async ({ page, baseURL }) => {
       const origin = hostOf(baseURL, 'localhost')
       await signInAs(page, origin, 'administration')
@@ -225,7 +225,7 @@ test.describe('what a trial stores', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(4, 4))
+  if (isInTurn(4, 5))
     test('shows the cart of a trial on a phone', async ({ page, baseURL }) => {
       await openProduct(page, cellar(baseURL))
       await canvasReady(page)

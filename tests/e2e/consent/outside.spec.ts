@@ -60,7 +60,7 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   expect((await page.request.get('/privacy-policy')).headers()['content-security-policy']).not.toContain('openstreetmap')
 })
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('an event shows where it takes place on a map fetched on a click alone; one online has none', async ({ page }) => {
     const asked = await standIn(page)
     const answer = await page.goto('/evenements/atelier-choisir-son-statut')
@@ -85,7 +85,7 @@ if (isInTurn(0, 4))
     await expect(page.getByRole('heading', { name: 'Y aller' })).toHaveCount(0)
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
@@ -110,7 +110,7 @@ if (isInTurn(1, 4))
     ).toBeVisible()
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
     await standIn(page)
     await page.goto('/')
@@ -125,7 +125,7 @@ if (isInTurn(2, 4))
     await whenQuiet(page)
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a video of another service is fetched on a click alone, into a frame that takes the focus', async ({ page }) => {
     const asked = await standIn(page)
     await page.goto('/_catalogue/video')
@@ -140,7 +140,7 @@ if (isInTurn(3, 4))
     expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('what is framed of another site can neither read this page nor be it', async ({ page }) => {
     await standIn(page)
     await page.route('https://agenda.example/**', (route) =>

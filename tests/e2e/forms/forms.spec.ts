@@ -101,7 +101,7 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('a reloaded form has its answers, and the tab stores none after they are sent', async ({ page }) => {
     const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
     await page.goto('/devis')
@@ -133,7 +133,7 @@ if (isInTurn(0, 4))
     await expect(page.getByLabel('Créer une société')).not.toBeChecked()
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('a refused file stays reported in both places until other files are chosen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/devis')
@@ -159,7 +159,7 @@ if (isInTurn(1, 4))
     await expect(page).not.toHaveTitle(/Erreur/)
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('a file that the server refuses leaves the list, also under a normalised name', async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     await page.goto('/devis')
@@ -195,7 +195,7 @@ for (const way of inTurn(0, ways)) {
   })
 }
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a form sent while the database is down says so, preserves the values, and is accepted once', async ({ page, complaints }) => {
     complaints.allow(/status of 503/)
     const keys: (string | undefined)[] = []
@@ -229,7 +229,7 @@ if (isInTurn(3, 4))
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('a form whose machine cannot be fetched is sent as without scripts, with its values', async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
     await page.route(/\/assets\/start-form-/, (route) => route.abort())
@@ -279,7 +279,7 @@ for (const [what, scripts, isReloaded] of [
     await expect(page.getByText('votre demande est bien partie')).toBeVisible()
   })
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('an English reader writes in English', async ({ page, baseURL }) => {
     await page.goto(`${cellar(baseURL)}/en/contact`)
     await page.getByLabel('E-mail address').fill('letter@visit.example')
@@ -292,7 +292,7 @@ if (isInTurn(5, 4))
 test.describe('on a telephone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  if (isInTurn(6, 4))
+  if (isInTurn(6, 5))
     test('a focused field is whole above the bottom bar, reached by finger or by keys', async ({ page }) => {
       await page.goto('/contact')
       const message = page.getByLabel('Votre message')

@@ -80,7 +80,7 @@ for (const [name, path] of takeTurn(FORMS, FORMS.length)) {
   })
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('what was typed stays when the language is changed and changed straight back, before the page in between is touched', async ({
     page,
     baseURL,
@@ -98,7 +98,7 @@ if (isInTurn(0, 4))
     await expect(message).toHaveValue('Bonjour,\nun mot.')
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('what was typed stays when the app comes to a page that is being left for another language', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const contact = `${cellar(baseURL)}/contact`
@@ -159,7 +159,7 @@ test('a language that is chosen in the app is remembered, and the same page open
   expect(documents).toBe(0)
 })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('the messages of a language are loaded when a page in it is touched, and no others', async ({ page, baseURL }) => {
     const origin = cellar(baseURL)
     const loaded: string[] = []
@@ -222,7 +222,7 @@ for (const [what, keepCookies] of [
   })
 }
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a language is chosen where what the app chooses it with does not come', async ({ page, baseURL, context, complaints }) => {
     const origin = cellar(baseURL)
     await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])

@@ -82,20 +82,21 @@ test.describe('after the first touch', () => {
     expect(live).toEqual(await describeMain(page))
   })
 
-  test('back and forward restore the place on the page', async ({ page }) => {
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await follow(page, PAGE)
-    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
-    await page.goForward()
-    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
+  if (isInTurn(1, 3))
+    test('back and forward restore the place on the page', async ({ page }) => {
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await follow(page, PAGE)
+      await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+      await page.goForward()
+      await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    })
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('a page that opens is at its place at once: nothing glides there', async ({ page }) => {
       await page.evaluate(() => {
         scrollTo(0, 900)
@@ -108,7 +109,7 @@ test.describe('after the first touch', () => {
       await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('a list comes in with a motion that is remembered for one page alone', async ({ page }) => {
       await follow(page, '/blog')
       await expect(page).toHaveURL(/\/blog$/)
@@ -118,7 +119,7 @@ test.describe('after the first touch', () => {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
     })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -131,7 +132,7 @@ test.describe('after the first touch', () => {
       expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0)
     })
 
-  if (isInTurn(3, 4))
+  if (isInTurn(3, 5))
     test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
       const documents = countDocuments(page)
       const opened = context.waitForEvent('page')
@@ -151,7 +152,7 @@ test.describe('after the first touch', () => {
       expect(documents()).toBe(1)
     })
 
-  if (isInTurn(4, 4))
+  if (isInTurn(4, 5))
     test('the loading bar shows while a page is on its way, and goes when it has come', async ({ page }) => {
       const bar = page.locator('.page-progress')
       let answer = () => undefined as void
@@ -171,7 +172,7 @@ test.describe('after the first touch', () => {
       await expect(bar).toHaveAttribute('hidden', '')
     })
 
-  if (isInTurn(5, 4))
+  if (isInTurn(5, 5))
     test('a view that cannot be fetched leaves the page to the browser', async ({ page, complaints }) => {
       complaints.allow(/Failed to load resource/)
       await page.route(/\/assets\/shell-/, (route) => route.abort())
@@ -182,36 +183,39 @@ test.describe('after the first touch', () => {
       expect(documents()).toBe(1)
     })
 
-  test('a page that does not exist is shown by the server, with its status', async ({ page, complaints }) => {
-    complaints.allow(/404/)
-    const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/nulle-part'
-      document.querySelector('main')?.append(link)
-      link.click()
+  if (isInTurn(2, 3))
+    test('a page that does not exist is shown by the server, with its status', async ({ page, complaints }) => {
+      complaints.allow(/404/)
+      const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/nulle-part'
+        document.querySelector('main')?.append(link)
+        link.click()
+      })
+      expect((await answered).status()).toBe(404)
+      await expect(page.locator('h1')).toBeVisible()
     })
-    expect((await answered).status()).toBe(404)
-    await expect(page.locator('h1')).toBeVisible()
+})
+
+if (isInTurn(3, 3))
+  test('links are fetched in advance by the rules that the header names', async ({ request }) => {
+    const page = await request.get('/')
+    expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+    const rules = await request.get('/speculation-rules.json')
+    expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
+    expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
   })
-})
 
-test('links are fetched in advance by the rules that the header names', async ({ request }) => {
-  const page = await request.get('/')
-  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
-  const rules = await request.get('/speculation-rules.json')
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
-  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
-})
-
-test('what is not chosen of a list stays out of the address of what is', async ({ page, baseURL }) => {
-  await page.goto(`${cellar(baseURL)}/produits`)
-  await wakeApp(page)
-  await page.getByText('Affiner et ordonner').click()
-  await page.getByLabel('Ordre').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Appliquer' }).click()
-  await expect(page).toHaveURL(/\/produits\?sort=[\w%]+#[\w-]+-results$/)
-})
+if (isInTurn(4, 3))
+  test('what is not chosen of a list stays out of the address of what is', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/produits`)
+    await wakeApp(page)
+    await page.getByText('Affiner et ordonner').click()
+    await page.getByLabel('Ordre').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(page).toHaveURL(/\/produits\?sort=[\w%]+#[\w-]+-results$/)
+  })
 
 const SCREENS = [
   { width: 390, height: 844 },

@@ -26,7 +26,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('link', { name: 'Nous écrire' })).toBeVisible()
   })
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('a word that was mistyped is told as it was meant, and can be looked for as it was typed', async ({ page }) => {
       await page.goto('/recherche?q=stauts')
       await expect(page.getByText(/^\d+ résultats pour «\u202fstatuts\u202f»$/)).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('with scripts off', () => {
       await expectNoOverflow(page)
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('a shop is searched with the rest of its site, and what it sells can be shown alone', async ({ page, baseURL }) => {
       await page.goto(`${cellar(baseURL)}/recherche?q=vendange`)
       const found = page.locator('main ol > li')
@@ -53,7 +53,7 @@ test.describe('with scripts off', () => {
       await expect(page).toHaveURL(/\/produits\/[a-z-]+$/)
     })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('articles are searched where they are listed', async ({ page }) => {
       await page.goto('/blog')
       await page.getByRole('searchbox').fill('domicile')
@@ -65,7 +65,7 @@ test.describe('with scripts off', () => {
       await expect(page).toHaveURL(/\/blog$/)
     })
 
-  if (isInTurn(3, 4))
+  if (isInTurn(3, 5))
     test('services are chosen by theme, and lead to one another', async ({ page }) => {
       await page.goto('/services')
       await expect(page.locator('main ol > li')).toHaveCount(9)
@@ -96,7 +96,7 @@ test('a search goes on without leaving the document, in the language of the page
   await expect(page.locator('main ol a, main p:has-text("Nothing matches")').first()).toBeVisible()
 })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('what was looked for is said back on a narrow screen, however long its words are', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const long = 'anticonstitutionnellement'.repeat(4)

@@ -36,7 +36,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
   test.describe(`by keyboard alone at ${width} px, without motion`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-    if (isInTurn(0, 4))
+    if (isInTurn(0, 5))
       test('the menu unfolds, leads on while the bar waits without moving, and folds', async ({ page }) => {
         const hand = keyboardOf(page)
         await page.goto('/legal-notice')
@@ -67,7 +67,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
         await expect(entry.locator('a').first()).toBeHidden()
       })
 
-    if (isInTurn(1, 4))
+    if (isInTurn(1, 5))
       test('the slider opens, turns and closes', async ({ page }) => {
         const hand = keyboardOf(page)
         await page.goto('/albums/nos-bureaux')
@@ -83,7 +83,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
         await expect(picture).toBeFocused()
       })
 
-    if (isInTurn(2, 4))
+    if (isInTurn(2, 5))
       test('the language changes', async ({ page, baseURL }) => {
         const hand = keyboardOf(page)
         await page.goto(`${cellar(baseURL)}/blog`)
@@ -94,7 +94,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
         await expectAdapts(page)
       })
 
-    if (isInTurn(3, 4))
+    if (isInTurn(3, 5))
       test('a form says what it wants', async ({ page, complaints }) => {
         complaints.allow(/status of 422/)
         const hand = keyboardOf(page)
@@ -104,7 +104,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
         await expectAdapts(page)
       })
 
-    if (isInTurn(4, 4))
+    if (isInTurn(4, 5))
       test('cookies are refused in the panel, and the notification of it is closed by keyboard', async ({ page, baseURL, context }) => {
         const origin = hostOf(baseURL, 'mesure.localhost')
         await context.route(
@@ -135,7 +135,7 @@ for (const width of inTurn(0, [390, 768, 1440])) {
   })
 }
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('the keyboard stops at a wide table only where it has something to scroll', async ({ page }) => {
     const stops = async (): Promise<string[]> => {
       await page.keyboard.press('Tab')
@@ -150,7 +150,7 @@ if (isInTurn(5, 4))
     expect(await stops()).toEqual(['0 true'])
   })
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 5))
   test('a date in the margin of a list keeps off the title beside it, whatever makes it longer', async ({ page, baseURL }) => {
     for (const width of inTurn(0, [700, 768, 820])) {
       await page.setViewportSize({ width, height: 900 })
@@ -183,7 +183,7 @@ for (const width of inTurn(0, [390, 1440])) {
   })
 }
 
-if (isInTurn(7, 4))
+if (isInTurn(7, 5))
   test('in forced colours what looks like a link has no frame, and the frame of where one is stands off its words', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ forcedColors: 'active' })
@@ -219,7 +219,7 @@ async function expectWholeLabels(page: Page): Promise<void> {
   expect(words).toEqual([])
 }
 
-if (isInTurn(8, 4))
+if (isInTurn(8, 5))
   test('the bar at the foot of a window of 320 px says its words whole', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const origin of inTurn(1, ['', cellar(baseURL)])) {
@@ -229,7 +229,7 @@ if (isInTurn(8, 4))
     }
   })
 
-if (isInTurn(9, 4))
+if (isInTurn(9, 5))
   test('a telephone whose reader makes all text twice as large cuts no label of its bar and breaks no word of a button', async ({
     page,
     baseURL,
@@ -268,7 +268,7 @@ for (const [width, height] of takeTurn(WINDOWS, 3)) {
   })
 }
 
-if (isInTurn(10, 4))
+if (isInTurn(10, 5))
   test('the mark of a site is read on a telephone with text twice as large', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const browser = await page.context().newCDPSession(page)
@@ -281,7 +281,7 @@ if (isInTurn(10, 4))
     }
   })
 
-if (isInTurn(11, 4))
+if (isInTurn(11, 5))
   test('with a sheet of the reader’s own that makes letters twice as large the mark stays legible, and the member’s link stays', async ({
     page,
     baseURL,

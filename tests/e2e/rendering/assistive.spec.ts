@@ -59,7 +59,7 @@ async function walk(page: Page): Promise<number> {
   return -1
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('the player of a film tells its name, its buttons and its slider', async ({ page }) => {
     await page.goto('/_catalogue/video')
     await page.locator('video').first().scrollIntoViewIfNeeded()
@@ -70,7 +70,7 @@ if (isInTurn(0, 4))
     expect(nameless(tree)).toEqual([])
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('tabs, slider and carousel tell their role, their name and their state once they are worked', async ({ page }) => {
     await page.goto('/essai/onglets')
     await page.getByRole('tab').nth(1).click()
@@ -90,7 +90,7 @@ if (isInTurn(1, 4))
     for (const tree of [tabs, slider, carousel]) expect(nameless(tree)).toEqual([])
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('menus tell whether they are open, and fields whether they are required and wrong, beside an alert', async ({
     page,
     complaints,
@@ -123,7 +123,7 @@ test('the places that speak are there, polite, before anything is said, and the 
   expect(await page.locator('nav [aria-current=page]').count()).toBeGreaterThan(0)
 })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('the keyboard goes through a page and out of it again', async ({ page }) => {
     for (const path of ['/', '/contact', '/devis', '/evenements']) {
       await page.goto(path)

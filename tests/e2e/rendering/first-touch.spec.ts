@@ -55,7 +55,7 @@ test.describe('the first touch of an interactive block', () => {
     })
   }
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('a double click is replayed as two clicks', async ({ page }) => {
       const choices = await countChoices(page)
       await page.getByRole('tab', { name: 'Troisième' }).dblclick()
@@ -64,7 +64,7 @@ test.describe('the first touch of an interactive block', () => {
       expect(await choices()).toEqual(['Troisième', 'Troisième'])
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('clicks on several tabs are replayed in their order', async ({ page }) => {
       const choices = await countChoices(page)
       await page.evaluate(() => {
@@ -76,7 +76,7 @@ test.describe('the first touch of an interactive block', () => {
       expect(await choices()).toEqual(['Second', 'Troisième', 'Premier', 'Second'])
     })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('the static blocks round it keep the server’s HTML to the letter', async ({ page }) => {
       const html = () => page.locator('[data-block="essai-gauche"]').evaluate((block) => block.outerHTML)
       const before = await html()
@@ -87,7 +87,7 @@ test.describe('the first touch of an interactive block', () => {
       expect(await kept?.evaluate((block) => block.isConnected)).toBe(true)
     })
 
-  if (isInTurn(3, 4))
+  if (isInTurn(3, 5))
     test('no view of a static block is fetched but those of the containers', async ({ page }) => {
       const files: string[] = []
       page.on('request', (request) => files.push(new URL(request.url()).pathname))
@@ -124,7 +124,7 @@ for (const { name, origin, paths } of inTurn(0, SAMPLE_SITES))
 test.describe('a page with an interactive block in sight', () => {
   test.use({ hasTouch: true })
 
-  if (isInTurn(4, 4))
+  if (isInTurn(4, 5))
     test('opens the picture of an album at the first tap', async ({ page }) => {
       await page.goto('/albums/nos-bureaux')
       await whenQuiet(page)
@@ -133,7 +133,7 @@ test.describe('a page with an interactive block in sight', () => {
       await expect(page).toHaveURL(/\/albums\/nos-bureaux$/)
     })
 
-  if (isInTurn(5, 4))
+  if (isInTurn(5, 5))
     test('turns the step of a form at the first tap, with the answers given before the app', async ({ page }) => {
       await page.goto('/devis')
       await whenQuiet(page)
@@ -168,7 +168,7 @@ for (const touch of takeTurn(['pointerdown', 'touchstart', 'keydown', 'focusin']
   })
 }
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 5))
   test('a click on a link never waits for the app', async ({ page }) => {
     await page.goto(NESTED)
     await page.route(/\/assets\/app-/, () => undefined)
@@ -177,7 +177,7 @@ if (isInTurn(6, 4))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-if (isInTurn(7, 4))
+if (isInTurn(7, 5))
   test('when the app cannot be fetched the page does not reload once something is typed', async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/)
     const asked = Promise.withResolvers<void>()
@@ -197,7 +197,7 @@ if (isInTurn(7, 4))
     await expect(page.getByLabel('Déposer des comptes')).toBeChecked()
   })
 
-if (isInTurn(8, 4))
+if (isInTurn(8, 5))
   test('when the app cannot be fetched the page reloads once, and stays readable', async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/)
     await page.route(/\/assets\/app-/, (route) => route.abort())

@@ -21,7 +21,7 @@ async function stayWithin(context: BrowserContext, ...origins: readonly (string 
   )
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('with text twice as large no mark of a site shrinks, the labels below are twice as large, and the telephone stays', async ({
     page,
     baseURL,
@@ -59,7 +59,7 @@ const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requ
 
 const barBottom = (page: Page) => page.locator('.site-header').evaluate((bar) => bar.getBoundingClientRect().bottom / innerHeight)
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('a bar that is to stay does so where it takes a quarter of the window at most, whatever makes it high', async ({
     page,
     baseURL,
@@ -116,7 +116,7 @@ function hiddenFocus(): string[] {
   return places.some((place) => place && (stop.contains(place) || place.contains(stop))) ? [] : [stop.outerHTML.slice(0, 100)]
 }
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('nothing that has the focus lies behind a bar that stays or behind the question of the cookies, with text twice as large too', async ({
     page,
     baseURL,
@@ -139,7 +139,7 @@ if (isInTurn(2, 4))
     }
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('no text of a home page is cut off on a screen of 320 px, with text twice as large', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     for (const origin of ['', cellar(baseURL)]) {
@@ -148,7 +148,7 @@ if (isInTurn(3, 4))
     }
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('words are divided where letters twice as large leave room for few of them, and addresses never are', async ({ page }) => {
     const styleOf = (selector: string, name: 'hyphens' | 'display') =>
       page
@@ -175,7 +175,7 @@ if (isInTurn(4, 4))
     }
   })
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('text twice as large has most of a screen of 320 px in steps and notices, and a telephone number stands in one line', async ({
     page,
   }) => {
@@ -257,7 +257,7 @@ for (const stays of [false, true]) {
   })
 }
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 5))
   test('each link and answer of the question of the cookies is whole somewhere in the lowest windows, with text twice as large too', async ({
     page,
     baseURL,
@@ -300,7 +300,7 @@ if (isInTurn(6, 4))
     }
   })
 
-if (isInTurn(7, 4))
+if (isInTurn(7, 5))
   test('no words of the question of the cookies are seen under or beside its answers, in forced colours too, with text twice as large', async ({
     page,
     baseURL,

@@ -26,7 +26,7 @@ const SHEETS = {
 /** A program that writes a PDF may tear words apart: they are compared by their letters. */
 const letters = (words: string) => words.replaceAll(/\s+/g, '')
 
-for (const [path, most] of takeTurn(Object.entries(SHEETS), 3)) {
+for (const [path, most] of takeTurn(Object.entries(SHEETS), 6)) {
   test(`${path} is printed on ${most} sheets at most, and no title stands alone at the foot of one`, async ({ page }) => {
     await page.goto(path)
     const sheets = await pdfPages(await page.pdf({ format: 'A4' }))
@@ -38,7 +38,7 @@ for (const [path, most] of takeTurn(Object.entries(SHEETS), 3)) {
   })
 }
 
-for (const path of takeTurn(['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'], 3))
+for (const path of takeTurn(['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'], 6))
   test(`${path} of a site that sells wine says on paper what alcohol does, and to whom it may not be sold`, async ({ page, baseURL }) => {
     await page.goto(cellar(baseURL) + path)
     const said = letters((await pdfPages(await page.pdf({ format: 'A4' }))).join(''))

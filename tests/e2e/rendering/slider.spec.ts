@@ -103,7 +103,7 @@ test('the keyboard alone opens it, goes round both ways, stays inside, closes it
   await expect(pictures(page).first()).toBeFocused()
 })
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('going back closes it and stays on the page, going on opens it again, and closing it leaves nothing to go back to', async ({
     page,
   }) => {
@@ -138,7 +138,7 @@ if (isInTurn(0, 4))
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('a video plays with its controls, over 75 percent of the window and 950 px at most', async ({ page }) => {
     await page.goto('/albums/les-outils-du-metier')
     await page.getByRole('link', { name: /Vidéo/ }).click()
@@ -165,7 +165,7 @@ if (isInTurn(1, 4))
     await expect(page.locator('dialog img')).toBeVisible()
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('a film that is lost says so, the first time that it is opened too', async ({ page, complaints }) => {
     complaints.allow(/status of 404.*\.mp4/)
     await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404 }))
@@ -178,7 +178,7 @@ if (isInTurn(2, 4))
     }
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a page that is loaded anew with the slider open is left by going back once', async ({ page }) => {
     await page.goto('/albums')
     await page.getByRole('link', { name: 'Nos bureaux' }).click()
@@ -192,7 +192,7 @@ if (isInTurn(3, 4))
     await expect(page).toHaveURL(/\/albums$/)
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('a video of another service is fetched on a click alone, in the slider too', async ({ page }) => {
     const asked: string[] = []
     await page.route(
@@ -236,7 +236,7 @@ async function hostsAsked(page: Page): Promise<string[]> {
   return asked
 }
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('a picture of another host is fetched on a click alone, each time, however it is come to', async ({ page }) => {
     const asked = await hostsAsked(page)
     await page.goto('/essai/ailleurs')
@@ -272,7 +272,7 @@ if (isInTurn(5, 4))
     await expect(dialog.getByRole('img')).toHaveCount(0)
   })
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 5))
   test('in a low window what is said of another service and the caption are both read whole, neither over the other', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto('/essai/ailleurs')
@@ -301,7 +301,7 @@ if (isInTurn(6, 4))
     }
   })
 
-if (isInTurn(7, 4))
+if (isInTurn(7, 5))
   test('Tab goes round the slider past a page of another service that plays in it, both ways, and Escape closes it', async ({ page }) => {
     await page.route(
       ({ hostname }) => !hostname.endsWith('localhost'),
@@ -356,7 +356,7 @@ async function fingerOf(page: Page): Promise<(from: Spot, to: Spot) => Promise<v
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  if (isInTurn(8, 4))
+  if (isInTurn(8, 5))
     test('a swipe to the left shows the next view, one to the right the one before, a short or upright one none', async ({ page }) => {
       await open(page)
       const swipe = await fingerOf(page)
@@ -376,7 +376,7 @@ test.describe('with a finger', () => {
       await shows(page, 4)
     })
 
-  if (isInTurn(9, 4))
+  if (isInTurn(9, 5))
     test('a swipe may begin on a film, both ways, but not on its controls, which go on seeking', async ({ page }) => {
       await page.goto('/albums/les-outils-du-metier')
       const views = page.locator('main a[aria-haspopup="dialog"]')

@@ -83,7 +83,7 @@ test.describe('with a mouse', () => {
     await expect(drawer(page)).toHaveCount(0)
   })
 
-  if (isInTurn(0, 4))
+  if (isInTurn(0, 5))
     test('what is taken out is given back on request, and an empty cart leads to the wines', async ({ page, baseURL }) => {
       const shop = cellar(baseURL)
       await add(page, pointer, `${shop}/produits/combe-haute`)
@@ -107,7 +107,7 @@ test.describe('with a mouse', () => {
       await expect(drawer(page)).toHaveCount(0)
     })
 
-  if (isInTurn(1, 4))
+  if (isInTurn(1, 5))
     test('what was added is shown beside the page: the focus stays where it was', async ({ page, baseURL }) => {
       await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
       await expect(title(page)).toHaveText('Ajouté au panier')
@@ -118,7 +118,7 @@ test.describe('with a mouse', () => {
       await expect(addButton(page)).toBeFocused()
     })
 
-  if (isInTurn(2, 4))
+  if (isInTurn(2, 5))
     test('where it is asked for by a press, pointing opens nothing, and pressing leads into it and out again', async ({
       page,
       request,
@@ -143,7 +143,7 @@ test.describe('with a mouse', () => {
       await expect(drawer(page)).toHaveCount(0)
     })
 
-  if (isInTurn(3, 4))
+  if (isInTurn(3, 5))
     test('where the app cannot come, a press leads to the page of the cart', async ({ page, request, baseURL }) => {
       await byPress(page, request)
       await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
@@ -152,7 +152,7 @@ test.describe('with a mouse', () => {
       await expect(page).toHaveURL(/\/panier$/)
     })
 
-  if (isInTurn(4, 4))
+  if (isInTurn(4, 5))
     test('in forced colours it has an edge, and with less motion it stands at once', async ({ page, baseURL }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
       await page.goto(`${cellar(baseURL)}/actualites`)
@@ -165,7 +165,7 @@ test.describe('with a mouse', () => {
     })
 })
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 5))
   test('what has the focus beside the drawer of a small screen is not under it, from the press that has opened it to the end of the page', async ({
     page,
     baseURL,
@@ -293,7 +293,7 @@ test.describe('what is said to have been added', () => {
       await route.fulfill({ json: { success: true, data, message: '' } })
     })
 
-  if (isInTurn(6, 4))
+  if (isInTurn(6, 5))
     test('is what the cart could still take', async ({ page, baseURL }) => {
       await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
       const most = await stockOf(page, baseURL)
@@ -311,7 +311,7 @@ test.describe('what is said to have been added', () => {
       await expect(page.getByRole('main')).toContainText(`La quantité passe de 99\u202f999 à ${most}\u00a0:`)
     })
 
-  if (isInTurn(7, 4))
+  if (isInTurn(7, 5))
     test('comes in after all where more are left by then, also beside the drawer that is open', async ({ page, baseURL }) => {
       await page.goto(`${cellar(baseURL)}/produits/la-pioche`)
       const most = await stockOf(page, baseURL)
@@ -327,7 +327,7 @@ test.describe('what is said to have been added', () => {
       await expect(inDrawer(page)).toHaveValue(String(most + 6))
     })
 
-  if (isInTurn(8, 4))
+  if (isInTurn(8, 5))
     test('is nothing where fewer are left than the cart held, and from how many it goes to how many', async ({ page, baseURL }) => {
       const url = `${cellar(baseURL)}/produits/la-pioche`
       await page.goto(url)
@@ -358,7 +358,7 @@ test.describe('what is said to have been added', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(9, 4))
+  if (isInTurn(9, 5))
     test('a press opens the cart over the page, which is out of reach until it is closed', async ({ page, baseURL }) => {
       await page.goto(`${cellar(baseURL)}/produits/combe-haute`)
       await addButton(page).tap()

@@ -154,7 +154,7 @@ for (const [number, place] of (['at its button', 'at the end of its page'] as co
   }
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('an order to a point in another town than that of its buyer is taken, once its buyer is of age', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     await startCheckout(buying)
@@ -179,7 +179,7 @@ if (isInTurn(0, 4))
     await expect(heading(page)).toHaveText('Merci de votre commande')
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('who went on without prices of shipping is led to why there are none, and has them asked again', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     let isReached = false
@@ -232,7 +232,7 @@ for (const { where, path, title, level } of inTurn(0, CARTS)) {
   })
 }
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('the browser goes back and on through the steps, opens the one that was left, and leaves an order that was taken at once', async ({
     page,
     baseURL,
@@ -296,7 +296,7 @@ if (isInTurn(2, 4))
     await expect(heading(page)).toHaveText('Thank you for your order')
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a step that is left for another language, or to sign in, is open where one comes back', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     await startCheckout(buying)
@@ -319,7 +319,7 @@ if (isInTurn(3, 4))
     await expect(page.locator('main')).toContainText(`Vous êtes connecté\u00a0: ${journeyEmail('acheteuse')}`)
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 5))
   test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
     const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
     await startCheckout(buying)

@@ -58,7 +58,7 @@ test('pays by card, from the cart to the confirmation, and asks Stripe only once
   expect(await mailedText('camille.roy@example.org', new RegExp(`${reference} est payée`))).toContain('Suivre ma commande')
 })
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 7))
   test('pays by debit and says that the bank takes days', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await toPayment(page, baseURL, /Prélèvement SEPA/)
@@ -67,7 +67,7 @@ if (isInTurn(0, 4))
     await expectAccessible(page)
   })
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 7))
   test('says at the form why a card is refused, and takes another one', async ({ page, baseURL, orderRequest }) => {
     await openPayment(page, cellar(baseURL), orderRequest)
     await type(page, payNumbers.refused)
@@ -81,7 +81,7 @@ if (isInTurn(1, 4))
     await expect(paid(page)).toBeVisible()
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 7))
   test('pays nothing while the question of the bank is unanswered, and pays when it is answered', async ({
     page,
     baseURL,
@@ -97,7 +97,7 @@ if (isInTurn(2, 4))
     await expect(paid(page)).toBeVisible()
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 7))
   test('comes back from the page of the bank to the order, with an address without its answer', async ({ page, baseURL, orderRequest }) => {
     const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
     await type(page, payNumbers.asksElsewhere)
@@ -114,7 +114,7 @@ if (isInTurn(3, 4))
     expect(page.url()).toMatch(new RegExp(`/commande#commande=${reference}\\.[\\w-]+$`))
   })
 
-if (isInTurn(4, 4))
+if (isInTurn(4, 7))
   test('waits for the confirmation of the shop, over a reload too, and takes a late one', async ({ page, baseURL, orderRequest }) => {
     await openPayment(page, cellar(baseURL), orderRequest)
     await type(page, payNumbers.late)
@@ -129,7 +129,7 @@ if (isInTurn(4, 4))
     await expect(waiting).toHaveCount(0)
   })
 
-if (isInTurn(5, 4))
+if (isInTurn(5, 7))
   test('shows an order as paid when the connection is lost after the bank has agreed', async ({
     page,
     baseURL,
@@ -142,7 +142,7 @@ if (isInTurn(5, 4))
     await expect(paid(page)).toBeVisible()
   })
 
-if (isInTurn(6, 4))
+if (isInTurn(6, 7))
   test('says that the form does not load, and loads it when asked again', async ({ page, baseURL, orderRequest, complaints }) => {
     complaints.allow(/ERR_FAILED|Failed to load resource/)
     const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
@@ -158,7 +158,7 @@ if (isInTurn(6, 4))
     await expect(page.getByText(reference, { exact: true })).toBeVisible()
   })
 
-if (isInTurn(7, 4))
+if (isInTurn(7, 7))
   test('pays from the page that follows the order, which then shows it as paid', async ({ page, baseURL, orderRequest }) => {
     const { reference } = await openPayment(page, cellar(baseURL), orderRequest)
     const token = /\.([\w-]+)$/.exec(page.url())?.[1] ?? ''

@@ -69,7 +69,7 @@ for (const width of inTurn(0, [390, 1440])) {
     // From the refusal on by keyboard alone, and looked at on the way.
     test.slow()
 
-    if (isInTurn(0, 4))
+    if (isInTurn(0, 5))
       test('says what was sold meanwhile and how many are left, and takes the rest', async ({ page, baseURL }) => {
         const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
         const product = width === 390 ? 'draille' : 'schiste-noir'
@@ -110,7 +110,7 @@ for (const width of inTurn(0, [390, 1440])) {
         }
       })
 
-    if (isInTurn(1, 4))
+    if (isInTurn(1, 5))
       test('shows the new total of a carrier that has become dearer before the order is taken', async ({ page, baseURL }) => {
         const town = width === 390 ? '69003' : '59000'
         const buying = await beginTo(page, baseURL, town)
@@ -130,7 +130,7 @@ for (const width of inTurn(0, [390, 1440])) {
         })
       })
 
-    if (isInTurn(2, 4))
+    if (isInTurn(2, 5))
       test('says that a carrier no longer delivers there and offers the others', async ({ page, baseURL }) => {
         const town = width === 390 ? '44000' : '35000'
         const buying = await beginTo(page, baseURL, town)
@@ -158,7 +158,7 @@ for (const width of inTurn(0, [390, 1440])) {
         })
       })
 
-    if (isInTurn(3, 4))
+    if (isInTurn(3, 5))
       test('says at the review that a carrier no longer delivers there, with no total until one is chosen', async ({ page, baseURL }) => {
         const town = width === 390 ? '87000' : '86000'
         const buying = await beginTo(page, baseURL, town)
@@ -185,7 +185,7 @@ for (const width of inTurn(0, [390, 1440])) {
         })
       })
 
-    if (isInTurn(4, 4))
+    if (isInTurn(4, 5))
       test('says that a time of collection is taken, and takes another one', async ({ page, baseURL }) => {
         const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
         await startCheckout(byMouse(buying))

@@ -92,7 +92,7 @@ for (const isLoaded of inTurn(0, [false, true])) {
   })
 }
 
-if (isInTurn(0, 4))
+if (isInTurn(0, 5))
   test('an order whose answer was lost is taken once, where its price has changed before it is sent again', async ({ page, baseURL }) => {
     const { buying, email } = await beginAs(page, baseURL, 'carthagene-de-jeanne')
     const id = await page.evaluate(() => {
@@ -133,7 +133,7 @@ if (isInTurn(0, 4))
 const card = /Carte bancaire/
 const numbers = (page: Page) => page.frameLocator('iframe[title="Cadre de saisie sécurisé"]').getByLabel('Numéro')
 
-if (isInTurn(1, 4))
+if (isInTurn(1, 5))
   test('an order whose answer was lost is taken once, and paid in the way that was chosen since', async ({ page, baseURL }) => {
     await standInForStripe(page)
     const { buying, email } = await beginAs(page, baseURL, 'capitelle')
@@ -150,7 +150,7 @@ if (isInTurn(1, 4))
     await expectOne(page, email)
   })
 
-if (isInTurn(2, 4))
+if (isInTurn(2, 5))
   test('an order whose answer was lost and whose time to pay is over is said to be so, and asks for no money', async ({
     page,
     baseURL,
@@ -178,7 +178,7 @@ if (isInTurn(2, 4))
     expect(await ordersOf(email)).toHaveLength(1)
   })
 
-if (isInTurn(3, 4))
+if (isInTurn(3, 5))
   test('a cart that was changed since an order whose answer was lost is said to count besides', async ({ page, baseURL }) => {
     const { buying, email } = await beginAs(page, baseURL, 'capitelle')
     await reachOrder(buying, email)

@@ -5,8 +5,8 @@ import { hashOfPage } from '#server/content/pages/write/page-input.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
-/** How far the ids of a copy are from those of its original, and from those of the next copy: no sequence gets there. */
-const SHIFT = 1_000_000
+/** Distance of the ids of a copy from those of its original and of the next copy. Lists name many ids in one address, so they stay short. */
+const SHIFT = 10_000
 
 /** Columns with the id of something that belongs to a site. Countries belong to none. */
 const ID = /^(?!country_id$)(?:id|\w+_(?:id|by))$/
@@ -95,13 +95,27 @@ async function shiftBlocks(trx: Transaction<Tables>, siteId: number, shift: numb
   }
 }
 
+/** Leaves the ids of the copies out of all sequences. */
+async function passSequences(trx: Transaction<Tables>, tables: readonly string[], copies: number): Promise<void> {
+  for (const table of ['sites', ...tables]) {
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')::regclass`
+    const { rows } = await sql<{ last: string | null }>`select pg_sequence_last_value(${sequence}) as last`.execute(trx)
+    const last = Number(rows[0]?.last ?? 0)
+    const next = (copies + 1) * SHIFT
+    if (last < next) await sql`select setval(${sequence}, ${next})`.execute(trx)
+  }
+}
+
 async function copySite(trx: Transaction<Tables>, siteId: number, copies: readonly Shifted[]): Promise<void> {
   const site = await trx.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirstOrThrow()
   const { uid: _, banner, theme, font_files, ...rest } = site
   const documents = { banner: jsonb(banner), theme: jsonb(theme), font_files: jsonb(font_files) }
   const rows = copies.map(({ shift }) => ({ ...rest, ...documents, id: siteId + shift, is_default: false }))
   await trx.insertInto('sites').values(rows).execute()
-  for (const [table, columns] of await readColumns(trx)) if (table !== 'site_domains') await copyRows(trx, columns, siteId, copies)
+  const tables = await readColumns(trx)
+  for (const [table, columns] of tables) if (table !== 'site_domains') await copyRows(trx, columns, siteId, copies)
+  const counted = [...tables].flatMap(([table, columns]) => (columns.some(({ column }) => column === 'id') ? [table] : []))
+  await passSequences(trx, counted, copies.length)
   const domains = copies.map(({ shift, host }) => ({ site_id: siteId + shift, host, kind: 'dev' as const }))
   await trx.insertInto('site_domains').values(domains).execute()
   for (const { shift } of copies) await shiftBlocks(trx, siteId, shift)
@@ -109,7 +123,7 @@ async function copySite(trx: Transaction<Tables>, siteId: number, copies: readon
 
 /**
  * Copies a site as it is stored, once for each host, and returns the ids of the copies: making a site by its seed takes seconds, a copy takes none.
- * The files of pictures are shared. Call it once for a site.
+ * The files of pictures are shared. Call it once for a site, after all originals are made.
  */
 export async function copySites(db: Kysely<Tables>, siteId: number, hosts: readonly string[]): Promise<number[]> {
   if (hosts.length === 0) return []
