@@ -69,6 +69,15 @@ const SHORT_LIMITS = [
   'tests/support/mail/smtp-sink.ts',
 ]
 
+/** Files that compare a duration which no slow machine makes wrong. */
+const MEASURING = [
+  // What the product promises to wait at least: a slow machine only makes it longer.
+  'tests/faults/graceful-stop.test.ts',
+  'tests/integration/item-plan-on-two-servers.test.ts',
+  // The clock is a faked one.
+  'src/site/navigation/load-page.test.ts',
+]
+
 /** The files that still break the plain-language rule. A function instead of options: the cache then holds for the files whose place has not changed. */
 const todo = new Set(readTodo().files.map((file) => path.join(import.meta.dirname, file)))
 const breaksPlainLanguage = (file) => todo.has(file)
@@ -180,6 +189,11 @@ export default defineConfig(
     },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], ignores: SHORT_LIMITS, rules: { 'house/test-patience': 'error' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+    ignores: ['tests/proof/**', 'bench/**', ...MEASURING],
+    rules: { 'house/test-durations': 'error' },
+  },
   {
     files: [
       '*.config.{js,ts}',

@@ -3,7 +3,7 @@ import { emailKey } from '#schemas/text/email-address.ts'
 import { answerFault } from '#domain/forms/form-answers.ts'
 import { passwordWeakness } from '#domain/passwords/password-policy.ts'
 import { toSlug } from '#domain/urls/slug.ts'
-import { timeRatio } from '#tests/support/time-ratio.ts'
+import { normalisationSteps } from '#tests/support/normalisation-steps.ts'
 import { newPasswordSchema } from '#schemas/api/people/account-fields.ts'
 import { singleLineText } from './visible-text.ts'
 import { plainFileName } from './decode-file-name.ts'
@@ -43,8 +43,15 @@ describe('normalisation', () => {
     ['the schema of a new password', (text) => newPasswordSchema.safeParse(text)],
     ['the strength of a password', (text) => passwordWeakness(text)],
     ['an answer to a form', (text) => answerFault({ name: 'a', label: 'A', type: 'EMAIL' } as never, text)],
-  ])('takes linear time for unsorted marks: %s', async (_what, read) => {
-    expect(await timeRatio((marks) => read(unsorted(marks)), 4000)).toBeLessThanOrEqual(5)
-    expect(await timeRatio((size) => read(unsorted(60).repeat(size / 60)), 4000)).toBeLessThanOrEqual(5)
+  ])('takes steps in proportion to the number of unsorted marks: %s', async (_what, read) => {
+    const [few, many] = [await normalisationSteps(() => read(unsorted(4000))), await normalisationSteps(() => read(unsorted(16_000)))]
+    expect(many).toBeLessThanOrEqual(5 * few)
+    const words = (size: number) => normalisationSteps(() => read(unsorted(60).repeat(size / 60)))
+    expect(await words(16_000)).toBeLessThanOrEqual(5 * (await words(4000)))
+  })
+
+  it('without the joiner takes quadratic steps', async () => {
+    const steps = (marks: number) => normalisationSteps(() => unsorted(marks).normalize('NFC'))
+    expect(await steps(16_000)).toBeGreaterThan(15 * (await steps(4000)))
   })
 })

@@ -1,4 +1,5 @@
 import { plainLanguage } from './plain-language.js'
+import { testDurations } from './test-durations.js'
 import { testPatience } from './test-patience.js'
 
 /**
@@ -136,6 +137,7 @@ export const houseRules = {
     'no-barrel': noBarrel,
     'import-order': importOrder,
     'plain-language': plainLanguage,
+    'test-durations': testDurations,
     'test-patience': testPatience,
   },
 }

@@ -62,7 +62,7 @@ describe('the steps of a start', () => {
       ),
     ).toBe(11)
     steps.say(['', '  Prêt.'])
-    expect(printed).toMatch(/^ {2}✓ Schéma migré : 11 étapes \(0,\d\d s\)\n\n {2}Prêt\.\n$/)
+    expect(printed).toMatch(/^ {2}✓ Schéma migré : 11 étapes \(\d+,\d\d? s\)\n\n {2}Prêt\.\n$/)
   })
 
   it('are silent for a supervisor, except one-time messages', async () => {

@@ -83,6 +83,31 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['house/test-patience', 'src/engine/a.test.ts', "it.each([1])('is read', async () => undefined, 5000)"],
   ['house/test-patience', 'src/engine/a.test.ts', 'beforeAll(async () => undefined, 20 * 1000)'],
   [
+    'house/test-durations',
+    'src/engine/a.test.ts',
+    'const from = performance.now()\nwork()\nexpect(performance.now() - from).toBeLessThan(5)',
+  ],
+  [
+    'house/test-durations',
+    'src/engine/a.test.ts',
+    'const from = performance.now()\nconst took = performance.now() - from\nexpect([took < 1000, "quick"]).toEqual([true, "quick"])',
+  ],
+  [
+    'house/test-durations',
+    'src/engine/a.test.ts',
+    'async function timeOf() {\n  return performance.now()\n}\nexpect(5).toBeGreaterThan(await timeOf())',
+  ],
+  ['house/test-durations', 'tests/contract/a.test.ts', 'const { user } = process.cpuUsage()\nexpect(user).toBeLessThan(1000)'],
+  ['house/test-durations', 'tests/contract/a.test.ts', 'const [a, b] = await shortestInTurn([one, two])\nexpect(a / b).toBeLessThan(6)'],
+  [
+    'house/test-durations',
+    'tests/e2e/a.spec.ts',
+    'const from = Date.now()\nconst took = Date.now() - from\nexpect.soft(took).toBeLessThan(1000)',
+  ],
+  ['house/test-durations', 'tests/e2e/a.spec.ts', 'expect(Date.parse(seen)).toBeLessThan(Date.now())'],
+  ['house/test-durations', 'tests/property/a.test.ts', 'fc.assert(property, { seed: Date.now(), numRuns: 5 })'],
+  ['house/test-durations', 'machines/cart/a.property.test.ts', 'fc.sample(cart, { seed: Math.floor(Math.random() * 100) })'],
+  [
     'react-hooks/rules-of-hooks',
     'src/ui/A.tsx',
     "import { useId } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) return useId()\n  return null\n}",
@@ -110,6 +135,14 @@ const ALLOWED: readonly (readonly [why: string, file: string, code: string])[] =
   ],
   ['a limit of 30 s, and none', 'tests/e2e/a.spec.ts', 'await button.click({ timeout: 30_000 })\nawait button.click({ timeout: 0 })'],
   ['a short limit of the product', 'server/content/a.ts', 'export const a = { timeout: 300 }'],
+  [
+    'a duration compared in full mode alone',
+    'tests/e2e/a.spec.ts',
+    'const took = performance.now()\nif (isFull) expect(took).toBeLessThan(1000)',
+  ],
+  ['a duration compared in a proof', 'tests/proof/a.test.ts', 'const took = performance.now()\nexpect(took).toBeLessThan(1000)'],
+  ['an instant made from the clock', 'src/engine/a.test.ts', 'const at = new Date(Date.now() + 5000)\nexpect(find(at)).toBe(true)'],
+  ['a fixed seed', 'tests/property/a.test.ts', 'fc.assert(property, { seed: 7, numRuns: 5 })'],
   ['a test file of 400 lines', 'tests/contract/a.test.ts', lines(400, (n) => `export const a${n} = ${n}`)],
 ]
 

@@ -1,14 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isInTurn } from '#tests/support/sampling.ts'
+import { isFull } from '#tests/support/sampling.ts'
 import { builtInFunctions, constantPatterns, patternsIn, sources } from './constant-patterns.ts'
-import { superLinear } from './super-linear.ts'
+import known from './pattern-verdicts.json' with { type: 'json' }
+import { superLinear, verdictsOf } from './super-linear.ts'
 
-/** Number of turns that fuzz every pattern which an automaton cannot judge. */
-const PARTS = 6
+/** A verdict is made once and stored: only new patterns are judged, and all of them in the proof. */
+const verdictsFile = './pattern-verdicts.json'
 
 // Patterns are seen while their modules are loaded, which other test files may have done before.
 vi.resetModules()
 const patterns = await constantPatterns()
+const verdicts = verdictsOf(patterns, isFull ? {} : known)
 
 describe('regular expressions', () => {
   it('are found in literals, in JSON Schemas and in calls of RegExp', () => {
@@ -31,13 +33,26 @@ describe('regular expressions', () => {
   })
 
   it('take linear time for any text', () => {
-    expect(superLinear(patterns, (number) => isInTurn(number, PARTS))).toEqual([])
+    expect(superLinear(patterns, verdicts)).toEqual([])
+  })
+
+  it('have a verdict in the tree, one for each: npm run generate:patterns writes them', async () => {
+    await expect(`${JSON.stringify(verdicts, null, 2)}\n`).toMatchFileSnapshot(verdictsFile)
+  })
+
+  it('take the verdict of the tree, and are judged without one', () => {
+    const [safe, slow] = patternsIn('seed.ts', 'const [safe, slow] = [/^a+$/, /(b+)+$/]')
+    const judged = verdictsOf([safe!, slow!], { '/^a+$/': 'told', '/gone/': 'safe' })
+    expect(Object.keys(judged)).toEqual(['/(b+)+$/', '/^a+$/'])
+    expect(judged).toMatchObject({ '/^a+$/': 'told', '/(b+)+$/': expect.stringContaining('exponential') as unknown })
+    expect(superLinear([safe!], {})).toEqual(['seed.ts:1 /^a+$/ is not judged'])
   })
 
   it.each(['/^(a+)+$/', '/[/]+$/', '/<[^>]*>/', '/-->[^\\n]*\\n([^]*)$/', '/(?<!b)a+$/', '/(?!x)<[^>]*>/g'])(
     'are reported when they are super-linear: %s',
     (literal) => {
-      expect(superLinear(patternsIn('seed.ts', `const [slow, linear] = [${literal}, /^a+$/]`))).toHaveLength(1)
+      const planted = patternsIn('seed.ts', `const [slow, linear] = [${literal}, /^a+$/]`)
+      expect(superLinear(planted, verdictsOf(planted))).toHaveLength(1)
     },
   )
 })

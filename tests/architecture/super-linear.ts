@@ -1,17 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { checkSync, type Parameters } from 'recheck'
 import type { Pattern } from './constant-patterns.ts'
 
 // The implementation in JavaScript: neither Java nor a native program.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
-/** Most patterns take some milliseconds; the few that take longer are fuzzed instead. */
-const automaton: Parameters = { checker: 'automaton', timeout: 800 }
+/** Most patterns take some milliseconds; those that take longer, on a slow machine some more, are fuzzed instead: that has no limit of time. */
+const automaton: Parameters = { checker: 'automaton', timeout: 30_000 }
 /** For look-around and back-references, which an automaton cannot hold. */
 const fuzz: Parameters = {
   checker: 'fuzz',
-  timeout: 20_000,
+  timeout: null,
   randomSeed: 1,
   // Counted steps decide, not the clock of a busy machine.
   attackTimeout: null,
@@ -27,46 +25,28 @@ const fuzz: Parameters = {
   crossoverSize: 5,
 }
 
-const cacheFile = 'node_modules/.cache/recheck/4.5.0.json'
+/** Verdicts by pattern: `safe`, or how it is super-linear. */
+export type Verdicts = Readonly<Record<string, string>>
 
-function readCache(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>
-  } catch {
-    return {}
-  }
-}
+/** The name of a pattern among the verdicts. */
+const keyOf = ({ source, flags }: Pattern): string => `/${source}/${flags}`
 
-/** The text that makes a pattern super-linear, or `safe`; null for one that only the fuzzer can judge when it is not to run. */
-function judge({ source, flags }: Pattern, isFuzzed: boolean): string | null {
+function judge({ source, flags }: Pattern): string {
   const byAutomaton = checkSync(source, flags, automaton)
-  if (byAutomaton.status === 'unknown' && !isFuzzed) return null
   const verdict = byAutomaton.status === 'unknown' ? checkSync(source, flags, fuzz) : byAutomaton
   if (verdict.status === 'vulnerable') return `${verdict.complexity.summary} by ${verdict.attack.pattern}`
   return verdict.status === 'safe' ? 'safe' : `not decided: ${verdict.error.kind}`
 }
 
-/**
- * The super-linear patterns of a list, each with a text that shows it. A verdict is cached by its pattern.
- * An automaton judges most patterns; those that it cannot judge are fuzzed where the caller says so, by the number of the pattern.
- */
-export function superLinear(patterns: readonly Pattern[], isFuzzed: (number: number) => boolean = () => true): string[] {
-  const before = readCache()
-  const verdicts = new Map<string, string>()
-  const passedOver = new Set<string>()
-  const verdictOf = (pattern: Pattern): string | null => {
-    const key = `/${pattern.source}/${pattern.flags}`
-    if (passedOver.has(key)) return null
-    const verdict = verdicts.get(key) ?? before[key] ?? judge(pattern, isFuzzed(verdicts.size + passedOver.size))
-    if (verdict === null) passedOver.add(key)
-    else verdicts.set(key, verdict)
-    return verdict
-  }
-  const slow = patterns.flatMap((pattern) => {
-    const verdict = verdictOf(pattern)
-    return verdict === null || verdict === 'safe' ? [] : [`${pattern.place} /${pattern.source}/${pattern.flags} is ${verdict}`]
-  })
-  mkdirSync(dirname(cacheFile), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ ...before, ...Object.fromEntries(verdicts) }))
-  return [...new Set(slow)]
+/** The verdicts on patterns, in order: the known ones as they are, the others judged by an automaton, and fuzzed where it cannot judge. */
+export function verdictsOf(patterns: readonly Pattern[], known: Verdicts = {}): Verdicts {
+  const byKey = new Map(patterns.map((pattern) => [keyOf(pattern), pattern]))
+  const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(inOrder.map(([key, pattern]) => [key, known[key] ?? judge(pattern)]))
+}
+
+/** The super-linear patterns of a list, each with its place and a text that shows it. */
+export function superLinear(patterns: readonly Pattern[], verdicts: Verdicts): string[] {
+  const slow = patterns.filter((pattern) => verdicts[keyOf(pattern)] !== 'safe')
+  return [...new Set(slow.map((pattern) => `${pattern.place} ${keyOf(pattern)} is ${verdicts[keyOf(pattern)] ?? 'not judged'}`))]
 }

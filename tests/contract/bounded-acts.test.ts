@@ -7,7 +7,7 @@ import { isParameterValue, parameterDefinitions } from '#domain/parameters.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { multipartOf } from '#tests/support/http/multipart.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
-import { timeRatio } from '#tests/support/time-ratio.ts'
+import { growthOf, measuredSizes } from '#tests/support/time-ratio.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
@@ -39,15 +39,18 @@ describe('the upload of a drawing', () => {
     ['open comments of a style sheet', 201, (size) => `<style>${'/*'.repeat(size)}</style>`],
   ])('is answered in linear time: %s', async (_what, status, inside) => {
     expect(await upload(inside(4000))).toBe(status)
-    expect(await timeRatio((size) => upload(inside(size)), 4000)).toBeLessThanOrEqual(5)
+    expect(await growthOf((size) => upload(inside(size)), 16_000)).toBe('linear')
   })
 })
 
 describe('a page under hostile texts of an administrator', () => {
-  /** The sites by the length of their settings, which are written once; a setting of one line has at most 10,000 characters. */
+  /** A setting of one line has at most 10,000 characters. */
+  const LARGEST = 8000
+  const [small, large] = measuredSizes(LARGEST)
+  /** The sites by the length of their settings, which are written once. */
   const sites = new Map([
-    [2000, [37, 'localhost']],
-    [8000, [38, 'cave.localhost']],
+    [small, [37, 'localhost']],
+    [large, [38, 'cave.localhost']],
   ] as const)
   let turn = 0
 
@@ -77,7 +80,7 @@ describe('a page under hostile texts of an administrator', () => {
     for (const [size, [siteId]] of sites)
       expect(await write(siteId, url, { setting: setting(size), html: html(2 * size) })).toBeGreaterThan(10)
     const draw = async (size: number) => {
-      const [siteId, host] = sites.get(size as 2000) ?? [0, '']
+      const [siteId, host] = sites.get(size) ?? [0, '']
       // After the change of any setting all pages of the site are drawn again.
       await test.app.features.parameters.set(siteId, 'STOCK_LIMIT_DISPLAY', (turn += 1), 'fr_FR')
       const { statusCode, body } = await test.app.inject({ url: `/${url}`, headers: { host, accept: 'text/html' } })
@@ -89,6 +92,6 @@ describe('a page under hostile texts of an administrator', () => {
       }
     }
     for (const size of sites.keys()) expect(await draw(size)).toEqual({ statusCode: 200, isDrawn: true, hasCompany: true, isWhole: true })
-    expect(await timeRatio(draw, 2000)).toBeLessThanOrEqual(5)
+    expect(await growthOf(draw, LARGEST)).toBe('linear')
   })
 })

@@ -3,7 +3,7 @@ import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
-import { hearStatements } from '#tests/support/database/hear-statements.ts'
+import { firstTransaction, hearStatements } from '#tests/support/database/hear-statements.ts'
 import { isFull } from '#tests/support/sampling.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -26,6 +26,9 @@ const SAVES = 100
 /** Readings of the account that a save may cost. */
 const LIMIT = 4
 
+/** Statements of the transaction of a save. */
+const STATEMENTS = 6
+
 const call = ({ token }: TestMember, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   test.app.inject({
     ...{ method, url, remoteAddress: newNetwork() },
@@ -41,7 +44,7 @@ async function visit(heard: ReturnType<typeof hearStatements>): Promise<number> 
   return heard().filter(({ text }) => text.includes('"seen_shells"')).length
 }
 
-it('an autosave takes four times as long as reading the account, and keeps the page cached', async () => {
+it('an autosave makes few statements, the hundredth as the first, and keeps the page cached', async () => {
   const head = { url: 'autosave', locale: 'fr_FR', title: 'Autosave', seo: {}, shell: 'default' as const, middleware: [] }
   const blocks = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Avant', level: 1 } }]
   const page = await test.app.features.pages.save({ ...head, layout: { blocks } }, { siteId: 37, baseHash: null, by: 'a test' })
@@ -64,8 +67,18 @@ it('an autosave takes four times as long as reading the account, and keeps the p
       saves += 1
     }
     const read = async () => expect((await call(admin, 'GET', '/api/user')).statusCode).toBe(200)
-    expect(await pairRatio({ work: save, yardstick: read }, LIMIT)).toBeLessThanOrEqual(LIMIT)
+    const statementsOfSave = async () => {
+      heard()
+      await save()
+      return firstTransaction(heard()).map(({ text }) => text)
+    }
+    await save()
+    const first = await statementsOfSave()
+    expect(first.at(-2)).toContain('insert into "draft_steps"')
+    expect(first.length).toBeLessThanOrEqual(STATEMENTS)
+    if (isFull) expect(await pairRatio({ work: save, yardstick: read }, LIMIT)).toBeLessThanOrEqual(LIMIT)
     while (saves < (editor + 1) * SAVES) await save()
+    expect(await statementsOfSave()).toEqual(first)
   }
   expect(saves).toBeGreaterThanOrEqual(isFull ? 1000 : 100)
   expect(await visit(heard)).toBe(0)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '#tests/support/sampling.ts'
 import { endPrograms } from '#tests/support/server/processes.ts'
 import { hashesMade, remoteCall, startTwoServers, type TwoServers } from '#tests/support/server/two-servers.ts'
 
@@ -23,15 +24,17 @@ function memoryOf(pid: number): number {
 }
 
 interface Reading {
-  readonly reads: number
   readonly p95: number
   /** The duration of the work in milliseconds. */
   readonly lasted: number
 }
 
-/** Reads the site repeatedly until the work is done. Returns the number and the times of the reads. */
+let reads = 0
+
+/** Reads the site repeatedly until the work is done and counts the reads. Returns their times. */
 async function readBeside(work: Promise<unknown>): Promise<Reading> {
   const [times, begin]: [number[], number] = [[], performance.now()]
+  reads = 0
   let isOver = false
   void work.finally(() => (isOver = true)).catch(() => undefined)
   while (!isOver) {
@@ -39,14 +42,15 @@ async function readBeside(work: Promise<unknown>): Promise<Reading> {
     const { status } = await remoteCall(two.servers[0], ['GET', '/site/info'])
     expect(status).toBe(200)
     times.push(performance.now() - begun)
+    reads += 1
   }
   const lasted = Math.round(performance.now() - begin)
   const sorted = times.sort((a, b) => a - b)
-  return { reads: times.length, p95: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? Infinity), lasted }
+  return { p95: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? Infinity), lasted }
 }
 
 const at = (index: number) => ({ 'x-forwarded-for': `203.0.113.${(index % 250) + 1}` })
-const tell = (what: string, { reads, p95, lasted }: Reading, more: string) =>
+const tell = (what: string, { p95, lasted }: Reading, more: string) =>
   process.stdout.write(`${what} in ${lasted} ms: ${reads} reads beside, 95 % within ${p95} ms; ${more}\n`)
 
 describe('two hundred concurrent logins', () => {
@@ -71,7 +75,8 @@ describe('two hundred concurrent logins', () => {
     expect((await crowd).filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
     expect((await hashesMade(server)) - hashed).toBeLessThanOrEqual(200)
     expect(most - before).toBeLessThan(150)
-    expect(reading.p95).toBeLessThan(reading.lasted / 4)
+    expect(reads).toBeGreaterThan(1)
+    if (isFull) expect(reading.p95).toBeLessThan(reading.lasted / 4)
   })
 })
 
@@ -91,7 +96,7 @@ describe('a thousand messages of one IP address', () => {
     tell('a thousand messages', reading, `${statuses.filter((status) => status === 429).length} refused`)
     expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(20)
     expect(statuses).toHaveLength(1000)
-    expect(reading.reads).toBeGreaterThan(10)
-    expect(reading.p95).toBeLessThan(reading.lasted / 4)
+    expect(reads).toBeGreaterThan(1)
+    if (isFull) expect(reading.p95).toBeLessThan(reading.lasted / 4)
   })
 })

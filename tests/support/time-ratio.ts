@@ -1,9 +1,14 @@
-const fewestSamples = 5
-const mostSamples = 50
+import { isFull } from './sampling.ts'
+
 /** Shorter times are noise: short work is repeated until it takes this long. Longer ones are interrupted by other processes. */
 const leastMs = 1
-/** Linear work takes four times as long for four times as much; above this it is measured again. */
-const linear = 4.5
+const mostSamples = 50
+
+/**
+ * How much more is measured, and how much longer it may take. `npm test` holds a wide net, which no busy machine tears: sixteen times as
+ * much takes 16 times as long when the work is linear, and 256 times when it is quadratic. The narrow one is for `npm run proof`.
+ */
+const net = isFull ? { more: 4, longer: 5 } : { more: 16, longer: 100 }
 
 async function timeOf(work: (size: number) => unknown, size: number, times: number): Promise<number> {
   const begin = performance.now()
@@ -18,20 +23,23 @@ async function repetitions(work: (size: number) => unknown, size: number): Promi
   return times
 }
 
+/** The two sizes for which a piece of work is measured, when the larger one is given. */
+export const measuredSizes = (largest: number): readonly [small: number, large: number] => [largest / net.more, largest]
+
 /**
- * The ratio of the times for `4 × size` and `size`, each the best of several: 4 for linear work, 16 for quadratic work.
- * The small work is done four times as often, so that both samples hold as much garbage collection and are delayed alike on a busy machine.
+ * `linear` for work that takes time in proportion to its size, else how much longer it takes. The best of several samples counts: other
+ * work of the machine only adds to them. The small work is repeated, so that both samples hold as much garbage collection.
  */
-export async function timeRatio(work: (size: number) => unknown, size: number): Promise<number> {
-  const times = await repetitions(work, size * 4)
-  let small = Infinity
-  let large = Infinity
+export async function growthOf(work: (size: number) => unknown, largest: number): Promise<string> {
+  const [small, large] = measuredSizes(largest)
+  const times = await repetitions(work, large)
+  let [ofSmall, ofLarge] = [Infinity, Infinity]
   for (let sample = 0; sample < mostSamples; sample += 1) {
-    small = Math.min(small, (await timeOf(work, size, times * 4)) / 4)
-    large = Math.min(large, await timeOf(work, size * 4, times))
-    if (sample >= fewestSamples && large / small <= linear) break
+    ofSmall = Math.min(ofSmall, (await timeOf(work, small, times * net.more)) / net.more)
+    ofLarge = Math.min(ofLarge, await timeOf(work, large, times))
+    if (ofLarge <= net.longer * ofSmall) return 'linear'
   }
-  return large / small
+  return `${net.more} times as much takes ${Math.round(ofLarge / ofSmall)} times as long`
 }
 
 const pairsOfRound = 20

@@ -427,7 +427,7 @@ describe('the search of a site', () => {
   })
 })
 
-/** The milliseconds of the quickest of three, since other work of the machine is not measured; zero unless `npm run proof` asks for them. */
+/** The milliseconds of the quickest of three, since other work of the machine is not measured. `npm run proof` alone compares them. */
 async function bestOfThree(work: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let index = 0; index < (isFull ? 3 : 1); index += 1) {
@@ -435,7 +435,7 @@ async function bestOfThree(work: () => Promise<void>): Promise<number> {
     await work()
     times.push(performance.now() - began)
   }
-  return isFull ? Math.min(...times) : 0
+  return Math.min(...times)
 }
 
 describe('among thousands of texts', () => {
@@ -454,7 +454,7 @@ describe('among thousands of texts', () => {
 
   it('finds the one within a fraction of a second', async () => {
     const taken = await bestOfThree(async () => expect(await urls('mot1234')).toEqual(['NEWS actualites/nouvelle-n1234']))
-    expect(taken).toBeLessThan(1000)
+    if (isFull) expect(taken).toBeLessThan(1000)
   })
 
   it('finds those that were meant as fast', async () => {
@@ -462,7 +462,7 @@ describe('among thousands of texts', () => {
       expect((await find('asocié')).total).toBeGreaterThan(2999)
       expect((await find('capitla zibelline')).total).toBe(0)
     })
-    expect(taken).toBeLessThan(2000)
+    if (isFull) expect(taken).toBeLessThan(2000)
   })
 
   it('reads the indexes, not the texts', async () => {

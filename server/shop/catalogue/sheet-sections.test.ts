@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cpuMsOf } from '#tests/support/cpu-time.ts'
+import { growthOf } from '#tests/support/time-ratio.ts'
 import { sheetBody } from './sheet-sections.ts'
 
 describe('sheetBody', () => {
@@ -14,10 +14,8 @@ describe('sheetBody', () => {
     'returns nothing for nested <%s>, in time in proportion to their number',
     async (tag) => {
       const nested = (times: number) => `<${tag}>`.repeat(times)
-      const msOf = (times: number) => cpuMsOf(() => expect(sheetBody(`${nested(times)}<p>x</p>`)).toEqual([]))
-      await msOf(500)
-      const [short, long] = [await msOf(500), await msOf(2000)]
-      expect(long).toBeLessThan(9 * short + 60)
+      const read = (times: number) => expect(sheetBody(`${nested(times)}<p>x</p>`)).toEqual([])
+      expect(await growthOf(read, 16_000)).toBe('linear')
     },
   )
 })

@@ -252,7 +252,8 @@ describe('the cookie choices, on every path through the model', () => {
     for (const days of [0, 1]) expect(await later(days, matomoAlone)).toEqual({ shown: 'banner', choice: [] })
     browser.click('#tarteaucitronPersonalize2')
     const made = browser.choice()
-    expect(made).toMatchObject([{ value: '!matomo=true', expires: new Date(Math.floor((Date.now() + 182 * DAY) / 1000) * 1000) }])
+    const expires = new Date(Math.floor((Date.now() + 182 * DAY) / 1000) * 1000)
+    expect(made).toMatchObject([{ value: '!matomo=true', expires }])
     // A new service is asked about, and earlier choices remain.
     for (const days of [1, 100]) expect(await later(days)).toEqual({ shown: 'banner', choice: made })
     expect(await later(82)).toEqual({ shown: 'banner', choice: [] })
