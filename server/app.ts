@@ -11,6 +11,7 @@ import { publicCalls } from './http/api/public-calls.ts'
 import { adminReference } from './http/reference/admin-reference.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { features } from './http/server/features-plugin.ts'
+import type { PasswordCost } from './people/passwords/service.ts'
 import { createPlanter } from './seeds/plant-site.ts'
 import { auditRefusals } from './http/guards/audit-refusals.ts'
 import { access } from './http/guards/access-control.ts'
@@ -63,6 +64,8 @@ export interface AppParts {
   readonly log?: FastifyBaseLogger
   /** Fetches from other hosts; tests replace it. */
   readonly fetchOutside?: SafeFetch
+  /** Work of a hash of a password; tests lower it. */
+  readonly passwordCost?: PasswordCost
   /** Calls of the panel, with an OpenAPI document of their own; tests replace them. */
   readonly adminCalls?: CallRegistry
   /** The folder of the built client. */
@@ -84,7 +87,16 @@ async function registerCalls(app: FastifyInstance, adminCalls: CallRegistry): Pr
 
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, log, fetchOutside, adminCalls = panelCalls, clientFolder = builtClient, serverEntry = builtServer } = parts
+  const {
+    env,
+    database,
+    log,
+    fetchOutside,
+    passwordCost,
+    adminCalls = panelCalls,
+    clientFolder = builtClient,
+    serverEntry = builtServer,
+  } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     handlerTimeout: limitOptions.handlerTimeout * env.DEADLINE_FACTOR,
@@ -114,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
   await app.register(workMetrics)
-  await app.register(features, { createPlanter, ...(fetchOutside && { fetchOutside }) })
+  await app.register(features, { createPlanter, passwordCost, ...(fetchOutside && { fetchOutside }) })
   // Routes that answer before the site's locale and session are read.
   for (const addRoutes of [mediaRoutes, feedRoutes, scriptRoutes, editLinkRoute, oneClickRoute]) addRoutes(app)
   await app.register(site)

@@ -12,7 +12,7 @@ import { createIdempotency, type Idempotency } from '#server/platform/idempotenc
 import { createNewsletter, type Newsletter } from '#server/people/newsletter/service.ts'
 import { moveRegistrations } from '#server/content/events/move-registrations.ts'
 import { moveSubscription } from '#server/people/newsletter/subscribers.ts'
-import { createPasswords, type Passwords } from '#server/people/passwords/service.ts'
+import { createPasswords, type PasswordCost, type Passwords } from '#server/people/passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from '#server/people/sessions/login-attempts.ts'
 import { createProofs, type Proofs } from '#server/people/sessions/reauthentication.ts'
 import { createSessions, type Sessions } from '#server/people/sessions/service.ts'
@@ -53,11 +53,14 @@ interface Parts {
   readonly deadlineFactor: number
   readonly secrets: SecretBox
   readonly log: DatabaseLog
+  /** Work of a hash of a password; the usual one unless given. */
+  readonly passwordCost: PasswordCost | undefined
 }
 
 /** Puts together what answers for accounts. */
-export function createAccountFeatures({ db, clock, parameters, factor, deadlineFactor, secrets, log }: Parts): AccountFeatures {
-  const passwords = createPasswords()
+export function createAccountFeatures(parts: Parts): AccountFeatures {
+  const { db, clock, parameters, factor, deadlineFactor, secrets, log, passwordCost } = parts
+  const passwords = createPasswords(passwordCost)
   const sessions = createSessions(db)
   const loginAttempts = createLoginAttempts({ db, factor })
   const services = {

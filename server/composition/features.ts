@@ -42,6 +42,7 @@ import { createNewSites, type NewSites } from '#server/content/new-site/service.
 import type { PlantSite } from '#server/content/new-site/plant-site.ts'
 import { createSiteDirectory, type SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { createLawDesk, type LawDesk } from '#server/content/law/law-desk.ts'
+import type { PasswordCost } from '#server/people/passwords/service.ts'
 import { createCookieDomainSetting, type CookieDomainSetting } from '#server/people/sessions/cookie-domain-setting.ts'
 import { createToday, type TodayService } from '#server/content/today/service.ts'
 import { createVisits, type Visits } from '#server/content/visits/service.ts'
@@ -101,6 +102,8 @@ export interface FeatureParts {
   readonly fetchOutside?: SafeFetch
   /** Encrypts secrets; without it none can be stored. */
   readonly secrets?: SecretBox
+  /** Work of a hash of a password; tests lower it. */
+  readonly passwordCost?: PasswordCost | undefined
   /** Takes payments by card and by debit; without one only transfers are offered. */
   readonly paymentProvider?: PaymentProvider | undefined
   /** Stores new sites; without it none can be made. */
@@ -120,6 +123,7 @@ export async function createFeatures({
   deadlineFactor = 1,
   fetchOutside = createFetchOutside(),
   secrets = noSecretBox,
+  passwordCost,
   paymentProvider,
   plant = plantNothing,
 }: FeatureParts): Promise<Features> {
@@ -138,7 +142,7 @@ export async function createFeatures({
   const writing = { db, cache, registry, sanitiser, onWrite }
   const shells = createShells({ ...writing, parameters, clock })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
-  const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, deadlineFactor, secrets, log })
+  const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, deadlineFactor, secrets, log, passwordCost })
   const { audit } = accounts
   const following = createFollowing({ registry, sanitiser, findSite, kinds: () => kinds, sources: [productReferences] })
   const sections = createSections(writing)

@@ -15,8 +15,8 @@ async function serveFiles(app: FastifyInstance, { folder }: StaticOptions): Prom
     root: folder,
     // Each file is a route of its own, known at start: no address can lead anywhere else.
     wildcard: false,
-    // What the build says of itself is for the server alone.
-    globIgnore: ['*.json', '*.json.*'],
+    // What the build says of itself is for the server alone. Packed files are sent in place of those they were made of, without an address of their own.
+    globIgnore: ['*.json', '*.json.*', '**/*.br', '**/*.gz'],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.t
 import type { Environment } from '#server/config/env.ts'
 import type { PlantSite } from '#server/content/new-site/plant-site.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
+import type { PasswordCost } from '#server/people/passwords/service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,9 +50,10 @@ interface FeaturesOptions {
   readonly createPlanter: (parts: PlanterParts) => PlantSite
   /** How things outside are fetched; tests put a world of their own in its place. */
   readonly fetchOutside?: SafeFetch
+  readonly passwordCost?: PasswordCost | undefined
 }
 
-async function registerFeatures(app: FastifyInstance, { fetchOutside, createPlanter }: FeaturesOptions): Promise<void> {
+async function registerFeatures(app: FastifyInstance, { fetchOutside, createPlanter, passwordCost }: FeaturesOptions): Promise<void> {
   const { database, env } = app
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
   const shared = { files, publicUrl: env.PUBLIC_URL, log: app.log }
@@ -63,6 +65,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside, createPlan
     deadlineFactor: env.DEADLINE_FACTOR,
     secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
     paymentProvider: await openProvider(env),
+    passwordCost,
     ...(fetchOutside && { fetchOutside }),
   })
   app.decorate('features', made)

@@ -13,15 +13,22 @@ export interface Passwords {
   made(): number
 }
 
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
-// Takes the same work as any other, and is nobody's: what is checked when there is no account.
-const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** The work of one hash: memory in KiB, passes, threads. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each takes 19 MiB and one of the four threads that files and packing need as well.
 const atOnce = 3
 
-/** Makes the service that hashes passwords with argon2id, a few at a time. */
-export function createPasswords(): Passwords {
+/** Makes the service that hashes passwords with argon2id, a few at a time. Only tests that are not about hashes give a lower cost. */
+export function createPasswords(cost: PasswordCost = usualCost): Passwords {
+  const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+  // Takes the same work as any other, and is nobody's: what is checked when there is no account.
+  const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
   const semaphore = new Semaphore(atOnce)
   let made = 0
   const work = <Result>(hashing: () => Promise<Result>): Promise<Result> => {
@@ -29,7 +36,7 @@ export function createPasswords(): Passwords {
     return semaphore.runExclusive(hashing)
   }
   return {
-    hash: (password) => work(() => hash(toNfc(password), parameters)),
+    hash: (password) => work(() => hash(toNfc(password), { ...cost })),
     verify: async (known, password) => {
       const isRight = await work(() => verify(known ?? nobody, toNfc(password)))
       return known !== null && isRight

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import type { CallRegistry } from '#server/http/api/call-registry.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from '#tests/support/database/database.ts'
+import { cheapHash } from '#tests/support/accounts/cheap-hash.ts'
 import { patientServer } from './patient-server.ts'
 
 /** A whole application on a database of its own, called with `inject`. */
@@ -33,7 +34,7 @@ export function testEnvironment(settings: Readonly<Record<string, string>> = {})
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */
 export async function testApp({ env = {}, template, connections, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(template, connections === undefined ? {} : { max: connections })
-  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...parts })
+  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), passwordCost: cheapHash, ...parts })
   return {
     app,
     database,

@@ -1,6 +1,7 @@
 import { silentLog, type DatabaseLog } from '#server/database/log.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { cheapHash } from '#tests/support/accounts/cheap-hash.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { noFiles } from '#tests/support/sites/no-files.ts'
@@ -16,7 +17,7 @@ export interface TestFeatures {
 /** Puts the features together as the application does; call `close()` in `afterAll`. */
 export async function testFeatures({ clock, log = silentLog }: { clock?: () => number; log?: DatabaseLog } = {}): Promise<TestFeatures> {
   const database = await testDatabase(twoSites)
-  const parts = { db: database.db, files: noFiles, publicUrl: 'http://localhost:3000', log }
+  const parts = { db: database.db, files: noFiles, publicUrl: 'http://localhost:3000', log, passwordCost: cheapHash }
   const features = await createFeatures(clock ? { ...parts, clock } : parts)
   return {
     database,
