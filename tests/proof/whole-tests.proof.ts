@@ -49,7 +49,23 @@ export const wholeGroups: readonly Group[] = [
       'server/platform/uploads/check-pdf-in-worker',
     ],
   ],
-  ['cost of the saves of one draft by ten editors', 'measured', ['tests/integration/autosave-cost']],
+  [
+    'cost of the saves of one draft by ten editors, and of pages beside 200 logins and 1,000 messages',
+    'measured',
+    ['tests/integration/autosave-cost', 'tests/integration/crowd-cost'],
+  ],
+  [
+    'linear time of hostile texts: four times as much in less than five times the time',
+    'unit',
+    ['schemas/text/strip-ends', 'strip-tags', 'session-cookies', 'sheet-sections', 'parse-form'],
+  ],
+  ['linear time of the texts of an administrator', 'property', ['tests/property/linear-texts', 'tests/property/texts']],
+  ['linear time of requests, drawings and pages under hostile texts', 'contract', ['tests/contract/bounded']],
+  [
+    'time of the change of an address with many links, and of a plan on two servers',
+    'integration',
+    ['server/content/addresses/follow-address', 'tests/integration/item-plan-on-two-servers'],
+  ],
   [
     'every caller by header and by cookie, every forged write, type, origin and text of SQL of every route',
     'contract',
