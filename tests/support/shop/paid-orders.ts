@@ -21,7 +21,7 @@ export async function makeOrder(stage: OrderStage, wish: Partial<OrderWish> = {}
 }
 
 /** Copies an order with its lines the given number of times, and returns the ids of the copies. */
-export async function copyOrder({ db }: OrderStage, { id }: MadeOrder, times: number): Promise<number[]> {
+export async function copyOrder({ db }: Pick<OrderStage, 'db'>, { id }: Pick<MadeOrder, 'id'>, times: number): Promise<number[]> {
   const columns = async (table: string, left: readonly string[]) => {
     const { rows } = await sql<{ name: string }>`
       select quote_ident(column_name) as name from information_schema.columns
