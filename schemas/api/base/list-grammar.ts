@@ -56,8 +56,16 @@ export interface ListQuery {
   readonly search: readonly string[]
 }
 
-/** The limits of every list. */
-export const listLimits = { nbItem: 100, defaultNbItem: 10, orderSteps: 3, filters: 20, valueLength: 200, searchLength: 100 } as const
+/** The limits of every list. A value of ids may name as many as a page of a list holds. */
+export const listLimits = {
+  nbItem: 100,
+  defaultNbItem: 10,
+  orderSteps: 3,
+  filters: 20,
+  valueLength: 200,
+  idsLength: 1100,
+  searchLength: 100,
+} as const
 
 /** The error of a list query: the field and the allowed values. */
 export class ListQueryError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ListQueryError, type ListGrammar } from './list-grammar.ts'
+import { listLimits, ListQueryError, type ListGrammar } from './list-grammar.ts'
 import { parseListQuery } from './parse-list-query.ts'
 
 const grammar: ListGrammar = {
@@ -164,6 +164,12 @@ describe('filters', () => {
 
   it('accepts twenty filters of two hundred characters', () => {
     expect(parse(Array.from({ length: 20 }, () => `title=${'a'.repeat(200)}`).join('&')).filters).toHaveLength(20)
+  })
+
+  it('accepts as many ids of ten digits as a page of a list holds', () => {
+    const ids = Array.from({ length: listLimits.nbItem }, (_, index) => 2_147_483_000 + index)
+    expect(parse(`id=${ids.join(',')}`).filters).toMatchObject([{ field: 'id', value: ids }])
+    expect(refusal(`id=${'1,'.repeat(listLimits.idsLength)}`)).toEqual({ field: 'id', allowed: filterable })
   })
 
   it('composes combining accents', () => {

@@ -55,7 +55,8 @@ function parseOrder(text: string, grammar: ListGrammar): ListOrder[] {
 function requireField(name: string, text: string, grammar: ListGrammar): ListField {
   const allowed = filterNames(grammar)
   const field = allowed.includes(name) && name !== 'search' ? grammar.fields[name] : undefined
-  if (field === undefined || text.length > listLimits.valueLength || !isStorableText(text)) throw new ListQueryError(name, allowed)
+  const longest = field?.kind === 'id' ? listLimits.idsLength : listLimits.valueLength
+  if (field === undefined || text.length > longest || !isStorableText(text)) throw new ListQueryError(name, allowed)
   return field
 }
 
