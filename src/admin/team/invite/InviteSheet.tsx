@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
 import type { TeamProfile } from '#schemas/admin/team/team-profiles.ts'
@@ -29,16 +29,14 @@ const nothing: Typed = { email: '', profile: null, word: '' }
 /** The typed values, stored while the person looks at the panel as the profile has it. */
 let kept: Typed | null = null
 
-function takeKept(): Typed {
-  const typed = kept ?? nothing
-  kept = null
-  return typed
-}
-
 const WORD_MAX = 500
 
 function useInvitation({ acts, onClose }: InviteProps) {
-  const [typed, setTyped] = useState(takeKept)
+  const [typed, setTyped] = useState(kept ?? nothing)
+  // A render that is given up and begun again still finds them.
+  useEffect(() => {
+    kept = null
+  }, [])
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
