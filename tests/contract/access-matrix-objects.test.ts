@@ -5,14 +5,13 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipSync, strFromU8 } from 'fflate'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
-import { callersByRoute, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/accounts/callers.ts'
+import { callersByRoute, callersInTurn, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { ownActs, ownLists } from '#tests/support/objects/own-things.ts'
 import { objectCases } from '#tests/support/objects/object-cases.ts'
 import type { Asked, MadeObject, ObjectCase, ObjectOwner } from '#tests/support/objects/object-case.ts'
 import { routeTable } from '#tests/support/server/route-table.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
-import { inTurn } from '#tests/support/sampling.ts'
 import { hashTables, rowsOfUser } from '#tests/support/database/whole-database.ts'
 
 let folder: string
@@ -43,19 +42,6 @@ afterAll(async () => {
 })
 
 type Person = readonly [who: Who, caller: TestMember | null]
-
-/**
- * The callers for the object with this number: the callers with invalid or foreign sessions take turns. access-matrix.test.ts covers all of
- * them for each route.
- */
-const callersOf = (number: number): readonly Who[] => [
-  'visitor',
-  ...inTurn(number, ['forged', 'expired', 'revoked'] as const),
-  ...inTurn(number, ['MEMBER elsewhere', 'ADMIN elsewhere', 'SUPER_ADMIN elsewhere'] as const),
-  'MEMBER',
-  'ADMIN',
-  'SUPER_ADMIN',
-]
 
 async function ask(
   { route }: Pick<ObjectCase, 'route'>,
@@ -114,7 +100,7 @@ describe('an object by route and role', () => {
   it.each(rows)('$route: hides $about of another member or another site', async ({ object, number }) => {
     const others = [ownerOf(37, await addMember(test)), ownerOf(38, await addMember(test, { siteId: 38 }))]
     const asking: { person: Person; made: MadeObject; asked: Asked }[] = []
-    for (const who of callersOf(number)) {
+    for (const who of callersInTurn(number)) {
       const person = [who, await callerOf(rowOf(object), who)] as const
       for (const made of await foreignOf(object, person, others)) asking.push({ person, made, asked: made })
       if (!mayReach(object, who) || reachesAll(object, who)) continue
@@ -135,7 +121,7 @@ describe('an object by route and role', () => {
 
   it.each(rows)('$route: opens $about to the permitted callers only', async ({ object, number }) => {
     const other = ownerOf(37, await addMember(test))
-    for (const who of callersOf(number)) {
+    for (const who of callersInTurn(number)) {
       const caller = await callerOf(rowOf(object), who)
       const isMeant = mayReach(object, who)
       const isOwn = object.opensTo === 'owner' && isMeant && !reachesAll(object, who)
@@ -160,7 +146,7 @@ describe('a route that lists objects without a parameter', () => {
     '$route returns the objects of the caller or the site only',
     async ({ list, number }) => {
       const others = [ownerOf(37, await addMember(test)), ownerOf(38, await addMember(test, { siteId: 38 }))] as const
-      for (const who of callersOf(number)) {
+      for (const who of callersInTurn(number)) {
         const caller = await callerOf(rowOf(list), who)
         const isMeant = mayReach(list, who)
         const [here, elsewhere] = [await list.make(test, others[0]), await list.make(test, others[1])]
@@ -204,7 +190,7 @@ describe('a route that acts on the caller', () => {
       const { pool } = test.database
       const others = [await addMember(test), await addMember(test, { siteId: 38 })] as const
       const before = await Promise.all(others.map((other) => rowsOfUser(pool, other)))
-      for (const who of callersOf(number)) {
+      for (const who of callersInTurn(number)) {
         const isDone = await doAs(act, [who, await makeCaller(test, who)], others[0])
         expect({ who, isDone }).toEqual({ who, isDone: refusalFor(rowOf(act), who) === null && ranks.M.includes(who) })
       }

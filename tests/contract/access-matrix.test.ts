@@ -5,7 +5,16 @@ import { adminCalls as panel } from '#server/http/admin-api/admin-calls.ts'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
-import { callersByRoute, everyone, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/accounts/callers.ts'
+import {
+  callersByRoute,
+  callersInTurn,
+  everyone,
+  makeCaller,
+  newNetwork,
+  ranks,
+  refusalFor,
+  type Who,
+} from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { objectCases } from '#tests/support/objects/object-cases.ts'
 import { ownActs, ownLists } from '#tests/support/objects/own-things.ts'
@@ -175,7 +184,9 @@ describe('role by route', () => {
   }
 
   it.each(known)('$key: accepts the permitted roles and rejects the others with a code', async (route) => {
-    const asking = everyone.flatMap((who, index) => inTurn(route.number + index, carriers).map((carry) => [who, carry] as const))
+    const asking = callersInTurn(route.number).flatMap((who, index) =>
+      inTurn(route.number + index, carriers).map((carry) => [who, carry] as const),
+    )
     for (const [who, carry] of asking) {
       const caller = await callerOf(route.row, who)
       const headers = { 'sec-fetch-site': 'same-origin', ...(caller && carry(caller.token)) }
@@ -197,7 +208,7 @@ describe('role by route', () => {
     const sent = isPage
       ? { body: '_form=user.login&email=a%40example.org&password=b', type: 'application/x-www-form-urlencoded' }
       : { body: bodyOf(route), type: null }
-    for (const who of everyone) {
+    for (const who of callersInTurn(route.number)) {
       const caller = await callerOf(route.row, who)
       const { status } = await send(route, {
         path,
@@ -253,7 +264,7 @@ describe('a cross-site write with cookies', () => {
     // A page responds with a page, which has no code.
     const refused = route.url.startsWith('/api') ? '403 CROSS_SITE' : '403 '
     const before = await hashTables(test.database.pool)
-    for (const [index, headers] of hostile.entries()) {
+    for (const [index, headers] of takeTurn([...hostile.entries()], 4, { seed: seed + route.number, isFull })) {
       for (const caller of inTurn(route.number + index, callers)) {
         const cookie = `token=${caller.token}; idSite=37`
         const sent = await send(route, { headers: { ...headers, cookie }, body: bodyOf(route) ?? {} })

@@ -32,6 +32,7 @@ export async function run(fetch: (request: Request) => Promise<Response>) {
 
 const options: ts.CompilerOptions = {
   strict: true,
+  skipDefaultLibCheck: true,
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/accounts/account-calls.ts'
+import { isFull, seed, takeTurn } from '#tests/support/sampling.ts'
 import type { TestApp } from '#tests/support/server/app.ts'
 import { codedShop, type CodedShop } from '#tests/support/shop/coded-order.ts'
 import { addWine } from '#tests/support/shop/shop.ts'
@@ -84,8 +85,10 @@ describe('tampered order input', () => {
   }
 
   it('never lowers the price: every price, discount, id and quantity replaced', async () => {
-    const cases = fields.flatMap((path) => values.map((value) => ({ path, value, sent: mutated(path, value) })))
-    expect(cases.length).toBeGreaterThanOrEqual(300)
+    const all = fields.map((path) => values.map((value) => ({ path, value, sent: mutated(path, value) })))
+    expect(all.flat().length).toBeGreaterThanOrEqual(300)
+    // Each field is replaced in each run, by a fourth of the values.
+    const cases = all.flatMap((ofField, index) => takeTurn(ofField, 4, { seed: seed + index, isFull }))
     let taken = 0
     for (const { path, value, sent } of cases) {
       const answer = await place(sent)
@@ -98,7 +101,7 @@ describe('tampered order input', () => {
       expect([path, value, total]).toEqual([path, value, dueFor(products, sent)])
     }
     // Many cases are accepted, because unread fields change nothing.
-    expect(taken).toBeGreaterThan(100)
+    expect(taken).toBeGreaterThan(cases.length / 4)
   })
 
   it.each([

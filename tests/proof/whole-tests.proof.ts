@@ -69,9 +69,15 @@ export const wholeGroups: readonly Group[] = [
   [
     'every caller by header and by cookie, every forged write, type, origin and text of SQL of every route',
     'contract',
-    ['tests/contract/access-matrix', 'tests/contract/headers', 'tests/contract/sql-texts'],
+    ['access-matrix', 'headers', 'sql-texts', 'prototypes', 'paths', 'page-forms'].map((name) => `tests/contract/${name}.test`),
+  ],
+  [
+    'every caller for every object, every value in every field of an order, every setting',
+    'contract',
+    ['access-matrix-objects', 'tampered-orders', 'settings'].map((name) => `tests/contract/${name}.test`),
   ],
   ['the pages of a media library of 100,000 files, served by indexes', 'integration', ['tests/integration/media-plans']],
+  ['every list of a catalogue of 20,000 products, served by indexes', 'integration', ['tests/integration/catalogue-plans']],
   ['the pages of an inbox of 100,000 items, served by indexes', 'integration', ['server/content/inbox/inbox-plans']],
   ['the pages of 100,000 members, served by indexes', 'integration', ['server/people/members/member-plans']],
   ['the pages of 100,000 mails, served by indexes', 'integration', ['server/mail/outbox/mail-plans']],

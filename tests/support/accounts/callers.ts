@@ -2,6 +2,7 @@ import type { CallRole } from '#schemas/api/base/define-call.ts'
 import type { UserRole } from '#server/database/tables/account-tables.ts'
 import type { TestApp } from '#tests/support/server/app.ts'
 import type { RouteRow } from '#tests/support/server/route-row.ts'
+import { inTurn } from '#tests/support/sampling.ts'
 import { addMember, type TestMember } from './members.ts'
 
 /** The callers of site 37: its own roles, and invalid, expired or foreign sessions. */
@@ -16,6 +17,16 @@ export const everyone: readonly Who[] = [
   'MEMBER elsewhere',
   'ADMIN elsewhere',
   'SUPER_ADMIN elsewhere',
+  'MEMBER',
+  'ADMIN',
+  'SUPER_ADMIN',
+]
+
+/** The callers for the route or object with this number: a visitor and every role always, invalid and foreign sessions in turn. */
+export const callersInTurn = (number: number): readonly Who[] => [
+  'visitor',
+  ...inTurn(number, ['forged', 'expired', 'revoked'] as const),
+  ...inTurn(number, ['MEMBER elsewhere', 'ADMIN elsewhere', 'SUPER_ADMIN elsewhere'] as const),
   'MEMBER',
   'ADMIN',
   'SUPER_ADMIN',
