@@ -8,7 +8,7 @@ import { RefusedCall, resourceClient, type ResourceClient } from '#tests/support
 import { changedForm, newForm } from '#tests/support/resources/resource-forms.ts'
 import { fillItems } from '#tests/support/resources/many-rows.ts'
 import { storedResource } from '#tests/support/resources/stored-resources.ts'
-import { isFull, seed } from '#tests/support/sampling.ts'
+import { isFull, seed, takeTurn } from '#tests/support/sampling.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -89,36 +89,38 @@ it('loses no change of two administrators who read and write the same item in ra
   }
 })
 
-it.each(resources.map((resource) => ({ name: resource.name, resource })))(
-  'changes 500 items ($name) in one transaction, one content version and one undo',
-  async ({ name, resource }) => {
-    const { pool } = test.database
-    const one = async (text: string, values: readonly unknown[] = []) => (await pool.query<{ v: unknown }>(text, [...values])).rows[0]?.v
-    const stage = { database: test.database, features: test.app.features }
-    const { table } = storedResource(stage, resource).store
-    await fillItems(stage, resource, 37, 600)
-    await pool.query('update items set draft = null where kind = $1', [name])
-    const [client] = clientsOf(resource)
-    const pages = [await client.list('nbItem=100&page=1'), await client.list('nbItem=100&page=2'), await client.list('nbItem=100&page=3')]
-    pages.push(await client.list('nbItem=100&page=4'), await client.list('nbItem=100&page=5'))
-    const items = pages.flatMap(({ rows }) => rows)
-    expect(items).toHaveLength(500)
-    const stored = () => one(`select md5(string_agg(to_jsonb(x)::text, '' order by x.id)) as v from ${table} x where site_id = 37`)
-    const version = async () => Number(await one('select content_version as v from sites where id = 37'))
-    const [before, start] = [await stored(), await version()]
-    const [toggle] = resource.life === 'immediate' ? (resource.sets ?? []) : []
-    const [act, values] = toggle === undefined ? (['remove', { used: 1000 }] as const) : (['set', { [toggle]: true }] as const)
-    const { batch, done } = await client.many(act, items, values)
-    expect([done, (await version()) - start]).toEqual([500, 1])
-    expect(await one('select count(distinct xmin::text)::int as v from item_versions where batch = $1', [batch])).toBe(1)
-    expect(await stored()).not.toBe(before)
-    expect([(await client.undo(batch)).done, (await version()) - start]).toEqual([500, 2])
-    expect(await stored()).toBe(before)
-    expect(
-      await one('select count(distinct batch)::int as v from item_versions where kind = $1 and id = $2 and batch is not null', [
-        name,
-        items.find(({ id }) => id > 37_000_000)?.id,
-      ]),
-    ).toBe(2)
-  },
-)
+it.each(
+  takeTurn(
+    resources.map((resource) => ({ name: resource.name, resource })),
+    5,
+  ),
+)('changes 500 items ($name) in one transaction, one content version and one undo', async ({ name, resource }) => {
+  const { pool } = test.database
+  const one = async (text: string, values: readonly unknown[] = []) => (await pool.query<{ v: unknown }>(text, [...values])).rows[0]?.v
+  const stage = { database: test.database, features: test.app.features }
+  const { table } = storedResource(stage, resource).store
+  await fillItems(stage, resource, 37, 600)
+  await pool.query('update items set draft = null where kind = $1', [name])
+  const [client] = clientsOf(resource)
+  const pages = [await client.list('nbItem=100&page=1'), await client.list('nbItem=100&page=2'), await client.list('nbItem=100&page=3')]
+  pages.push(await client.list('nbItem=100&page=4'), await client.list('nbItem=100&page=5'))
+  const items = pages.flatMap(({ rows }) => rows)
+  expect(items).toHaveLength(500)
+  const stored = () => one(`select md5(string_agg(to_jsonb(x)::text, '' order by x.id)) as v from ${table} x where site_id = 37`)
+  const version = async () => Number(await one('select content_version as v from sites where id = 37'))
+  const [before, start] = [await stored(), await version()]
+  const [toggle] = resource.life === 'immediate' ? (resource.sets ?? []) : []
+  const [act, values] = toggle === undefined ? (['remove', { used: 1000 }] as const) : (['set', { [toggle]: true }] as const)
+  const { batch, done } = await client.many(act, items, values)
+  expect([done, (await version()) - start]).toEqual([500, 1])
+  expect(await one('select count(distinct xmin::text)::int as v from item_versions where batch = $1', [batch])).toBe(1)
+  expect(await stored()).not.toBe(before)
+  expect([(await client.undo(batch)).done, (await version()) - start]).toEqual([500, 2])
+  expect(await stored()).toBe(before)
+  expect(
+    await one('select count(distinct batch)::int as v from item_versions where kind = $1 and id = $2 and batch is not null', [
+      name,
+      items.find(({ id }) => id > 37_000_000)?.id,
+    ]),
+  ).toBe(2)
+})
