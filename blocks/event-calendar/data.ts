@@ -23,7 +23,7 @@ export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
   return [
     ...PAGES.map((key, at): Need => {
       const onlyIf: Pick<Need, 'onlyIf'> = at === 0 ? {} : { onlyIf: (given) => goesOn(given, at) }
-      return { key, call: 'element.list', params: { ...params, page: pagesBefore + at + 1 }, holds: 'today', ...onlyIf }
+      return { key, call: 'element.list', params: { ...params, page: pagesBefore + at + 1 }, holds: 'today', isSubject: true, ...onlyIf }
     }),
     { key: 'first', call: 'element.list', params: { ...oneEvent, orderBy: 'startAt:asc' } },
     { key: 'last', call: 'element.list', params: { ...oneEvent, orderBy: 'endAt:desc' } },

@@ -18,7 +18,7 @@ describe('event', () => {
   it('asks for the event of its page, until the day is over', () => {
     const context = { siteId: 37, locale: 'fr_FR', params: { event: 41 }, query: {}, today: '2026-11-20' }
     expect(needs({}, context)).toEqual([
-      { key: 'event', call: 'element.get', params: { route: 'event', id: 41 }, holds: 'today', deadlineMs: 1500 },
+      { key: 'event', call: 'element.get', params: { route: 'event', id: 41 }, holds: 'today', isSubject: true },
     ])
     expect(needs({}, { ...context, params: {} })).toEqual([])
   })

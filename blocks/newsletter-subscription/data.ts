@@ -3,7 +3,7 @@ import type { Need } from '#engine/needs/needs.ts'
 /** The site's newsletters, and those that are received. */
 export function needs(): Need[] {
   return [
-    { key: 'lists', call: 'newsletter.lists', params: {} },
-    { key: 'subscription', call: 'newsletter.subscription', params: {} },
+    { key: 'lists', call: 'newsletter.lists', params: {}, isSubject: true },
+    { key: 'subscription', call: 'newsletter.subscription', params: {}, isSubject: true },
   ]
 }

@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { searchedPart } from '#engine/needs/searched-part.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
@@ -32,7 +32,5 @@ export function needs(props: ProductListProps, { query }: NeedContext): Need[] {
   const page = pagination ? pageNumber(query.page) : 1
   const params = { ...own, ...narrowing(props, query), nbItem: pageLength(props, query), page }
   const list: Need = { key: 'list', call: 'product.list', params, ...(pagination && { pagedBy: 'page' }) }
-  return showFilters
-    ? [list, { key: 'facets', call: 'product.facets', params: {}, ...(pagination && { deadlineMs: subjectDeadlineMs }) }]
-    : [list]
+  return showFilters ? [list, { key: 'facets', call: 'product.facets', params: {} }] : [list]
 }

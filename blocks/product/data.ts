@@ -1,4 +1,4 @@
-import { subjectDeadlineMs, type Need, type NeedContext } from '#engine/needs/needs.ts'
+import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
 
 /** The product of the page's address, and what stands beside it, as far as it is shown. */
@@ -7,7 +7,7 @@ export function needs({ showAwards, showMeals, showSheet }: ProductProps, { para
   if (id === undefined) return []
   const declination: Need['params'] = query.declination === undefined ? {} : { declinationId: query.declination }
   return [
-    { key: 'product', call: 'product.get', params: { id }, deadlineMs: subjectDeadlineMs },
+    { key: 'product', call: 'product.get', params: { id }, isSubject: true },
     ...(showAwards ? [{ key: 'awards', call: 'award.list', params: { product: id } }] : []),
     ...(showMeals ? [{ key: 'meals', call: 'mealIcon.list', params: {} }] : []),
     ...(showSheet ? [{ key: 'sheet', call: 'product.file', params: { id, ...declination } }] : []),

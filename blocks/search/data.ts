@@ -11,5 +11,5 @@ export function needs({ action, count, kinds = [] }: SearchProps, { query }: Nee
   // An address that names something else is no reason to find nothing.
   const only = kinds.find((kind) => kind === type)
   const params = { q: searchedPart(q), page: pageNumber(query.page), nbItem: count, ...(only !== undefined && { type: only }) }
-  return [{ key: 'found', call: 'search.find', params, deadlineMs: 1000, pagedBy: 'page' }]
+  return [{ key: 'found', call: 'search.find', params, pagedBy: 'page' }]
 }

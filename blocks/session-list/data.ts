@@ -2,5 +2,5 @@ import type { Need } from '#engine/needs/needs.ts'
 
 /** Where the person is signed in. */
 export function needs(): Need[] {
-  return [{ key: 'sessions', call: 'session.list', params: {} }]
+  return [{ key: 'sessions', call: 'session.list', params: {}, isSubject: true }]
 }

@@ -1,6 +1,6 @@
-import { subjectDeadlineMs, type Need } from '#engine/needs/needs.ts'
+import type { Need } from '#engine/needs/needs.ts'
 
 /** The pages of the site, in the reader's language. */
 export function needs(): Need[] {
-  return [{ key: 'map', call: 'site.map', params: {}, deadlineMs: subjectDeadlineMs }]
+  return [{ key: 'map', call: 'site.map', params: {}, isSubject: true }]
 }

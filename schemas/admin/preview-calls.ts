@@ -62,7 +62,12 @@ export const previewData = defineCall({
   }),
   verbatim: true,
   bodyLimit: BLOCKS_BYTES,
-  data: z.object({ data: z.record(z.string(), z.record(z.string(), z.unknown())), media: z.array(imageSchema) }),
+  data: z.object({
+    data: z.record(z.string(), z.record(z.string(), z.unknown())),
+    /** The blocks that lack answers for now: they are asked for again. */
+    missing: z.record(z.string(), z.enum(['whole', 'part', 'shell'])),
+    media: z.array(imageSchema),
+  }),
   budget: 'previewData',
   errors: [],
   summary:
@@ -70,6 +75,6 @@ export const previewData = defineCall({
   example: {
     params: {},
     body: { token, params: {}, blocks: [{ id: 'b7f2', type: 'blog-list', v: 3, props: { nbItem: 3 } }] },
-    data: { data: { b7f2: { blogs: { blogs: [], total: 0 } } }, media: [] },
+    data: { data: { b7f2: { blogs: { blogs: [], total: 0 } } }, missing: {}, media: [] },
   },
 })

@@ -72,6 +72,8 @@ export interface PageParts {
   readonly data: BlockData
   /** The calls behind the data. Those of interactive blocks are sent to the browser. */
   readonly answers: readonly AnsweredNeed[]
+  /** The blocks that lack answers for now, by id: all they show, a part, or something in the shell. */
+  readonly missing?: Readonly<Record<string, 'whole' | 'part' | 'shell'>>
   readonly error: PageError | null
   /** The rejected form of this page. */
   readonly form?: SentForm | null

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { selfStartingTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import type { MissingKind } from '#engine/needs/missing-parts.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
 
@@ -27,12 +28,21 @@ export interface RenderInput {
   readonly data: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   readonly skipped?: ReadonlySet<string>
   readonly kept?: ReadonlyMap<string, StaticBlock>
+  /** The blocks that lack answers for now, and what says so: in place of the view of a `whole` one, below that of a `part`. */
+  readonly missing?: ReadonlyMap<string, MissingKind>
+  readonly MissingNotice?: ComponentType<MissingNoticeProps>
   /** Set in the search for a block that throws: a boundary would hide the error. */
   readonly bare?: boolean
   /** Renders the block of an id, under that key, in place of the default: an editor's node, which subscribes to its own block. */
   readonly renderNode?: (id: string) => ReactNode
   /** An editor's placeholders for the slots that the block's props use; a slot with content ignores its own. */
   readonly emptySlots?: (block: BlockHead) => SlotPlaceholders
+}
+
+/** The props of the notice of a block that lacks answers. */
+export interface MissingNoticeProps {
+  readonly id: string
+  readonly isWhole: boolean
 }
 
 const NO_DATA: Readonly<Record<string, unknown>> = Object.freeze({})
@@ -65,7 +75,7 @@ export function renderWithSlots(block: BlockHead, slots: Readonly<Record<string,
     slots: input.emptySlots ? { ...input.emptySlots(block), ...slots } : slots,
     data: (input.data.get(block.id) ?? NO_DATA) as never,
   }
-  return input.interactive.has(block.type) && !input.bare ? liveWrapper(block, view, props, input) : wrapper(block, view, props)
+  return input.interactive.has(block.type) && !input.bare ? liveWrapper(block, view, props, input) : wrapper(block, view, props, input)
 }
 
 /** Renders the slots that hold blocks. */
@@ -89,19 +99,28 @@ function screensOf(block: BlockHead): string | undefined {
 /** The mark of an interactive block: the loader starts the app for one that is `alone` in sight, for the others on the first act. */
 const liveOf = ({ type }: BlockHead): string => (selfStartingTypes.has(type) ? 'alone' : '')
 
-function wrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>) {
+function wrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>, input: RenderInput) {
+  const { kind, Notice } = missingOf(id, input)
   return (
-    <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)}>
-      <View id={id} props={props} slots={slots} data={data} />
+    <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)} data-missing={kind}>
+      {kind === 'whole' && Notice ? <Notice id={id} isWhole /> : <View id={id} props={props} slots={slots} data={data} />}
+      {kind === 'part' && Notice && <Notice id={id} isWhole={false} />}
     </div>
   )
 }
 
+function missingOf(id: string, { missing, MissingNotice: Notice }: RenderInput) {
+  return { kind: missing?.get(id), Notice }
+}
+
 function liveWrapper(block: BlockHead, View: BlockView, { id, props, slots, data }: BlockViewProps<never, never>, input: RenderInput) {
+  const { kind, Notice } = missingOf(id, input)
+  const marks = { 'data-screens': screensOf(block), 'data-live': liveOf(block), 'data-missing': kind }
   return (
-    <div key={id} className="b" data-block={id} data-type={block.type} data-screens={screensOf(block)} data-live={liveOf(block)}>
+    <div key={id} className="b" data-block={id} data-type={block.type} {...marks}>
       <LiveBoundary id={id} kept={input.kept?.get(id)?.html}>
-        <View id={id} props={props} slots={slots} data={data} />
+        {kind === 'whole' && Notice ? <Notice id={id} isWhole /> : <View id={id} props={props} slots={slots} data={data} />}
+        {kind === 'part' && Notice && <Notice id={id} isWhole={false} />}
       </LiveBoundary>
     </div>
   )

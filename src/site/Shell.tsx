@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { useText } from '#i18n/hooks/use-text.ts'
+import { MissingPart } from '#view-parts/MissingNotice.tsx'
 import type { PageState, RegionName } from './document/page-state.ts'
 
 /** The address of the main content in every page, for the skip link. */
@@ -18,7 +19,7 @@ interface ShellProps {
 /** The frame round a page: skip link, bars for large and small screens, banner, the one main, footer. */
 export function Shell({ state, input, children, regionOf }: ShellProps) {
   const text = useText()
-  const { page, regions, hasBanner } = state
+  const { page, regions, hasBanner, missing = {} } = state
   const region = (name: RegionName) => <div data-region={name}>{regionOf ? regionOf(name) : renderBlocks(regions[name], input)}</div>
   return (
     <>
@@ -33,6 +34,7 @@ export function Shell({ state, input, children, regionOf }: ShellProps) {
       {hasBanner ? <div className="site-banner" /> : null}
       <main key={page.path} id={MAIN_ID} className="site-main" data-shell={page.shell} tabIndex={-1}>
         {children}
+        {Object.values(missing).includes('shell') && <MissingPart page={page} isShell />}
       </main>
       {region('footer')}
       {region('bottomBar')}

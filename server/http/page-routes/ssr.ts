@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { toCachedResponse } from '#server/http/answers/response-cache.ts'
@@ -26,8 +27,10 @@ import { SPECULATION_RULES } from './speculation-rules.ts'
 const HTML = 'text/html; charset=utf-8'
 const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 const NOWHERE = { path: '', query: {} }
-/** A page that lacks an answer is made again after this. */
+/** A page that lacks decoration is made again after this. */
 const INCOMPLETE_MS = 5000
+/** A page without its subject is asked for again after this. */
+const LATE_RETRY_SECONDS = 10
 
 interface Redirection {
   readonly status: 301 | 302
@@ -37,11 +40,20 @@ interface MadePage extends CachedPage {
   readonly isPersonal: boolean
   readonly isSecret: boolean
   readonly isMissing: boolean
+  readonly isLate: boolean
 }
 type Made = MadePage | Redirection
 
 /** Returns true for a page that is never cached. */
-const isForOnce = ({ isMissing, isSecret }: MadePage): boolean => isMissing || isSecret
+const isForOnce = ({ isMissing, isSecret, isLate }: MadePage): boolean => isMissing || isSecret || isLate
+
+/** Returns true for a page that not even the browser may store. */
+const isStoredNowhere = ({ isPersonal, isSecret, isLate }: MadePage): boolean => isPersonal || isSecret || isLate
+
+function setStatus(reply: FastifyReply, { isMissing, isLate }: MadePage): void {
+  if (isMissing) reply.code(404)
+  if (isLate) reply.code(503).header('retry-after', LATE_RETRY_SECONDS)
+}
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
@@ -67,9 +79,16 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const quick = quickPages(app)
   const making = new Map<string, Promise<Made>>()
 
+  const missing = new Counter({
+    name: 'page_answers_missing_total',
+    help: 'Answers that pages were sent without, by call',
+    labelNames: ['call'],
+    registers: [app.metrics],
+  })
+
   const writingFor = (request: FastifyRequest): RenderDeps => {
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
-    return { features: app.features, built: app.builtSite, log: request.log }
+    return { features: app.features, built: app.builtSite, log: request.log, countMissing: (call) => missing.inc({ call }) }
   }
 
   const make = async (request: FastifyRequest, asking: PageRequestContext): Promise<Made> => {
@@ -77,8 +96,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
-    const { html, isPersonal, isSecret, isMissing, outside } = written
-    return { kept: toCachedResponse(html), until, outside, isPersonal, isSecret, isMissing }
+    const { html, isPersonal, isSecret, isMissing, isLate, outside } = written
+    return { kept: toCachedResponse(html), until, outside, isPersonal, isSecret, isMissing, isLate }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -155,7 +174,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     draft: SentForm | null = null,
   ): Promise<FastifyReply> => {
     if ('location' in made) return lead(request, reply.header('cache-control', 'private, no-cache'), made)
-    if (made.isMissing) reply.code(404)
+    setStatus(reply, made)
     reply.widenPolicy(made.outside)
     if (made.isPersonal) await trackFormOwner(app.features, request, reply, draft)
     const { encoding, bytes } = await compressFast(made.kept, request.headers['accept-encoding'])
@@ -163,7 +182,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     // The address of such a page opens something: it is not sent to other sites.
     if (made.isSecret) reply.header('referrer-policy', 'same-origin')
     // A page of a signed-in member is not found again by the next person at the same screen.
-    return reply.header('cache-control', made.isPersonal || made.isSecret ? 'no-store' : 'private, no-cache').send(bytes)
+    return reply.header('cache-control', isStoredNowhere(made) ? 'no-store' : 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {

@@ -2,8 +2,11 @@ import type { BudgetName } from '#schemas/api/base/rate-limits.ts'
 import { findCall, type CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed, BlockData } from '#schemas/runtime/site-rendering.ts'
+import { emptyBlockData, putAnswer } from '#engine/needs/block-data.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { resolveInBatches } from '#engine/needs/resolve-in-batches.ts'
 import { collectNeeds, type CollectedNeed } from '#engine/needs/collect-needs.ts'
+import { missingParts, type MissingParts, type NeedOutcome } from '#engine/needs/missing-parts.ts'
 import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
@@ -15,6 +18,10 @@ export interface AnsweredNeeds {
   readonly data: BlockData
   readonly answers: readonly AnsweredNeed[]
   readonly isWhole: boolean
+  /** The blocks that lack answers. A refusal (a wrong filter) is an answer: the view says it. */
+  readonly missing: MissingParts
+  /** True when the subject of a block is missing: the page is no success. */
+  readonly isSubjectMissing: boolean
   /** Whether other answers are needed tomorrow. */
   readonly isOfToday: boolean
   /** For how long a page may show them, in milliseconds. */
@@ -26,6 +33,8 @@ export interface NeedDeps {
   readonly registry: Registry
   readonly calls: CallContext
   readonly onFailure: (call: string, error: unknown) => void
+  /** The blocks of the shell. */
+  readonly shell?: readonly Block[]
   /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
   readonly spend?: ConsumeRateLimit | undefined
 }
@@ -41,7 +50,9 @@ export class NeedTimeoutError extends Error {
   }
 }
 
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+/** Returns true for a failure that may be over at the next request. */
+const isTemporary = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
 async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
@@ -63,13 +74,15 @@ async function spendBudgets(needs: readonly { readonly call: string }[], spend: 
 
 /** Asks for all that blocks need, in parallel but what others’ answers call for; what fails or is late is left undefined and reported. */
 export async function fetchBlockData(blocks: readonly Block[], context: NeedContext, asking: NeedDeps): Promise<AnsweredNeeds> {
-  const data: Record<string, Record<string, unknown>> = {}
+  const data = emptyBlockData()
   const answers: AnsweredNeed[] = []
+  const outcomes: NeedOutcome[] = []
   let isWhole = true
   const needs = collectNeeds(asking.registry, blocks, context)
   if (asking.spend) await spendBudgets(needs, asking.spend)
   const ask = async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }: CollectedNeed): Promise<void> => {
     let value: unknown
+    let isMissing = false
     try {
       // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
       value = await withinDeadline(
@@ -78,16 +91,26 @@ export async function fetchBlockData(blocks: readonly Block[], context: NeedCont
         cachedCall(asking.calls, call as CallName, params),
       )
     } catch (error) {
-      if (mayBeAbsent && isMissing(error)) value = null
+      if (mayBeAbsent && isAbsent(error)) value = null
       else {
         isWhole = false
+        isMissing = isTemporary(error)
         asking.onFailure(call, error)
       }
     }
     if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
-    for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
+    putAnswer(data, targets, value)
+    for (const { blockId, isSubject = false } of targets) outcomes.push({ blockId, isSubject, isMissing })
   }
   await resolveInBatches(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
   const holdsMs = Math.min(...needs.map(({ call }) => pageTtl(findCall(call)?.holdsMs ?? Infinity)))
-  return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
+  const missing = missingParts(outcomes, idsOf(asking.shell ?? []))
+  const isSubjectMissing = outcomes.some(({ isSubject, isMissing }) => isSubject && isMissing)
+  return { ...{ data, answers, isWhole, missing, isSubjectMissing }, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
+}
+
+function idsOf(blocks: readonly Block[]): ReadonlySet<string> {
+  const ids = new Set<string>()
+  walkBlocks(blocks, ({ id }) => void ids.add(id))
+  return ids
 }

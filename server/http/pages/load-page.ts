@@ -51,6 +51,8 @@ export type LoadedPage =
       readonly isWhole: boolean
       /** The query asks for a part beyond the end of a list: the page says so, with status 404. */
       readonly isMissing: boolean
+      /** A subject of the page has failed or is late: the page says so, with status 503. */
+      readonly isLate: boolean
     }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
@@ -76,15 +78,17 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const needs = await fetchBlockData(
     blocks,
     { ...context, query, today: plain.today },
-    { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
+    { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend, shell: blocksOfShell(shell) },
   )
   const isMissing = isPageOutOfRange(needs.answers)
+  const answered = { data: needs.data, answers: needs.answers, missing: needs.missing }
   return {
     kind: 'page',
-    parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, data: needs.data, answers: needs.answers },
+    parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, ...answered },
     nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
     isMissing,
+    isLate: needs.isSubjectMissing,
   }
 }
 
@@ -118,8 +122,8 @@ export async function loadErrorPage(
     const shell = await cachedShell(features, scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
-    const { data, answers } = await fetchBlockData(blocksOfShell(shell), context, asked)
-    return { ...parts, shell, data, answers }
+    const { data, answers, missing } = await fetchBlockData(blocksOfShell(shell), context, { ...asked, shell: blocksOfShell(shell) })
+    return { ...parts, shell, data, answers, missing }
   } catch (failure) {
     report.failure('shell.get', failure)
     return parts

@@ -20,6 +20,8 @@ export interface RenderDeps {
   readonly features: Features
   readonly built: BuiltSite
   readonly log: FastifyBaseLogger
+  /** Counts a call whose answer a page lacks. */
+  readonly countMissing?: (call: string) => void
 }
 
 /** Where a page stands. */
@@ -36,6 +38,8 @@ interface PageFacts {
   readonly isSecret: boolean
   /** True when there is no such page, as it says itself. */
   readonly isMissing: boolean
+  /** True when a subject of the page has failed or is late, as the page says. */
+  readonly isLate: boolean
   readonly outside: OutsideHosts
   readonly page: PageParts['page']
 }
@@ -52,17 +56,17 @@ const SECRET_PATH = /^password\/reset(?:\/|$)/
 
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function renderPage(writing: RenderDeps, asking: PageRequestContext): Promise<WrittenPage> {
-  const report = reportTo(writing.log, asking)
+  const report = reportTo(writing, asking)
   let holds: PageFacts = {
-    ...{ nextEdge: null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE, page: null },
+    ...{ nextEdge: null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, isLate: false, outside: NOWHERE, page: null },
   }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
-    const { nextEdge, isWhole, isMissing, parts } = loaded
+    const { nextEdge, isWhole, isMissing, isLate, parts } = loaded
     const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true || showsMember(asking, parts)
     const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
-    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside, page: parts.page }
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, isLate, outside, page: parts.page }
     return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
@@ -84,7 +88,7 @@ function isSecret({ path }: PageRequestContext, { page }: PageParts): boolean {
 
 /** Writes the page that says what went wrong. */
 export function writeErrorPage(writing: RenderDeps, asking: PageRequestContext, error: PageError): Promise<RenderedPage> {
-  return writeParts(writing, placeOf(asking), () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
+  return writeParts(writing, placeOf(asking), () => loadErrorPage(writing.features, asking, error, reportTo(writing, asking)))
 }
 
 /** Writes a page from its parts. */
@@ -138,11 +142,14 @@ async function consentNeeds(
   return services.length > 0 || script !== null ? { services, script } : null
 }
 
-function reportTo(log: FastifyBaseLogger, asking: PageRequestContext): PageReport {
+function reportTo({ log, countMissing }: RenderDeps, asking: PageRequestContext): PageReport {
   const path = redactTokens(`/${asking.path}`)
   return {
     problem: (problem) => log.warn({ page: path, ...problem }, 'a stored block could not be shown as it is'),
-    failure: (call, err) => log.warn({ page: path, call, err }, 'an answer is missing on a page'),
+    failure: (call, err) => {
+      log.warn({ page: path, call, err }, 'an answer is missing on a page')
+      countMissing?.(call)
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { BlockData } from '#schemas/runtime/site-rendering.ts'
 import type { BlockPreview } from '#schemas/runtime/block-preview.ts'
 import { copyBlockData, putAnswer } from '#engine/needs/block-data.ts'
 import { collectNeeds, type CollectedNeed } from '#engine/needs/collect-needs.ts'
+import type { MissingParts } from '#engine/needs/missing-parts.ts'
 import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Features } from '#server/composition/features.ts'
 import { fetchBlockData } from '#server/http/pages/fetch-block-data.ts'
@@ -19,6 +20,12 @@ export interface PreviewDataDeps {
   readonly onFailure: (call: string, error: unknown) => void
 }
 
+/** The data of a preview's blocks, and the blocks that lack answers for now. */
+export interface PreviewData {
+  readonly data: BlockData
+  readonly missing: MissingParts
+}
+
 /**
  * Fetches the data of a preview's blocks as for its reader. A call whose answer is that of one person is answered by the example of
  * its block, never with a person's data.
@@ -27,16 +34,18 @@ export async function fetchPreviewData(
   { features, scope, audience, onFailure }: PreviewDataDeps,
   blocks: readonly Block[],
   context: NeedContext,
-): Promise<BlockData> {
+): Promise<PreviewData> {
   const { registry } = features
   const calls = { features, scope, caller: callerOf(audience) }
   const isOpen = (call: string) => isOfAll(call, audience)
-  const { data } = await fetchBlockData(blocks, context, {
+  const { data, missing: lacking } = await fetchBlockData(blocks, context, {
     ...{ registry, calls },
     onFailure: (call, error) => isOpen(call) && onFailure(call, error),
   })
   const closed = collectNeeds(registry, blocks, context).filter(({ call }) => !isOpen(call))
-  return closed.length === 0 ? data : withExamples(data, closed, await examplesOf(blocks))
+  const exampled = new Set(closed.flatMap(({ targets }) => targets.map(({ blockId }) => blockId)))
+  const missing = Object.fromEntries(Object.entries(lacking).filter(([id]) => !exampled.has(id)))
+  return { data: closed.length === 0 ? data : withExamples(data, closed, await examplesOf(blocks)), missing }
 }
 
 /** The caller that stands for a reader: it has the rank of one, and is no person. */

@@ -50,11 +50,11 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
   const ready = readWithSections(read, sections)(blocksOf(document))
   const context = { siteId: scope.site.id, locale: scope.locale, params: shown.params, query: {}, today: parisDay(now) }
   const asked = view.date === null ? scope : { ...scope, at: now }
-  const data = await fetchPreviewData({ features, scope: asked, audience, onFailure }, [...around, ...ready.blocks], context)
+  const { data, missing } = await fetchPreviewData({ features, scope: asked, audience, onFailure }, [...around, ...ready.blocks], context)
   const pictures = await features.media.images(scope, mediaIdsOf([...shown.layout.blocks, ...ready.blocks], shown.seo))
   const media = [...pictures.values()]
   const parts = {
-    ...{ start, locale: scope.locale, path: `/${shown.url}`, query: {}, today: context.today, media, data, shell },
+    ...{ start, locale: scope.locale, path: `/${shown.url}`, query: {}, today: context.today, media, data, missing, shell },
     ...{ page: page && { ...page, media }, answers: [], error: null, form: null },
   }
   const closed = closingSettings.filter((type) => start.parameters.some((setting) => setting.type === type && setting.value === false))

@@ -28,10 +28,10 @@ describe('collectNeeds', () => {
         key: 'item',
         call: 'blog.get',
         params: { id: 7, locale: 'fr_FR' },
-        deadlineMs: 900,
+        deadlineMs: 25_000,
         targets: [
           { blockId: 'one1', key: 'item' },
-          { blockId: 'two2', key: 'item' },
+          { blockId: 'two2', key: 'item', isSubject: true },
         ],
       },
       { key: 'item', call: 'blog.get', params: { id: 8, locale: 'fr_FR' }, deadlineMs: 300, targets: [{ blockId: 'three', key: 'item' }] },

@@ -8,19 +8,16 @@ export interface NeedContext {
   readonly today: string
 }
 
-/** The default deadline of a need in milliseconds. */
-const usualDeadlineMs = 300
-
-/** The deadline for the subject of a page. Without scripts nothing arrives later. */
-export const subjectDeadlineMs = 1500
+/** The deadlines of needs in milliseconds. What decorates may be dropped; a subject is waited for even when each of seven queries takes three seconds. */
+const deadlines = { decoration: 300, subject: 25_000 } as const
 
 /** A call whose response is in `data[key]`; undefined after a failure or its deadline. */
 export interface Need {
   readonly key: string
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
-  /** The deadline in milliseconds, by default the usual one, or that of the subject for the paginated list. */
-  readonly deadlineMs?: number
+  /** True for what the block is about; the paginated list always is. All else decorates and may be dropped. */
+  readonly isSubject?: true
   /** The validity of the need, when it depends on the date. */
   readonly holds?: 'today'
   /** The URL parameter that paginates this list. The title of the page contains the page number. */
@@ -31,9 +28,14 @@ export interface Need {
   readonly mayBeAbsent?: true
 }
 
-/** Returns the deadline of a need: its own, or else a longer one for the paginated list. */
-export function deadlineOf({ deadlineMs, pagedBy }: Pick<Need, 'deadlineMs' | 'pagedBy'>): number {
-  return deadlineMs ?? (pagedBy === undefined ? usualDeadlineMs : subjectDeadlineMs)
+/** Returns true for a need without which the page must not be sent as a success. */
+export function isSubject(need: Pick<Need, 'isSubject' | 'pagedBy'>): boolean {
+  return need.isSubject === true || need.pagedBy !== undefined
+}
+
+/** Returns the deadline of a need in milliseconds. */
+export function deadlineOf(need: Pick<Need, 'isSubject' | 'pagedBy'>): number {
+  return isSubject(need) ? deadlines.subject : deadlines.decoration
 }
 
 /** Returns the data needs of a block type from its props and the page context, without side effects. */

@@ -7,7 +7,7 @@ import { NO_REGIONS, type PageState } from './page-state.ts'
 
 /** A page as it is shown, whole, from the answers of the calls; the same on the server and in the browser. */
 export function composePage(parts: PageParts): PageState & { readonly start: Start } {
-  const { start, page, shell, media, data, error, form = null, owner = null } = parts
+  const { start, page, shell, media, data, missing = {}, error, form = null, owner = null } = parts
   const { banner, defaultLang, languages } = start.site
   const locales: LocaleSet = { default: defaultLang.code, codes: languages.map(({ code }) => code) }
   const shown = page ? { seo: page.seo, shell: page.shell.name, blocks: page.layout.blocks } : NO_PAGE
@@ -22,6 +22,7 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
     queries: null,
     media,
     hasBanner: shown.shell === 'default' && pictureAddress(banner) !== null,
+    ...(Object.keys(missing).length > 0 && { missing }),
     error,
     form,
     ...(owner !== null && { owner }),

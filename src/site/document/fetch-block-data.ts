@@ -1,7 +1,8 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { resolveInBatches } from '#engine/needs/resolve-in-batches.ts'
-import type { Need, NeedContext, NeedsFunction } from '#engine/needs/needs.ts'
-import type { SiteQueries } from './site-queries.ts'
+import { missingParts, type MissingParts, type NeedOutcome } from '#engine/needs/missing-parts.ts'
+import { isSubject, type Need, type NeedContext, type NeedsFunction } from '#engine/needs/needs.ts'
+import { MISSING, type SiteQueries } from './site-queries.ts'
 
 type NeedsOf = NeedsFunction<Block['props']>
 
@@ -12,24 +13,36 @@ async function needsOf({ type, props }: Block, context: NeedContext): Promise<re
   return load ? (await load())(props, context) : []
 }
 
-/** Asks for all that blocks need, and gives the answers by block and by key; what fails or is late is undefined. */
+/** The answers by block and by key; what failed or is late is undefined, and its block is named. */
+export interface FetchedData {
+  readonly data: Record<string, Record<string, unknown>>
+  readonly missing: MissingParts
+}
+
+/** Asks for all that the blocks of a page and of its shell need. */
 export async function fetchBlockData(
-  blocks: readonly Block[],
+  { page, shell }: Readonly<Record<'page' | 'shell', readonly Block[]>>,
   context: NeedContext,
   queries: SiteQueries,
-): Promise<Record<string, Record<string, unknown>>> {
+): Promise<FetchedData> {
+  const ofShell = flattenBlocks(shell)
+  const outcomes: NeedOutcome[] = []
   const asked = await Promise.all(
-    flattenBlocks(blocks).map(async (block) => {
+    [...ofShell, ...flattenBlocks(page)].map(async (block) => {
       const needs = await needsOf(block, context)
       const given: Record<string, unknown> = {}
       const ask = async (need: Need): Promise<void> => {
-        given[need.key] = await queries.need(context.locale, need)
+        const answer = await queries.need(context.locale, need)
+        const isMissing = answer === MISSING
+        given[need.key] = isMissing ? undefined : answer
+        outcomes.push({ blockId: block.id, isSubject: isSubject(need), isMissing })
       }
       await resolveInBatches(needs, ({ onlyIf }) => onlyIf?.(given) ?? true, ask)
       return [block.id, given] as const
     }),
   )
-  return Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))
+  const data = Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))
+  return { data, missing: missingParts(outcomes, new Set(ofShell.map(({ id }) => id))) }
 }
 
 /** Blocks with all that their slots hold. */

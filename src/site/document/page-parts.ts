@@ -3,6 +3,7 @@ import { constantDocument, documentFacts, type DocumentStore } from '#renderer/d
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { localPath } from '#i18n/locale.ts'
+import { MissingNotice } from '#view-parts/MissingNotice.tsx'
 import type { SiteServices } from '#site/actors/services.ts'
 import type { PageState } from './page-state.ts'
 
@@ -30,5 +31,6 @@ export function withoutBlocks(state: PageState, skipped: ReadonlySet<string> | u
 /** The renderer's input for a page. */
 export function renderInputOf(state: PageState, { views, interactive, skipped }: SiteServices): RenderInput {
   const data = new Map(Object.entries(state.data))
-  return { views, interactive, data, ...(skipped && { skipped }), ...(state.kept && { kept: state.kept }) }
+  const late = state.missing && { missing: new Map(Object.entries(state.missing)), MissingNotice }
+  return { views, interactive, data, ...late, ...(skipped && { skipped }), ...(state.kept && { kept: state.kept }) }
 }

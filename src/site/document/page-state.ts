@@ -3,6 +3,7 @@ import type { Image } from '#schemas/api/base/image.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { SiteParameter } from '#schemas/api/sites/parameter.ts'
 import type { BlockData, PageError, SentForm } from '#schemas/runtime/site-rendering.ts'
+import type { MissingParts } from '#engine/needs/missing-parts.ts'
 import type { BlockNode, StaticBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
@@ -43,6 +44,8 @@ export interface PageState {
   readonly hasBanner: boolean
   /** Null in a first page without interactive blocks, as no view reads it. */
   readonly start: SiteData | null
+  /** The blocks that lack answers for now. */
+  readonly missing?: MissingParts | undefined
   readonly error: PageError | null
   /** The rejected form of this page. */
   readonly form?: SentForm | null

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#api-client/transport/caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import type { Need } from '#engine/needs/needs.ts'
-import { createSiteQueries } from './site-queries.ts'
+import { createSiteQueries, MISSING } from './site-queries.ts'
 
-const needOf = (id: number, deadlineMs = 1000): Need => ({ key: 'service', call: 'service.get', params: { id }, deadlineMs })
+const needOf = (id: number): Need => ({ key: 'service', call: 'service.get', params: { id } })
 
 function queriesOf(answer: (id: number) => Promise<unknown>) {
   const call = vi.fn((_name: string, params: { id?: number } = {}) => answer(params.id ?? 0))
@@ -23,25 +23,33 @@ describe('the queries of blocks', () => {
     const { call, queries } = queriesOf((id) => (id === 6 ? Promise.resolve({ id }) : new Promise(() => undefined)))
     await queries.need('fr_FR', needOf(6))
     vi.useFakeTimers()
-    const asked = queries.need('fr_FR', needOf(7, 10))
+    const asked = queries.need('fr_FR', needOf(7))
     await vi.advanceTimersByTimeAsync(5000)
-    expect(await asked).toBeUndefined()
+    expect(await asked).toBe(MISSING)
     expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
   })
 
   it('accept a response after the deadline of the server, within that of a slow network', async () => {
     vi.useFakeTimers()
     const { queries } = queriesOf((id) => new Promise((resolve) => setTimeout(resolve, 4900, { id })))
-    const asked = queries.need('fr_FR', needOf(6, 300))
+    const asked = queries.need('fr_FR', needOf(6))
     await vi.advanceTimersByTimeAsync(4900)
     expect(await asked).toEqual({ id: 6 })
   })
 
-  it('return null for a missing object if the block accepts it, and nothing for a failure', async () => {
+  it('wait 25 seconds for a subject', async () => {
+    vi.useFakeTimers()
+    const { queries } = queriesOf((id) => new Promise((resolve) => setTimeout(resolve, id, { id })))
+    const [near, far] = [24_900, 25_100].map((ms) => queries.need('fr_FR', { ...needOf(ms), isSubject: true }))
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect([await near, await far]).toEqual([{ id: 24_900 }, MISSING])
+  })
+
+  it('return null or nothing for a missing object, and MISSING for a failure', async () => {
     const refusal = (status: number, code: string) => new CallError(code, { code }, { status, body: {} })
     const { queries } = queriesOf((id) => Promise.reject(id === 404 ? refusal(404, 'NOT_FOUND') : refusal(503, 'UNAVAILABLE')))
     const told = [await queries.need('fr_FR', { ...needOf(404), mayBeAbsent: true }), await queries.need('fr_FR', needOf(404))]
-    expect([...told, await queries.need('fr_FR', { ...needOf(503), mayBeAbsent: true })]).toEqual([null, undefined, undefined])
+    expect([...told, await queries.need('fr_FR', { ...needOf(503), mayBeAbsent: true })]).toEqual([null, undefined, MISSING])
   })
 
   it('load dishes once, and a product again when its stock may have changed', async () => {

@@ -19,12 +19,15 @@ const USED_FOR: Partial<Record<RoutedCall, number>> = {
   'product.recommended': STOCK,
 }
 
+/** Stands for an answer that did not come: it is late, or the server or the network failed. */
+export const MISSING = Symbol('missing')
+
 /** Queries of the open site with their cache; keys begin with the locale of the response. */
 export interface SiteQueries {
   readonly start: (locale: string) => Promise<Start>
   readonly page: (locale: string, path: string) => Promise<CallData<'page.get'>>
   readonly shell: (locale: string, name: string, hash: string) => Promise<CallData<'shell.get'>>
-  /** The answer to a block's need; undefined when it failed or took too long. */
+  /** The answer to a block's need; undefined when it was refused, `MISSING` when it may come at the next try. */
   readonly need: (locale: string, need: Need) => Promise<unknown>
 }
 
@@ -64,7 +67,10 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
     need: (locale, { call, params, mayBeAbsent = false, ...rest }) =>
       Promise.race([
         ask(locale, call as RoutedCall, params),
-        new Promise<undefined>((resolve) => setTimeout(resolve, Math.max(NETWORK_MS, deadlineOf(rest)), undefined)),
-      ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
+        new Promise<typeof MISSING>((resolve) => setTimeout(resolve, Math.max(NETWORK_MS, deadlineOf(rest)), MISSING)),
+      ]).catch((error: unknown) => {
+        if (!(error instanceof CallError) || error.response.status >= 500) return MISSING
+        return mayBeAbsent && error.code === 'NOT_FOUND' ? null : undefined
+      }),
   }
 }

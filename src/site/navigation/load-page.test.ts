@@ -12,7 +12,7 @@ vi.mock('./load-messages.ts', () => ({ loadText: () => Promise.resolve() }))
 const answers = vi.hoisted((): { ofBlocks: Record<string, Record<string, unknown>> } => ({ ofBlocks: {} }))
 vi.mock('#site/document/fetch-block-data.ts', async (original) => ({
   ...(await original()),
-  fetchBlockData: () => Promise.resolve(answers.ofBlocks),
+  fetchBlockData: () => Promise.resolve({ data: answers.ofBlocks, missing: {} }),
 }))
 
 beforeEach(() => vi.useFakeTimers())

@@ -45,14 +45,11 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const context = { siteId: start.site.id, locale, params: page.params, query, today }
   const whole = composePage({ start, locale, path, query, today, page, shell, media: page.media, data: {}, answers: [], error: null })
   const types = liveTypes(whole)
-  const [data] = await Promise.all([
-    fetchBlockData([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
-    loadViews(types),
-    loadText(locale, types),
-  ])
+  const blocks = { shell: REGIONS.flatMap((name) => shell.regions[name]), page: page.layout.blocks }
+  const [{ data, missing }] = await Promise.all([fetchBlockData(blocks, context, queries), loadViews(types), loadText(locale, types)])
   // A page that is a list or one of its items is one whose own blocks were given something.
   if (page.layout.blocks.some(({ id }) => id in data)) await least
-  return { ...whole, data }
+  return { ...whole, data, ...(Object.keys(missing).length > 0 && { missing }) }
 }
 
 /** Returns true for a page that the browser may show by itself; the server decides about the others. */

@@ -3,6 +3,7 @@ import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { MissingKind } from '#engine/needs/missing-parts.ts'
 import type { SiteContext } from '#renderer/context.ts'
 import type { LiveDocumentStore } from '#renderer/document-store.ts'
 import type { NodeStore } from '#renderer/node-store.ts'
@@ -33,6 +34,8 @@ export interface Canvas {
   readonly media: CanvasMedia
   /** The data of blocks by id; new answers replace old ones. */
   readonly data: Map<string, Readonly<Record<string, unknown>>>
+  /** The blocks that lack answers for now. */
+  readonly missing: Map<string, MissingKind>
   /** The document as it is now, and its blocks ready to be shown. */
   readonly document: () => EditedDocument
   readonly ready: () => ReadyDraft

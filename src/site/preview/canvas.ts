@@ -14,6 +14,7 @@ import { createNodeStore, type Regions } from '#renderer/node-store.ts'
 import type { RenderInput, SlotPlaceholders } from '#renderer/render-blocks.tsx'
 import { hasSameFacts } from '#renderer/same-facts.ts'
 import type { ViewMap } from '#renderer/view.ts'
+import { MissingNotice } from '#view-parts/MissingNotice.tsx'
 import { composePage } from '#site/document/compose-page.ts'
 import { siteContextOf } from '#site/document/page-parts.ts'
 import { wholeBlocks } from '#site/document/full-blocks.ts'
@@ -53,6 +54,8 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsO
   const marks = createMarkStore()
   const media = new CanvasMedia(page.media.map((image) => [image.id, image]))
   const data = new Map(Object.entries(page.data))
+  const missing = new Map(Object.entries(page.missing ?? {}))
+  const drawing = { views, interactive: interactiveTypes, data, missing, MissingNotice }
   let document: EditedDocument = state.document
   let { look } = state
   let ready = read(blocksOf(document))
@@ -63,9 +66,9 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsO
   const head = new ValueStore(headingOf(), (one, other) => one.title === other.title && one.isBlank === other.isBlank)
   const context = new ValueStore<SiteContext>({ ...site, media })
   const showsSlots = new ValueStore(look.showsSlots)
-  const aroundInput: RenderInput = { views, interactive: interactiveTypes, data, ...(broken.size > 0 && { skipped: broken }) }
+  const aroundInput: RenderInput = { ...drawing, ...(broken.size > 0 && { skipped: broken }) }
   const input: RenderInput = {
-    ...{ views, interactive: interactiveTypes, data },
+    ...drawing,
     renderNode: (id) => renderEditNode(id, canvas),
     emptySlots: (block) => (look.showsSlots ? emptySlots(block.id, slotsOf(block)) : NO_SLOTS),
   }
@@ -78,7 +81,7 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsO
     head.set(headingOf())
   }
   const canvas: Canvas = {
-    ...{ page, isPage, around, nodes, facts, marks, input, aroundInput, showsSlots, context, head, media, data },
+    ...{ page, isPage, around, nodes, facts, marks, input, aroundInput, showsSlots, context, head, media, data, missing },
     document: () => document,
     ready: () => ready,
     show: (next) => {

@@ -52,6 +52,8 @@ declare global {
 
 /** The pause in typing after which changed needs are asked for. */
 const PAUSE_MS = 150
+/** The pause after which missing data is asked for again. */
+const AGAIN_MS = 5000
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as CanvasState
 const container = document.getElementById('app')
@@ -87,6 +89,7 @@ function needsOf(canvas: Canvas) {
     ...{ canvas, registry, post },
     context: { siteId: state.siteId, locale: state.parts.locale, params, query: {}, today: state.parts.today },
     later: (act) => setTimeout(act, PAUSE_MS),
+    again: (act) => setTimeout(act, AGAIN_MS),
     ask: (blocks) =>
       caller
         .act('preview.data', {

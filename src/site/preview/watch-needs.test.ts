@@ -23,6 +23,7 @@ function stage(blocks: readonly Block[], answer: (asked: readonly BlockHead[]) =
   const ask = vi.fn(async (asked: readonly BlockHead[]) => answer(asked))
   const posted: FromFrame[] = []
   const pauses: (() => void)[] = []
+  const retries: (() => void)[] = []
   const watch = watchNeeds({
     canvas,
     registry,
@@ -30,6 +31,7 @@ function stage(blocks: readonly Block[], answer: (asked: readonly BlockHead[]) =
     ask,
     post: (message) => posted.push(message),
     later: (act) => pauses.push(act),
+    again: (act) => retries.push(act),
   })
   const api = createCanvasApi(canvas, { onGap: () => undefined, onShown: watch.look })
   let seq = 0
@@ -39,11 +41,12 @@ function stage(blocks: readonly Block[], answer: (asked: readonly BlockHead[]) =
     await waitUntil(() => expect(posted.at(-1)).not.toMatchObject({ state: 'asked' }))
   }
   const askedIds = () => ask.mock.calls.map(([asked]) => asked.map(({ id }) => id))
-  return { canvas, ask, posted, pauses, watch, api, set, pause, askedIds }
+  return { canvas, ask, posted, pauses, retries, watch, api, set, pause, askedIds }
 }
 
 const given = (asked: readonly BlockHead[]): NeedsAnswer => ({
   data: Object.fromEntries(asked.map(({ id }) => [id, { news: { of: id } }])),
+  missing: {},
   media: [{ ...imageExample, id: 99 }],
 })
 
@@ -65,6 +68,19 @@ describe('watchNeeds', () => {
     await pause()
     expect(askedIds()).toEqual([['une', 'deux']])
     expect([canvas.data.get('une'), canvas.media.has(99), canvas.marks.mark('une').isBusy]).toEqual([{ news: { of: 'une' } }, true, false])
+  })
+
+  it('shows the notice of a block whose subject is late, and asks again until it has come', async () => {
+    const late = (asked: readonly BlockHead[]): NeedsAnswer => ({ data: {}, missing: { [asked[0]?.id ?? '']: 'whole' }, media: [] })
+    const answers = [late, given]
+    const { set, pause, retries, askedIds, canvas } = stage([list('une')], (asked) => (answers.shift() ?? given)(asked))
+    set('une', '/count', 4)
+    await pause()
+    expect([canvas.missing.get('une'), canvas.input.missing?.get('une'), retries.length]).toEqual(['whole', 'whole', 1])
+    retries.pop()?.()
+    await pause()
+    expect([canvas.missing.size, canvas.data.get('une'), retries]).toEqual([0, { news: { of: 'une' } }, []])
+    expect(askedIds()).toEqual([['une'], ['une']])
   })
 
   it('asks for a picture that is not there, and for an inserted block', async () => {

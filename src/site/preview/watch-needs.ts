@@ -5,6 +5,7 @@ import type { BlockData } from '#schemas/runtime/site-rendering.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
+import type { MissingParts } from '#engine/needs/missing-parts.ts'
 import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockHead } from '#renderer/render-blocks.tsx'
@@ -14,6 +15,7 @@ import { walkChanged } from './changed-blocks.ts'
 /** The answer of the server to the needs of blocks. */
 export interface NeedsAnswer {
   readonly data: BlockData
+  readonly missing: MissingParts
   readonly media: readonly Image[]
 }
 
@@ -26,6 +28,8 @@ interface NeedsDeps {
   readonly post: (message: FromFrame) => void
   /** Calls back after typing has paused. */
   readonly later: (act: () => void) => void
+  /** Calls back when what is missing may have become available. */
+  readonly again: (act: () => void) => void
 }
 
 /** The watch over the needs of the blocks of a canvas. */
@@ -37,7 +41,7 @@ export interface NeedsWatch {
 }
 
 /** Watches the needs of a canvas's blocks. Unchanged needs ask nothing; changed ones are asked for together, and the old data stays until the answer. */
-export function watchNeeds({ canvas, registry, context, ask, post, later }: NeedsDeps): NeedsWatch {
+export function watchNeeds({ canvas, registry, context, ask, post, later, again }: NeedsDeps): NeedsWatch {
   const known = new Map<string, Block>()
   const waiting = new Map<string, BlockHead>()
   const asked = new Map<string, number>()
@@ -55,10 +59,8 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
   }
   const start = (ids: readonly string[]) => {
     round += 1
-    for (const id of ids) {
-      asked.set(id, round)
-      canvas.marks.change(id, { isBusy: true })
-    }
+    for (const id of ids) asked.set(id, round)
+    for (const id of ids) canvas.marks.change(id, { isBusy: true })
     post({ type: 'needs', ids: [...ids], state: 'asked' })
     return round
   }
@@ -78,12 +80,17 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
       canvas.marks.change(block.id, { isBusy: false })
     }
     post(endMessage(ids, answer === null, canvas))
+    askMissing()
+  }
+  const askMissing = () => {
+    if (canvas.missing.size > 0) again(() => (addMissing(canvas, known, waiting), plan()))
   }
   const plan = () => {
     if (isPlanned || waiting.size === 0) return
     isPlanned = true
     later(() => void send())
   }
+  askMissing()
   return {
     look: () => {
       const { blocks } = canvas.ready()
@@ -95,7 +102,18 @@ export function watchNeeds({ canvas, registry, context, ask, post, later }: Need
   }
 }
 
-function takeAnswer(canvas: Canvas, block: BlockHead, { data }: NeedsAnswer): void {
+/** Adds the blocks that lack answers to those that are asked for. */
+function addMissing({ missing }: Canvas, known: ReadonlyMap<string, Block>, waiting: Map<string, BlockHead>): void {
+  for (const id of missing.keys()) {
+    const block = known.get(id)
+    if (block && !waiting.has(id)) waiting.set(id, headOf(block))
+  }
+}
+
+function takeAnswer(canvas: Canvas, block: BlockHead, { data, missing }: NeedsAnswer): void {
+  const kind = missing[block.id]
+  if (kind === undefined) canvas.missing.delete(block.id)
+  else canvas.missing.set(block.id, kind)
   canvas.media.dropStandIns(block)
   canvas.data.set(block.id, data[block.id] ?? {})
   canvas.marks.touch(block.id)

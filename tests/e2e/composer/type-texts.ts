@@ -32,7 +32,7 @@ export interface TextStage extends Omit<OpenFrame, 'frame'> {
 export type TextPage = DrivenPage & TextStage['page']
 
 /** The answer of the server about the data of blocks of scenes. */
-export const dataAnswer = (blocks: readonly Block[]) => ({ data: { data: dataOf(blocks), media: [] } })
+export const dataAnswer = (blocks: readonly Block[]) => ({ data: { data: dataOf(blocks), missing: {}, media: [] } })
 
 /** Opens the frame in which scenes are shown, with their pictures. The page is signed in. */
 export async function openTextStage(page: TextPage, scenes: readonly TextScene[]): Promise<TextStage> {

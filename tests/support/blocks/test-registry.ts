@@ -119,7 +119,7 @@ export const testTypes: readonly BlockDefinition[] = [
     props: { id: { type: 'integer' }, late: { type: 'boolean' } },
     needs: ({ id, late }: { id?: number; late?: boolean }, { locale }) => {
       if (id === 0) throw new Error('no id')
-      return [{ key: 'item', call: 'blog.get', params: { id: id ?? 1, locale }, deadlineMs: late ? 900 : 300 }]
+      return [{ key: 'item', call: 'blog.get', params: { id: id ?? 1, locale }, ...(late && { isSubject: true }) }]
     },
   }),
 ]
