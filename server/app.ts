@@ -85,6 +85,23 @@ async function registerCalls(app: FastifyInstance, adminCalls: CallRegistry): Pr
   await app.register(adminReference, { registry: adminCalls })
 }
 
+function createServer(env: Environment, log: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    ...limitOptions,
+    handlerTimeout: limitOptions.handlerTimeout * env.DEADLINE_FACTOR,
+    loggerInstance: log,
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
+    trustProxy: env.TRUST_PROXY ?? false,
+    // Requests already on their way while the server closes are still answered; their connection ends with them.
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) => void answerMalformedRequest(request, reply),
+    clientErrorHandler: answerSocketError,
+    rewriteUrl: routableUrl,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+}
+
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
@@ -97,20 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientFolder = builtClient,
     serverEntry = builtServer,
   } = parts
-  const app: FastifyInstance = Fastify({
-    ...limitOptions,
-    handlerTimeout: limitOptions.handlerTimeout * env.DEADLINE_FACTOR,
-    loggerInstance: log ?? createLog(env),
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
-    genReqId: newRequestId,
-    trustProxy: env.TRUST_PROXY ?? false,
-    // Requests already on their way while the server closes are still answered; their connection ends with them.
-    return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => void answerMalformedRequest(request, reply),
-    clientErrorHandler: answerSocketError,
-    rewriteUrl: routableUrl,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-  })
+  const app = createServer(env, log ?? createLog(env))
 
   await app.register(policies)
   await app.register(serverLimits)

@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'bench/http/baseline-server.ts',
     'src/site/development-refresh.ts',
     'tests/e2e/sites/prepare-sites.ts',
+    'tests/support/sites/prepare-pictures.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,**/*.proof}.ts',
     'tests/mutation/*.proof.ts',

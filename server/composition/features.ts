@@ -140,12 +140,11 @@ export async function createFeatures({
   const confs = createConfs({ db, cache, onWrite, log, clock })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const writing = { db, cache, registry, sanitiser, onWrite }
-  const shells = createShells({ ...writing, parameters, clock })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
   const accounts = createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, deadlineFactor, secrets, log, passwordCost })
   const { audit } = accounts
   const following = createFollowing({ registry, sanitiser, findSite, kinds: () => kinds, sources: [productReferences] })
-  const sections = createSections(writing)
+  const [shells, sections] = [createShells({ ...writing, parameters, clock }), createSections(writing)]
   const readSections = (scope: Scope) => sections.read(scope)
   const createPagesOf = (given: Partial<typeof items>) =>
     createPages({ ...writing, media, parameters, shells, items: { ...items, ...given }, clock, readSections, ...following })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { MissingPart } from '#view-parts/MissingNotice.tsx'
+import { MissingPart } from './MissingNotice.tsx'
 import type { PageState, RegionName } from './document/page-state.ts'
 
 /** The address of the main content in every page, for the skip link. */

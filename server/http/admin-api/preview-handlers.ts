@@ -38,7 +38,13 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
     const rules = await features.parameters.textRulesForNow(draft.scope)
     const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience, now } as const
     const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])
-    const { data, missing } = await fetchPreviewData(draft, ready, { siteId: scope.site.id, locale, params, query: {}, today: parisDay(now) })
+    const { data, missing } = await fetchPreviewData(draft, ready, {
+      siteId: scope.site.id,
+      locale,
+      params,
+      query: {},
+      today: parisDay(now),
+    })
     const media = await features.media.images(draft.scope, mediaIdsOf(ready, {}))
     return { data, missing, media: [...media.values()] }
   },

@@ -343,7 +343,7 @@ describe('preview.data', () => {
         page.id,
         JSON.stringify([own, { ...own, id: 'autre', type: name }]),
       ])
-      const { status, body } = await ask(url, asSession(admin))
+      const { status } = await ask(url, asSession(admin))
       expect([answer.statusCode, status]).toEqual([200, 200])
       expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(shapeBefore)
     },

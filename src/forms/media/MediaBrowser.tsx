@@ -124,7 +124,9 @@ function Uploading({ uploads, onRetry }: { readonly uploads: readonly Upload[]; 
       </Note>
     ) : (
       <Note key={key} tone="refusal" isAnnounced>
-        {refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })}
+        <span>
+          {refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })}
+        </span>
         {canRetry && (
           <Button size="small" onClick={() => onRetry(upload)}>
             {text('forms.media.retry')}

@@ -3,7 +3,7 @@ import { constantDocument, documentFacts, type DocumentStore } from '#renderer/d
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { localPath } from '#i18n/locale.ts'
-import { MissingNotice } from '#view-parts/MissingNotice.tsx'
+import { MissingNotice } from '#site/MissingNotice.tsx'
 import type { SiteServices } from '#site/actors/services.ts'
 import type { PageState } from './page-state.ts'
 

@@ -14,7 +14,7 @@ import { createNodeStore, type Regions } from '#renderer/node-store.ts'
 import type { RenderInput, SlotPlaceholders } from '#renderer/render-blocks.tsx'
 import { hasSameFacts } from '#renderer/same-facts.ts'
 import type { ViewMap } from '#renderer/view.ts'
-import { MissingNotice } from '#view-parts/MissingNotice.tsx'
+import { MissingNotice } from '#site/MissingNotice.tsx'
 import { composePage } from '#site/document/compose-page.ts'
 import { siteContextOf } from '#site/document/page-parts.ts'
 import { wholeBlocks } from '#site/document/full-blocks.ts'
@@ -50,11 +50,9 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 /** Makes the canvas of a page; on the server and in the browser the same tree comes of it. */
 export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsOf }: CanvasDeps): Canvas {
   const { page, site, isPage, around, factsOf } = partsOf(state)
-  const broken = new Set(state.broken)
-  const marks = createMarkStore()
+  const [broken, marks] = [new Set(state.broken), createMarkStore()]
   const media = new CanvasMedia(page.media.map((image) => [image.id, image]))
-  const data = new Map(Object.entries(page.data))
-  const missing = new Map(Object.entries(page.missing ?? {}))
+  const [data, missing] = [new Map(Object.entries(page.data)), new Map(Object.entries(page.missing ?? {}))]
   const drawing = { views, interactive: interactiveTypes, data, missing, MissingNotice }
   let document: EditedDocument = state.document
   let { look } = state

@@ -50,10 +50,8 @@ declare global {
   }
 }
 
-/** The pause in typing after which changed needs are asked for. */
-const PAUSE_MS = 150
-/** The pause after which missing data is asked for again. */
-const AGAIN_MS = 5000
+/** The pauses after which changed needs are asked for while a person types, and missing data is asked for again. */
+const [PAUSE_MS, AGAIN_MS] = [150, 5000]
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as CanvasState
 const container = document.getElementById('app')

@@ -32,7 +32,7 @@ export function MissingPart({ page, isShell = false }: MissingPartProps) {
   return (
     <div className="page-block">
       <p className="missing-notice" data-missing-notice={isShell ? 'shell' : 'part'}>
-        {text(isShell ? 'missing.shell' : 'missing.part')} <AskAgain kind="link" page={page} />
+        <span>{text(isShell ? 'missing.shell' : 'missing.part')}</span> <AskAgain kind="link" page={page} />
       </p>
     </div>
   )
