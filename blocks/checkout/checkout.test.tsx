@@ -23,7 +23,7 @@ describe('the checkout without a script', () => {
 
   it('asks where orders can be collected', () => {
     expect(needs()).toEqual([
-      { key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 } },
+      { key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 }, isSubject: true },
       { key: 'tiles', call: 'externalApp.config', params: { app: 'maps' } },
     ])
   })

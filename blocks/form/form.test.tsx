@@ -26,7 +26,7 @@ const show = (form: Form, context = {}, page = {}) => viewBody(View, { props, da
 
 describe('form', () => {
   it('asks for its form by name', () => {
-    expect(needs(props)).toEqual([{ key: 'form', call: 'form.get', params: { id: 'devis' } }])
+    expect(needs(props)).toEqual([{ key: 'form', call: 'form.get', params: { id: 'devis' }, isSubject: true }])
   })
 
   it('asks each kind of question in its own way', () => {

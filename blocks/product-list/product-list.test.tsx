@@ -141,10 +141,10 @@ describe('product-list', () => {
     expect(list({ layout: 'grid' })?.getAttribute('data-layout')).toBe('grid')
   })
 
-  it('is waited for where its page is read by it, with what narrows it, and elsewhere no longer than anything else', () => {
+  it('is waited for as the subject where its page is read by it, its facets and others are not', () => {
     const waits = (own: ProductListProps) => needs(own, context).map(deadlineOf)
     expect([waits(props), waits({ ...props, pagination: false })]).toEqual([
-      [1500, 1500],
+      [25_000, 300],
       [300, 300],
     ])
   })

@@ -104,8 +104,9 @@ export async function fetchBlockData(blocks: readonly Block[], context: NeedCont
   }
   await resolveInBatches(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
   const holdsMs = Math.min(...needs.map(({ call }) => pageTtl(findCall(call)?.holdsMs ?? Infinity)))
-  const missing = missingParts(outcomes, idsOf(asking.shell ?? []))
-  const isSubjectMissing = outcomes.some(({ isSubject, isMissing }) => isSubject && isMissing)
+  const shell = idsOf(asking.shell ?? [])
+  const missing = missingParts(outcomes, shell)
+  const isSubjectMissing = outcomes.some(({ blockId, isSubject, isMissing }) => isSubject && isMissing && !shell.has(blockId))
   return { ...{ data, answers, isWhole, missing, isSubjectMissing }, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
 }
 

@@ -64,7 +64,7 @@ describe('the cart drawer', () => {
     const showPopover = function (this: HTMLElement) {
       this.removeAttribute('popover')
     }
-    Object.defineProperty(HTMLElement.prototype, 'showPopover', { value: showPopover, configurable: true })
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', { value: showPopover, configurable: true, writable: true })
     document.body.innerHTML = '<a id="way" href="/panier">Panier</a><div id="host"></div>'
     root = createRoot(document.getElementById('host')!)
     cart = fakeActor<CartState, CartEvent>(filled)

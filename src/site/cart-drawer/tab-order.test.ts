@@ -4,7 +4,7 @@ import { tabTarget } from './tab-order.ts'
 
 describe('Tab, as if the drawer stood right after the link', () => {
   beforeEach(() => {
-    Object.defineProperty(Element.prototype, 'checkVisibility', { value: () => true, configurable: true })
+    Object.defineProperty(Element.prototype, 'checkVisibility', { value: () => true, configurable: true, writable: true })
     document.body.innerHTML = `<a id="link" href="/panier">Panier</a><a id="next" href="/">x</a>
       <div id="host"><h2 id="title" tabindex="-1">x</h2><button id="close">x</button><a id="see" href="/panier">x</a><button disabled>x</button></div>`
   })
