@@ -36,7 +36,13 @@ afterAll(async () => {
   await second.close()
   await test.close()
 })
-beforeEach(() => test.database.pool.query('delete from redirects; delete from missing_addresses; delete from ignored_addresses'))
+const flush = () => Promise.all([test.app.features.missedAddresses.flush(), second.features.missedAddresses.flush()])
+
+// Visits of the test before may not be stored yet.
+beforeEach(async () => {
+  await flush()
+  await test.database.pool.query('delete from redirects; delete from missing_addresses; delete from ignored_addresses')
+})
 
 interface Asked {
   readonly method?: 'GET' | 'PUT' | 'DELETE'
@@ -194,8 +200,6 @@ describe('two administrators on the same address', () => {
 })
 
 describe('missing addresses', () => {
-  const flush = () => Promise.all([test.app.features.missedAddresses.flush(), second.features.missedAddresses.flush()])
-
   it('are counted by day on every process, without robots, prefetches and administrators', async () => {
     await Promise.all([visit('/perdu?nom=Ada'), visit('/perdu/', { app: second }), visit('/perdu'), visit('/autre')])
     await Promise.all(['/wp-login.php', '/.env', '/api/rien', '/media/rien', '/nos-tarifs'].map((url) => visit(url)))
