@@ -108,7 +108,7 @@ describe('a page whose subject is late', () => {
     expect((await hurried(() => ask(path, {}, 'HEAD'))).status).toBe(503)
     await openGate()
     const found = await ask(path)
-    expect([found.status, found.headers['cache-control']]).toEqual([200, 'public, no-cache'])
+    expect([found.status, found.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect(found.body).toContain('<mark>')
   })
 
