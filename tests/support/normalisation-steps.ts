@@ -9,7 +9,8 @@ const MARKS = /(?:(?!\u034f)\p{M})+/gu
  */
 export async function normalisationSteps(work: () => unknown): Promise<number> {
   let steps = 0
-  const { normalize } = String.prototype
+  const found = Object.getOwnPropertyDescriptor(String.prototype, 'normalize')
+  const normalize = found?.value as (this: string, form?: string) => string
   const heard = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
     steps += this.length
     for (const [row] of this.matchAll(MARKS)) steps += row.length ** 2

@@ -183,7 +183,7 @@ describe('a mail', () => {
     await work()
     await write(1)
     await expect.poll(states).toEqual(['FAILED'])
-    const line = expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' })
+    const line: unknown = expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' })
     // The line is written after the state.
     await expect.poll(() => logged).toContainEqual(line)
     expect(inspect(logged, { depth: null })).not.toContain('member1@')

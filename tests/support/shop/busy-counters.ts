@@ -99,7 +99,7 @@ export async function orderUntilAnswered({ app }: Pick<TestApp, 'app'>, { produc
   const referenceOf = ({ data }: typeof answer) => (data?.['order'] as { reference?: string } | undefined)?.reference ?? null
   return {
     refused,
-    outcome: String(answer.code ?? answer.status),
+    outcome: typeof answer.code === 'string' ? answer.code : String(answer.status),
     reference: referenceOf(answer),
     isSame: referenceOf(again) === referenceOf(answer),
   }
