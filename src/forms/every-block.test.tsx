@@ -28,7 +28,7 @@ const media: MediaItem = {
 }
 const pickers: Pickers = {
   ...stillPickers,
-  pages: () => Promise.resolve([{ href: '/contact', title: 'Contact', thumb: '/vignette.webp' }]),
+  pages: () => Promise.resolve([{ href: '/contact', title: 'Contact', thumb: '/vignette.webp', standing: 'online' }]),
   media: {
     list: () => Promise.resolve({ items: [media], next: null }),
     find: () => Promise.resolve(media),

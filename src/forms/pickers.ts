@@ -1,5 +1,8 @@
 import type { ChoiceKind } from './field-tree.ts'
 
+/** How a page stands for visitors: all but the first are not reached now. */
+export type PageStanding = 'online' | 'draft' | 'planned' | 'archived'
+
 /** A page of the site that a link can lead to. */
 export interface PageChoice {
   /** Address as links write it: `/contact`. */
@@ -7,6 +10,8 @@ export interface PageChoice {
   readonly title: string
   /** Address of its picture; null where there is none. */
   readonly thumb: string | null
+  /** How it stands for visitors. */
+  readonly standing: PageStanding
 }
 
 /** A place of the document that a link can lead to. */

@@ -76,7 +76,9 @@ beforeEach(() => {
     ...stillPickers,
     anchors: () => [{ anchor: 'tarifs', label: 'Nos tarifs' }],
     pages: vi.fn((query: string) =>
-      Promise.resolve(query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs', thumb: '/vignette.webp' }]),
+      Promise.resolve(
+        query === 'xyz' ? [] : [{ href: '/tarifs', title: 'Nos tarifs', thumb: '/vignette.webp', standing: 'online' as const }],
+      ),
     ),
     media: {
       list: vi.fn(() => Promise.resolve({ items: [media(4), media(5)], next: null })),
@@ -379,6 +381,18 @@ describe('a link', () => {
     await show({ ...values(), href: '/tarifs#prix' })
     expect(pickers.pages).toHaveBeenCalledWith('tarifs')
     expect(document.body.textContent).toContain('Nos tarifs/tarifs#prix')
+  })
+
+  it.each([
+    ['draft', 'Nos tarifsbrouillon/tarifs'],
+    ['planned', 'Nos tarifsprogrammée/tarifs'],
+    ['archived', 'Nos tarifsarchivée/tarifs'],
+  ] as const)('says of a page that is %s that visitors do not reach it, chosen or in the list', async (standing, words) => {
+    vi.mocked(pickers.pages).mockResolvedValue([{ href: '/tarifs', title: 'Nos tarifs', thumb: null, standing }])
+    await show({ ...values(), href: '/tarifs' })
+    expect(document.body.textContent).toContain(words)
+    await press('Choisir une autre page')
+    expect(button(words)).toBeDefined()
   })
 
   it('asks again for the pages that did not arrive, and says that none matches', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { holdsWords } from '#schemas/text/plain-letters.ts'
 import { usePanel } from '#admin/panel-context.ts'
 
 /** Pause in typing after which the server is asked. */
@@ -29,5 +30,9 @@ export function usePaletteSearch(words: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  return { found: isAsked && words.trim() !== '' ? (query.data?.found ?? []) : [], isBusy: query.isFetching || asked !== words.trim() }
+  const known = isAsked && words.trim() !== '' ? (query.data?.found ?? []) : []
+  const isOfFormer = query.isPlaceholderData || asked !== words.trim()
+  // Enter takes what is shown: of the results of former words, those that these words mean too.
+  const found = isOfFormer ? known.filter(({ title }) => holdsWords(title, words)) : known
+  return { found, isBusy: query.isFetching || asked !== words.trim() }
 }

@@ -31,21 +31,27 @@ function widthOf({ kind, name }: Model): number {
   return isWide ? WIDTHS.section : WIDTHS[kind]
 }
 
+/** The place of an entry among the results of the search, with the mark of the one that Enter adds. */
+export interface EntryMark {
+  readonly id: string
+  readonly 'data-marked': true | undefined
+}
+
 interface CardProps {
   readonly model: Model
+  readonly mark: EntryMark
   /** The reason why no place takes it now; null when one does. */
   readonly refusal: string | null
   readonly isFirst: boolean
-  /** True for the entry that Enter adds from the search. */
-  readonly isBest: boolean
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
+  readonly onFocus: () => void
   /** Lets the entry be dragged onto the page. */
   readonly onPress: (event: PointerEvent, model: Model) => void
 }
 
 /** One entry of the palette: its picture and its name; a press adds it. */
-export function Card({ model, refusal, isFirst, isBest, onAdd, onLook, onPress }: CardProps) {
+export function Card({ model, mark, refusal, isFirst, onAdd, onLook, onFocus, onPress }: CardProps) {
   const reason = useId()
   const { kind, name, label, help } = model
   const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
@@ -55,7 +61,8 @@ export function Card({ model, refusal, isFirst, isBest, onAdd, onLook, onPress }
   return (
     <button
       type="button"
-      className={classNames(styles.card, kind === 'page' && styles.tall, isBest && styles.best)}
+      {...mark}
+      className={classNames(styles.card, kind === 'page' && styles.tall)}
       data-palette-entry={model.key}
       tabIndex={isFirst ? 0 : -1}
       aria-disabled={refusal !== null || undefined}
@@ -63,14 +70,14 @@ export function Card({ model, refusal, isFirst, isBest, onAdd, onLook, onPress }
       title={help.fr}
       onClick={press}
       onPointerDown={({ nativeEvent }) => onPress(nativeEvent, model)}
-      onFocus={() => onLook(model)}
+      onFocus={onFocus}
       onPointerEnter={() => onLook(model)}
       onPointerLeave={() => onLook(null)}
     >
       <Picture src={pictureOf(model)} width={width} icon={icon} label={label.fr} />
       <span className={styles.name}>
         <span>{label.fr}</span>
-        {isBest && (
+        {mark['data-marked'] && (
           <span aria-hidden>
             <Kbd>⏎</Kbd>
           </span>

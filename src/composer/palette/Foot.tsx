@@ -7,10 +7,12 @@ import { placeModel, placePhrase } from './place-model.ts'
 
 interface FootProps {
   readonly model: Model | null
+  /** True for the entry that Enter adds. */
+  readonly hasKey: boolean
 }
 
 /** The place that the entry in view would take, in words. */
-export function Foot({ model }: FootProps) {
+export function Foot({ model, hasKey }: FootProps) {
   const text = useComposerText()
   const { runner, addingTo } = useWorkbench()
   const to = useValue(addingTo)
@@ -20,7 +22,7 @@ export function Foot({ model }: FootProps) {
     <p className={styles.foot}>
       {phrase ? (
         <>
-          {place && !('refusal' in place) && <Kbd>⏎</Kbd>}
+          {hasKey && place && !('refusal' in place) && <Kbd>⏎</Kbd>}
           <span>{text(phrase.id, phrase.values)}</span>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import { draggedModel } from '#composer/dragging/dragged.ts'
 import { pressSource } from '#composer/dragging/press-source.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -15,9 +16,9 @@ import { ShelfChips } from './ShelfChips.tsx'
 import { Shelves } from './Shelves.tsx'
 import { modelsOfShells } from './shell-models.ts'
 import { giveSlashBack } from './open-palette.ts'
-import { shelvesFound, shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
+import { entryKey, shelvesFound, shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
 import { useModels } from './use-models.ts'
-import { usePaletteKeys } from './use-palette-keys.ts'
+import { nextEntry, usePaletteKeys } from './use-palette-keys.ts'
 import { useRefusals } from './use-refusals.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -28,7 +29,7 @@ interface PaletteProps {
   readonly isOver?: boolean
 }
 
-/** The shelves as they are searched, with the entry that Enter adds. */
+/** The shelves as they are searched. */
 function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<string, string>, query: string, recent: readonly string[]) {
   const bench = useWorkbench()
   const { registry, addingTo } = bench
@@ -44,10 +45,9 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
     setChosen(name)
   }
   const seen = isSearch ? shelvesFound(registry, found) : all.filter(({ name }) => shelf === null || name === shelf)
-  const shelves = isForList ? withPossibleFirst(seen, refusals) : seen
-  const shown = shelves.flatMap((shelf) => shelf.models)
-  const best = isSearch ? (shown.find(({ key }) => !refusals.has(key)) ?? shown[0] ?? null) : null
-  return { shelves, best, isSearch, names: all.map(({ name }) => name), chosen: shelf, setChosen: choose }
+  // Enter adds what is shown first.
+  const shelves = isForList || isSearch ? withPossibleFirst(seen, refusals) : seen
+  return { shelves, isSearch, names: all.map(({ name }) => name), chosen: shelf, setChosen: choose }
 }
 
 /** Everything that can be added to the page, on shelves by task, with a search in French and in English. */
@@ -65,7 +65,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [looked, setLooked] = useState<Model | null>(null)
   const { recent, remember } = useRecent()
-  const { shelves, best, isSearch, names, chosen, setChosen } = useShelves(models, refusals, query, recent)
+  const { shelves, isSearch, names, chosen, setChosen } = useShelves(models, refusals, query, recent)
   useEffect(() => field.current?.focus(), [asked])
   const leave = () => {
     const to = addingTo.get()
@@ -78,6 +78,16 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
     remember(model.key)
     if (isOver || isByKey) onClose()
   }
+  const entries = new Map(shelves.flatMap((shelf) => shelf.models.map((model) => [entryKey(shelf.name, model), model] as const)))
+  const results = useMarkedResult({
+    ...{ keys: [...entries.keys()], query },
+    onTake: (entry) => {
+      const model = entries.get(entry)
+      if (model) add(model, true)
+    },
+    nextFrom: (from, key) => nextEntry(root, from, key),
+  })
+  const marked = entries.get(results.marked ?? '') ?? null
   // A palette over the page hides where its entries could be dropped.
   const drag = (event: PointerEvent, model: Model) =>
     isOver || pressSource(bench, event, () => draggedModel(bench, model, () => remember(model.key)))
@@ -97,20 +107,24 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
           data-autofocus
           value={query}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !best) return
-            event.preventDefault()
-            add(best, true)
-          }}
+          {...results.field}
         />
         {models && !isSearch && <ShelfChips names={names} chosen={chosen} onChoose={setChosen} />}
       </div>
       {models ? (
-        <Shelves shelves={shelves} refusals={refusals} best={best?.key ?? null} onAdd={add} onLook={setLooked} onPress={drag} />
+        <Shelves
+          {...{ shelves, refusals, isSearch }}
+          listId={results.list.id}
+          markOf={results.resultOf}
+          onAdd={add}
+          onLook={setLooked}
+          onFocus={results.mark}
+          onPress={drag}
+        />
       ) : (
         <Waiting hasFailed={hasFailed} onRetry={retry} />
       )}
-      {!isOver && <Foot model={looked ?? best} />}
+      {!isOver && <Foot model={looked ?? marked} hasKey={looked === null || looked === marked} />}
     </div>
   )
 }

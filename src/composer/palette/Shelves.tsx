@@ -1,25 +1,27 @@
 import { TrashedSections } from '#composer/sections/TrashedSections.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { Card } from './Card.tsx'
+import { Card, type EntryMark } from './Card.tsx'
 import type { Model } from './model.ts'
 import styles from './palette.module.css'
-import type { Shelf } from './shelves.ts'
+import { entryKey, type Shelf } from './shelves.ts'
 
 interface ShelvesProps {
   readonly shelves: readonly Shelf[]
   readonly refusals: ReadonlyMap<string, string>
-  /** The entry that Enter adds from the search; null when there is no search. */
-  readonly best: string | null
+  readonly listId: string
+  readonly isSearch: boolean
+  readonly markOf: (entry: string) => EntryMark
   readonly onAdd: (model: Model, isByKey: boolean) => void
   readonly onLook: (model: Model | null) => void
+  readonly onFocus: (entry: string) => void
   readonly onPress: (event: PointerEvent, model: Model) => void
 }
 
 /** The shelves with their entries, as a grid. One entry can be reached by Tab; arrows lead to the others. */
-export function Shelves({ shelves, refusals, best, onAdd, onLook, onPress }: ShelvesProps) {
+export function Shelves({ shelves, refusals, listId, isSearch, markOf, onFocus, ...acts }: ShelvesProps) {
   const text = useComposerText()
   return (
-    <div className={styles.shelves}>
+    <div id={listId} className={styles.shelves}>
       {shelves.map(({ name, models }, at) => (
         <section key={name} className={styles.shelf} aria-label={text(`composer.add.shelf.${name}`)}>
           <h3>
@@ -32,17 +34,16 @@ export function Shelves({ shelves, refusals, best, onAdd, onLook, onPress }: She
                 key={model.key}
                 model={model}
                 refusal={refusals.get(model.key) ?? null}
+                mark={markOf(entryKey(name, model))}
                 isFirst={at === 0 && index === 0}
-                isBest={model.key === best}
-                onAdd={onAdd}
-                onLook={onLook}
-                onPress={onPress}
+                onFocus={() => onFocus(entryKey(name, model))}
+                {...acts}
               />
             ))}
           </div>
         </section>
       ))}
-      {best === null && <TrashedSections />}
+      {!isSearch && <TrashedSections />}
       {shelves.length === 0 && <p className={styles.none}>{text('composer.add.none')}</p>}
     </div>
   )

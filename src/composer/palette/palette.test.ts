@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { nextRect } from '#kit/results/next-in-grid.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
@@ -9,7 +10,6 @@ import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { addModel } from './add-model.ts'
 import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
-import { nextCard } from './next-card.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { closePalette, giveSlashBack, openPalette, openPaletteFor, openPaletteInstead, openPaletteToStart } from './open-palette.ts'
 import { targetPhrase, placeModel, placePhrase } from './place-model.ts'
@@ -245,7 +245,7 @@ describe('the arrows among cards', () => {
     [2, 'a', null],
     [9, 'ArrowDown', 0],
   ])('lead from card %i by %s to %s', (from, key, to) => {
-    expect(nextCard(cards, from, key)).toBe(to)
+    expect(nextRect(cards, from, key)).toBe(to)
   })
 })
 

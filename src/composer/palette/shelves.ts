@@ -17,6 +17,9 @@ export interface Shelf {
   readonly models: readonly Model[]
 }
 
+/** The key of an entry on its shelf: one that was added last is on two shelves. */
+export const entryKey = (shelf: ShelfName, { key }: Model): string => `${shelf} ${key}`
+
 /** The types of each shelf, the ones that are used most first; other types follow by their category. */
 const types: Partial<Readonly<Record<ShelfName, readonly string[]>>> = {
   text: ['heading', 'text', 'features', 'faq', 'pricing', 'testimonial', 'quote', 'notice', 'steps', 'statistics', 'team', 'table'],

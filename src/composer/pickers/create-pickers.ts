@@ -10,6 +10,7 @@ import {
   type MediaKind,
   type MediaOrder,
   type PageChoice,
+  type PageStanding,
   type Pickers,
   type SiteValue,
 } from '#forms/pickers.ts'
@@ -49,6 +50,15 @@ const kinds: Readonly<Record<MediaKind, readonly string[]>> = {
 
 /** The language of the panel. */
 const PANEL_LOCALE = 'fr_FR'
+
+/** How a page of a state stands for visitors. */
+const standings: Readonly<Record<AdminCallData['page.list']['pages'][number]['state'], PageStanding>> = {
+  ONLINE: 'online',
+  MODIFIED: 'online',
+  DRAFT: 'draft',
+  PLANNED: 'planned',
+  ARCHIVED: 'archived',
+}
 
 /** A refusal of the server as the sentence that it gives; what is no answer stays as it is. */
 function refusalOf(error: unknown): unknown {
@@ -90,7 +100,12 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
       // The address of a page with a parameter stands for many pages and leads to none.
       const pages = found.pages.filter(({ url }) => !hasBraces(url))
       const thumbs = await thumbsOf(admin, pages, locale)
-      return pages.map(({ id, url, title }): PageChoice => ({ href: `/${url}`, title, thumb: thumbs.get(id) ?? null }))
+      return pages.map(({ id, url, title, state }): PageChoice => ({
+        href: `/${url}`,
+        title,
+        thumb: thumbs.get(id) ?? null,
+        standing: standings[state],
+      }))
     },
     media: {
       list: async ({ query, kind, order, isUsedHere, after }) => {

@@ -17,7 +17,12 @@ it('asks the call of pages for pages, and the call of choices for all else', asy
 })
 
 it('offers pages with their pictures for a link, and none whose address has a parameter', async () => {
-  const pages = ['', 'produits/{product}', 'contact'].map((url, id) => ({ id, url, title: 'Une page' }))
+  const pages = ['', 'produits/{product}', 'contact'].map((url, id) => ({
+    id,
+    url,
+    title: 'Une page',
+    state: id === 2 ? 'DRAFT' : 'MODIFIED',
+  }))
   const pictures = vi.fn(() =>
     Promise.resolve({
       pictures: [
@@ -29,8 +34,8 @@ it('offers pages with their pictures for a link, and none whose address has a pa
   const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) }, layout: { pictures } }
   const needs = { admin: admin as never, locale: 'fr_FR', values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }
   const offered = [
-    { href: '/', title: 'Une page', thumb: null },
-    { href: '/contact', title: 'Une page', thumb: '/vignette' },
+    { href: '/', title: 'Une page', thumb: null, standing: 'online' },
+    { href: '/contact', title: 'Une page', thumb: '/vignette', standing: 'draft' },
   ]
   expect(await createPickers(needs).pages('')).toEqual(offered)
   expect(pictures).toHaveBeenCalledWith({ nbItem: 30, id: { value: [0, 2] }, locale: { value: 'fr_FR' } })

@@ -18,7 +18,8 @@ afterEach(() => stage.end())
 
 /** Opens the search of a field that names an album. */
 async function open(choices: readonly Choice[]) {
-  const own = { list: (_kind: string, query: string) => Promise.resolve(query === '' ? choices : []), find: () => Promise.resolve(null) }
+  const list = (_kind: string, query: string) => Promise.resolve(choices.filter(({ label }) => label.startsWith(query)))
+  const own = { list, find: () => Promise.resolve(null) }
   const pickers = { ...stillPickers, choices: own, values: [] } as unknown as Pickers
   await act(async () =>
     stage.show(<SchemaForm tree={readSchema({ properties: { album } })} store={createFormStore({ album: 2 })} pickers={pickers} />),
@@ -30,21 +31,34 @@ async function open(choices: readonly Choice[]) {
 const choice = (value: number, label: string): Choice => ({ value, label, detail: '', isOnline: true })
 const press = (key: string) =>
   act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
-const focused = () => document.activeElement?.textContent
 const search = () => document.querySelector<HTMLInputElement>('[type=search]')
 
-it('leads by the arrows from the search through its results and back', async () => {
+/** The result that the search names as the one that Enter takes. */
+const marked = () => document.getElementById(search()?.getAttribute('aria-activedescendant') ?? '')
+
+it('moves the mark by the arrows through the results, and back to none', async () => {
   await open([choice(1, 'Vendanges'), choice(2, 'Chai')])
   act(() => search()?.focus())
-  press('ArrowDown')
-  expect(focused()).toBe('Vendanges')
-  press('ArrowDown')
-  expect([focused(), document.activeElement?.getAttribute('aria-pressed')]).toEqual(['Chai', 'true'])
-  press('ArrowDown')
-  expect(focused()).toBe('Chai')
-  press('ArrowUp')
-  press('ArrowUp')
+  const walk = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+    press(key)
+    return marked()?.textContent
+  })
+  expect(walk).toEqual(['Vendanges', 'Chai', 'Chai', 'Vendanges', undefined])
   expect(document.activeElement).toBe(search())
+})
+
+it('marks the first result of words, and takes it by Enter', async () => {
+  await open([choice(1, 'Vendanges'), choice(3, 'Chai')])
+  await act(async () => {
+    const field = search()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ch')
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve()
+  })
+  expect([marked()?.textContent, marked()?.dataset['marked']]).toEqual(['Chai', 'true'])
+  press('Enter')
+  expect(document.body.textContent).toContain('Chai')
+  expect(search()).toBeNull()
 })
 
 it('says that the site has none of the kind, where no word was typed', async () => {

@@ -29,19 +29,28 @@ export function useNamedChoices(kind: ChoiceKind, values: readonly Choice['value
   return { nameOf: (value: Choice['value']): NamedChoice => known.get(value) ?? 'loading', add }
 }
 
-/** The choices that match a query; null while they load. An answer that another query has overtaken is dropped. */
-export function useFoundChoices(kind: ChoiceKind, query: string): readonly Choice[] | 'failed' | null {
+type FoundChoices = readonly Choice[] | 'failed' | null
+
+/** The choices that match a query; null while the first ones load. An answer that another query has overtaken is dropped. */
+export function useFoundChoices(
+  kind: ChoiceKind,
+  query: string,
+): {
+  readonly found: FoundChoices
+  /** False while the choices are those of the query before. */
+  readonly isCurrent: boolean
+} {
   const { pickers } = useForm()
-  const [found, setFound] = useState<readonly Choice[] | 'failed' | null>(null)
+  const [answer, setAnswer] = useState<{ readonly query: string | null; readonly found: FoundChoices }>({ query: null, found: null })
   useEffect(() => {
     let isOver = false
     const settle = (choices: readonly Choice[] | 'failed') => {
-      if (!isOver) setFound(choices)
+      if (!isOver) setAnswer({ query, found: choices })
     }
     pickers.choices.list(kind, query).then(settle, () => settle('failed'))
     return () => {
       isOver = true
     }
   }, [pickers, kind, query])
-  return found
+  return { found: answer.found, isCurrent: answer.query === query }
 }

@@ -4,6 +4,8 @@ import type { IconShape } from '#ui/icons/icons.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { nextInGrid } from '#kit/results/next-in-grid.ts'
+import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { IconField, Option } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
@@ -64,13 +66,35 @@ function IconGrid({ options, chosen, onChoose }: IconGridProps) {
   const [query, setQuery] = useState('')
   const drawings = drawingsOf(options)
   const found = options.filter(({ label }) => containsWords(`${label.fr} ${label.en}`, query))
+  const grid = useRef<HTMLUListElement>(null)
+  const { field, list, resultOf } = useMarkedResult({
+    keys: found.map(({ value }) => String(value)),
+    query,
+    onTake: (key) => {
+      const option = found.find(({ value }) => String(value) === key)
+      if (option) onChoose(option.value)
+    },
+    nextFrom: (from, key) => nextInGrid(grid.current, from, key),
+  })
   return (
     <div className={styles.fields}>
-      <TextField label={text('forms.icon.search')} type="search" data-autofocus onChange={(event) => setQuery(event.currentTarget.value)} />
-      <ul className={styles.grid} aria-label={text('forms.icon.list')}>
+      <TextField
+        label={text('forms.icon.search')}
+        type="search"
+        data-autofocus
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        {...field}
+      />
+      <ul ref={grid} {...list} className={styles.grid} aria-label={text('forms.icon.list')}>
         {found.map((option) => (
           <li key={option.value}>
-            <button type="button" className={styles.choice} aria-pressed={option.value === chosen} onClick={() => onChoose(option.value)}>
+            <button
+              type="button"
+              {...resultOf(String(option.value))}
+              className={styles.choice}
+              aria-pressed={option.value === chosen}
+              onClick={() => onChoose(option.value)}
+            >
               <Drawing shape={drawings[String(option.value)]} />
               <span>{word(option.label)}</span>
             </button>

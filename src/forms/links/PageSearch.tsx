@@ -3,10 +3,11 @@ import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import styles from '#forms/forms.module.css'
-import type { PageChoice } from '#forms/pickers.ts'
+import type { PageChoice, PageStanding } from '#forms/pickers.ts'
 import { ownPath } from '#forms/values/link-address.ts'
-import { usePageTitle, usePages } from './use-pages.ts'
+import { usePage, usePages } from './use-pages.ts'
 
 interface PageSearchProps {
   /** The address of the page that is chosen now; empty for none. */
@@ -47,11 +48,12 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
 
 function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSearch: () => void }) {
   const text = useFormsText()
-  const title = usePageTitle(href)
+  const page = usePage(href)
   return (
     <div className={styles.chosen}>
-      <span>{title ?? href}</span>
-      {title !== undefined && <span className={styles.count}>{href}</span>}
+      <span>{page?.title ?? href}</span>
+      {page && <Standing standing={page.standing} />}
+      {page && <span className={styles.count}>{href}</span>}
       <Button size="small" icon="search" onClick={onSearch}>
         {text('forms.link.choosePage')}
       </Button>
@@ -59,20 +61,27 @@ function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSear
   )
 }
 
-function PageRow({
-  page,
-  chosen,
-  onChoose,
-}: {
+/** A remark about a page that visitors do not reach now. */
+function Standing({ standing }: { readonly standing: PageStanding }) {
+  const text = useFormsText()
+  return standing !== 'online' && <span className={styles.count}>{text(`forms.link.standing.${standing}`)}</span>
+}
+
+interface PageRowProps {
   readonly page: PageChoice
-  readonly chosen: string
-  readonly onChoose: (href: string) => void
-}) {
+  readonly isChosen: boolean
+  /** Its place in the list, with the mark of the page that Enter takes. */
+  readonly result: object
+  readonly onChoose: () => void
+}
+
+function PageRow({ page, isChosen, result, onChoose }: PageRowProps) {
   return (
     <li>
-      <button type="button" className={styles.summary} aria-pressed={page.href === chosen} onClick={() => onChoose(page.href)}>
+      <button type="button" {...result} className={styles.summary} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.pageThumb}>{page.thumb !== null && <img src={page.thumb} alt="" loading="lazy" />}</span>
         <span className={styles.words}>{page.title}</span>
+        <Standing standing={page.standing} />
         <span className={styles.count}>{page.href}</span>
       </button>
     </li>
@@ -90,12 +99,13 @@ function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly o
   // A page of this address is offered by its title.
   const path = isCurrent ? ownPath(query) : null
   const pages = Array.isArray(found)
-    ? offered(found, path === null ? null : { href: path, title: text('forms.link.ownPath'), thumb: null })
+    ? offered(found, path === null ? null : { href: path, title: text('forms.link.ownPath'), thumb: null, standing: 'online' })
     : []
   const isEmpty = Array.isArray(found) && pages.length === 0
+  const { field, list, resultOf } = useMarkedResult({ keys: isCurrent ? pages.map(({ href }) => href) : [], query, onTake: onChoose })
   return (
     <>
-      <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} />
+      <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} {...field} />
       {found === 'failed' ? (
         <Note tone="refusal" isAnnounced>
           {text('forms.link.pagesFailed')}{' '}
@@ -104,9 +114,15 @@ function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly o
           </Button>
         </Note>
       ) : (
-        <ul className={styles.rows} aria-label={text('forms.link.results')}>
+        <ul {...list} className={styles.rows} aria-label={text('forms.link.results')}>
           {pages.map((page) => (
-            <PageRow key={page.href} page={page} chosen={chosen} onChoose={onChoose} />
+            <PageRow
+              key={page.href}
+              page={page}
+              isChosen={page.href === chosen}
+              result={resultOf(page.href)}
+              onChoose={() => onChoose(page.href)}
+            />
           ))}
         </ul>
       )}

@@ -32,15 +32,15 @@ export function usePages(query: string): {
 /** The address of a page without the place in it and without its query. */
 const bareAddress = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 
-/** The title of the page of an address; undefined where none is known: an article or a product is no page of its own. */
-export function usePageTitle(href: string): string | undefined {
+/** The page of an address; undefined where none is known: an article or a product is no page of its own. */
+export function usePage(href: string): PageChoice | undefined {
   const { pickers } = useForm()
-  const [known, setKnown] = useState<{ readonly href: string; readonly title: string | undefined } | null>(null)
+  const [known, setKnown] = useState<{ readonly href: string; readonly page: PageChoice | undefined } | null>(null)
   useEffect(() => {
     let isOver = false
     const address = bareAddress(href)
     const settle = (pages: readonly PageChoice[]) => {
-      if (!isOver) setKnown({ href, title: pages.find((page) => page.href === address)?.title })
+      if (!isOver) setKnown({ href, page: pages.find((page) => page.href === address) })
     }
     // Without an answer the address stands alone.
     pickers.pages(address.slice(1)).then(settle, () => undefined)
@@ -48,5 +48,5 @@ export function usePageTitle(href: string): string | undefined {
       isOver = true
     }
   }, [pickers, href])
-  return known?.href === href ? known.title : undefined
+  return known?.href === href ? known.page : undefined
 }

@@ -6,6 +6,8 @@ import { Note } from '#kit/feedback/Note.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { nextInGrid } from '#kit/results/next-in-grid.ts'
+import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import styles from '#forms/forms.module.css'
 import { mediaOrders, type MediaItem, type MediaKind } from '#forms/pickers.ts'
 import { MediaGrid } from './MediaGrid.tsx'
@@ -30,6 +32,18 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
     announce(text('forms.media.uploaded', { count: taken.length }))
     list.show({ query: '', order: 'recent', isUsedHere: false })
   })
+  const grid = useRef<HTMLUListElement>(null)
+  const { query } = list.search
+  const results = useMarkedResult({
+    // Media of the words before are shown until those of the words arrive.
+    keys: list.state === 'ready' ? list.items.map(({ id }) => String(id)) : [],
+    query,
+    onTake: (key) => {
+      const item = list.items.find(({ id }) => String(id) === key)
+      if (item) onChoose(item)
+    },
+    nextFrom: (from, key) => nextInGrid(grid.current, from, key),
+  })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     send([...event.dataTransfer.files])
@@ -43,13 +57,14 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
             type="search"
             data-autofocus
             onChange={(event) => list.show({ query: event.currentTarget.value })}
+            {...results.field}
           />
         </div>
         <UploadButton kind={kind} onFiles={send} />
       </div>
       <Filters kind={kind} list={list} />
       <Uploading uploads={uploads} onRetry={retry} />
-      <MediaGrid list={list} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
+      <MediaGrid list={list} results={results} grid={grid} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
 }

@@ -1,12 +1,16 @@
+import type { RefObject } from 'react'
 import { useFormsText, type FormsMessageKey } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import type { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import styles from '#forms/forms.module.css'
 import type { MediaItem } from '#forms/pickers.ts'
 import type { MediaList } from './use-media.ts'
 
 interface MediaGridProps {
   readonly list: MediaList
+  readonly results: Pick<ReturnType<typeof useMarkedResult>, 'list' | 'resultOf'>
+  readonly grid: RefObject<HTMLUListElement | null>
   readonly kind: 'picture' | 'file'
   readonly onChoose: (item: MediaItem) => void
 }
@@ -18,7 +22,7 @@ function emptyWords({ query, isUsedHere }: MediaList['search']): FormsMessageKey
 }
 
 /** The media that were found, part by part. */
-export function MediaGrid({ list, kind, onChoose }: MediaGridProps) {
+export function MediaGrid({ list, results, grid, kind, onChoose }: MediaGridProps) {
   const text = useFormsText()
   const { state, items } = list
   if (state === 'failed')
@@ -33,13 +37,15 @@ export function MediaGrid({ list, kind, onChoose }: MediaGridProps) {
   return (
     <>
       <ul
+        ref={grid}
+        {...results.list}
         className={styles.grid}
         aria-label={text(kind === 'picture' ? 'forms.media.list' : 'forms.media.fileList')}
         aria-busy={state === 'loading'}
       >
         {items.map((item) => (
           <li key={item.id}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(item)}>
+            <button type="button" {...results.resultOf(String(item.id))} className={styles.choice} onClick={() => onChoose(item)}>
               {kind === 'picture' && <img src={item.thumb} alt="" loading="lazy" />}
               <span>{item.name}</span>
             </button>

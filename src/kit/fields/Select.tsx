@@ -59,6 +59,7 @@ function SearchedSelect({ options, value, onChange, name, placeholder, isDisable
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={placeholder !== undefined}
       nothingFoundMessage={texts.nothingFound}
       checkIconPosition="right"

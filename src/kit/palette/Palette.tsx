@@ -1,20 +1,22 @@
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import styles from './palette.module.css'
 
 interface LineProps {
   readonly entry: PaletteEntry
-  readonly id: string
-  readonly isChosen: boolean
+  /** Its place in the list, with the mark of the line that Enter takes. */
+  readonly result: ReturnType<ReturnType<typeof useMarkedResult>['resultOf']>
   readonly onRun: () => void
 }
 
-function Line({ entry: { label, words = '', icon, shortcut }, id, isChosen, onRun }: LineProps) {
+function Line({ entry: { label, words = '', icon, shortcut }, result, onRun }: LineProps) {
+  const isChosen = result['data-marked'] === true
   return (
-    <li id={id} role="option" aria-selected={isChosen} className={styles.line} onClick={onRun} onKeyDown={() => undefined}>
+    <li {...result} role="option" aria-selected={isChosen} className={styles.line} onClick={onRun} onKeyDown={() => undefined}>
       <Icon name={icon ?? 'chevron-right'} />
       <span>{label}</span>
       <span className={styles.words}>{words}</span>
@@ -25,22 +27,19 @@ function Line({ entry: { label, words = '', icon, shortcut }, id, isChosen, onRu
 
 interface GroupProps {
   readonly group: PaletteGroup
-  /** Number of its first line in the whole list. */
-  readonly from: number
-  readonly chosen: number
-  readonly idOf: (index: number) => string
+  readonly resultOf: (entry: PaletteEntry) => LineProps['result']
   readonly onRun: (entry: PaletteEntry) => void
 }
 
-function Group({ group: { label, entries }, from, chosen, idOf, onRun }: GroupProps) {
+function Group({ group: { label, entries }, resultOf, onRun }: GroupProps) {
   if (entries.length === 0) return null
   return (
     <ul role="group" aria-label={label} className={styles.group}>
       <li role="presentation" className={styles.label}>
         {label}
       </li>
-      {entries.map((entry, index) => (
-        <Line key={entry.key} entry={entry} id={idOf(from + index)} isChosen={from + index === chosen} onRun={() => onRun(entry)} />
+      {entries.map((entry) => (
+        <Line key={entry.key} entry={entry} result={resultOf(entry)} onRun={() => onRun(entry)} />
       ))}
     </ul>
   )
@@ -61,30 +60,28 @@ interface PaletteProps {
   readonly foot?: ReactNode
 }
 
-/** The field that finds by words, and its results; the first one is chosen. */
+/** The line that an arrow leads to: the last one leads to the first. */
+function aroundColumn(from: number, key: string, count: number): number | null {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  return step === undefined ? null : (from + step + count) % count
+}
+
+/** The field that finds by words, and its results; the first one is marked. */
 function Search({ title, placeholder, results, groups, query, onQuery, onClose, none, foot }: PaletteProps) {
-  const list = useId()
-  const [wanted, setWanted] = useState(0)
-  const entries = groups.flatMap((group) => group.entries)
-  const at = Math.min(wanted, entries.length - 1)
-  const idOf = (index: number) => `${list}-${index}`
+  // An element of a page may have the name of an act as its id.
+  const keyIn = (group: PaletteGroup, { key }: PaletteEntry) => `${groups.indexOf(group)} ${key}`
+  const entries = new Map(groups.flatMap((group) => group.entries.map((entry) => [keyIn(group, entry), entry] as const)))
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     onClose()
     entry.run()
   }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') run(entries[at])
-    else if (step !== undefined) setWanted((at + step + entries.length) % Math.max(entries.length, 1))
-    else return
-    event.preventDefault()
-  }
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no end of an effect.
-    void document.getElementById(idOf(at))?.scrollIntoView({ block: 'nearest' })
+  const keys = [...entries.keys()]
+  const { field, list, resultOf } = useMarkedResult({
+    ...{ keys, query, isFirstMarked: true },
+    onTake: (key) => run(entries.get(key)),
+    nextFrom: (from, key) => aroundColumn(from, key, keys.length),
   })
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.entries.length, 0))
   return (
     <>
       <div className={styles.search}>
@@ -92,25 +89,22 @@ function Search({ title, placeholder, results, groups, query, onQuery, onClose, 
         <input
           role="combobox"
           aria-label={title}
-          aria-controls={list}
           aria-expanded="true"
-          aria-activedescendant={entries.length > 0 ? idOf(at) : undefined}
+          aria-controls={list.id}
+          aria-activedescendant={field['aria-activedescendant']}
+          onKeyDown={field.onKeyDown}
           autoComplete="off"
           data-autofocus
           placeholder={placeholder}
           value={query}
-          onKeyDown={press}
-          onChange={({ currentTarget }) => {
-            onQuery(currentTarget.value)
-            setWanted(0)
-          }}
+          onChange={({ currentTarget }) => onQuery(currentTarget.value)}
         />
       </div>
-      <div id={list} role="listbox" aria-label={results} className={styles.results}>
-        {groups.map((group, index) => (
-          <Group key={group.label} group={group} from={starts[index] ?? 0} chosen={at} idOf={idOf} onRun={run} />
+      <div {...list} role="listbox" aria-label={results} className={styles.results}>
+        {groups.map((group) => (
+          <Group key={group.label} group={group} resultOf={(entry) => resultOf(keyIn(group, entry))} onRun={run} />
         ))}
-        {entries.length === 0 && <p className={styles.none}>{none}</p>}
+        {entries.size === 0 && <p className={styles.none}>{none}</p>}
       </div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </>
