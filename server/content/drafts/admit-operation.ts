@@ -1,16 +1,18 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
+import { isBeyondMeasure } from '#engine/draft/document/measure.ts'
 import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
 import { isBlock } from '#engine/draft/operations/apply-structure.ts'
-import { applyOperation } from '#engine/draft/operations/apply.ts'
-import { excessWithin } from '#engine/draft/operations/excess.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { Operation, SetOperation } from '#engine/draft/operations/operation.ts'
-import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+import { excessOfWritten, excessWithin } from '#engine/draft/operations/excess.ts'
+import type { Operation, Refused, SetOperation } from '#engine/draft/operations/operation.ts'
+import type { AdmitOperation, StepRules } from '#engine/draft/sync/draft-log.ts'
+import { MAX_STEP_WORK } from '#engine/registry/limits.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { htmlInProps } from '#engine/validation/html-in-props.ts'
+import { fieldAt, htmlInProps, htmlInValue, type HtmlInProps } from '#engine/validation/html-in-props.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
-import { linksInProps } from './links-in-props.ts'
+import { jsonDefects } from '#engine/validation/json-errors.ts'
+import { linksInProps, linksInValue } from './links-in-props.ts'
 
 interface Rules {
   readonly registry: Registry
@@ -19,9 +21,13 @@ interface Rules {
 
 type Props = Block['props']
 
-/** The texts of props that the sanitiser changes, cleaned, by their pointers. */
-function cleanedTexts({ registry, sanitise }: Rules, type: string, props: Props): { pointer: string; html: string }[] {
-  const texts = htmlInProps(registry.types.get(type)?.fields ?? [], props)
+interface Cleaned {
+  readonly pointer: string
+  readonly html: string
+}
+
+/** The texts that the sanitiser changes, cleaned, by their pointers. */
+function cleanedTexts({ sanitise }: Rules, texts: readonly HtmlInProps[]): Cleaned[] {
   return texts.flatMap(({ pointer, kind, html }) => {
     const cleaned = sanitise(html, kind)
     return cleaned === null ? [] : [{ pointer, html: cleaned.html }]
@@ -34,7 +40,8 @@ function withText<Root extends Json>(root: Root, pointer: string, html: string):
 }
 
 function cleanProps(rules: Rules, type: string, props: Props): Props {
-  return cleanedTexts(rules, type, props).reduce<Props>((now, { pointer, html }) => withText(now, pointer, html), props)
+  const texts = cleanedTexts(rules, htmlInProps(rules.registry.types.get(type)?.fields ?? [], props))
+  return texts.reduce<Props>((now, { pointer, html }) => withText(now, pointer, html), props)
 }
 
 function cleanBlock(rules: Rules, block: Block): Block {
@@ -42,15 +49,6 @@ function cleanBlock(rules: Rules, block: Block): Block {
   if (!block.slots) return { ...block, props }
   const slots = Object.entries(block.slots).map(([slot, list]) => [slot, list.map((child) => cleanBlock(rules, child))])
   return { ...block, props, slots: Object.fromEntries(slots) as Record<string, Block[]> }
-}
-
-/** The operation with its value cleaned. Texts outside of the value were cleaned when they were written. */
-function cleanSet(rules: Rules, operation: SetOperation, after: Block): SetOperation {
-  const texts = cleanedTexts(rules, after.type, after.props)
-  const inside = texts.filter(({ pointer }) => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`))
-  return inside.reduce<SetOperation>((now, { pointer, html }) => {
-    return { ...now, value: withText(now.value ?? null, pointer.slice(operation.pointer.length), html) }
-  }, operation)
 }
 
 function blocksWithin(block: Block): Block[] {
@@ -63,13 +61,25 @@ function mayHold({ registry }: Rules, block: Block): boolean {
   return excessWithin(block) === null && blocksWithin(block).every(hasSafeLinks)
 }
 
-function admitSet(rules: Rules, operation: SetOperation, document: EditedDocument) {
-  const done = applyOperation(document, operation)
+// Only the value is looked into: what is beside it was looked into when it was written.
+function admitSet(rules: Rules, operation: SetOperation, document: EditedDocument): Operation | Refused {
+  const { id, pointer, value } = operation
+  const type = findBlock(document, id)?.block.type
+  const field = type === undefined ? undefined : fieldAt(rules.registry.types.get(type)?.fields ?? [], pointerSegments(pointer) ?? [])
   // The log refuses an operation that cannot be applied, with the reason.
-  if ('refused' in done) return operation
-  const after = findBlock(done.document, operation.id)?.block
-  if (!after) return operation
-  return mayHold(rules, { ...after, slots: {} }) ? cleanSet(rules, operation, after) : ({ refused: 'FORBIDDEN' } as const)
+  if (field === undefined || value === undefined || jsonDefects(value).length > 0) return operation
+  if (!linksInValue(field, value, '').every(({ isSafe }) => isSafe)) return { refused: 'FORBIDDEN' }
+  const cleaned = cleanedTexts(rules, htmlInValue(field, value, ''))
+  return cleaned.reduce<SetOperation>((now, text) => ({ ...now, value: withText(now.value ?? null, text.pointer, text.html) }), operation)
+}
+
+/** The rules for a step of a draft as a whole: its work, the sizes of the blocks that it wrote, and the measure of the document. */
+export const stepRules: StepRules = {
+  mostWork: MAX_STEP_WORK,
+  judge: (after, before, operations) => {
+    if (excessOfWritten(after, operations)) return { refused: 'FORBIDDEN' }
+    return isBeyondMeasure(after, before) ? { refused: 'TOO_LARGE' } : null
+  },
 }
 
 /**
@@ -77,11 +87,12 @@ function admitSet(rules: Rules, operation: SetOperation, document: EditedDocumen
  * A block that does not fit its schema is admitted: it stays in the draft and stops its publication.
  */
 export function createAdmission(rules: Rules): AdmitOperation {
-  return (operation: Operation, document) => {
+  const admit = (operation: Operation, document: EditedDocument): Operation | Refused => {
     if (operation.op === 'set') return admitSet(rules, operation, document)
     // The log refuses what is no block, with the reason.
     if (operation.op !== 'insert' || !isBlock(operation.block)) return operation
     if (!mayHold(rules, operation.block)) return { refused: 'FORBIDDEN' }
     return { ...operation, block: cleanBlock(rules, operation.block) }
   }
+  return Object.assign(admit, { step: stepRules })
 }

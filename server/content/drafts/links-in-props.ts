@@ -8,7 +8,8 @@ interface LinkInProps {
   readonly isSafe: boolean
 }
 
-function linksInValue(field: Field, value: Json | undefined, pointer: string): LinkInProps[] {
+/** Every link that a value of a field holds, at any depth. */
+export function linksInValue(field: Field, value: Json | undefined, pointer: string): LinkInProps[] {
   if (typeof value === 'string') return field.kind === 'url' ? [{ pointer, isSafe: value === '' || safeUrl(value) !== null }] : []
   if (Array.isArray(value)) return value.flatMap((item, index) => (field.item ? linksInValue(field.item, item, `${pointer}/${index}`) : []))
   return typeof value === 'object' && value !== null ? linksInProps(field.fields, value, pointer) : []

@@ -23,11 +23,11 @@ export function refusalOf<Arguments>(command: Command<Arguments>, situation: Sit
   return 'refusal' in outcome ? outcome.refusal : null
 }
 
-/** The refusal of an act that makes a block larger than the server takes; null for any other one. It is asked when an act is done, not for each menu. */
+/** The refusal of an act that the server would not take, of a block, of the whole document or of the work; null for any other one. It is asked when an act is done, not for each menu. */
 export function excessAmong({ document, registry }: Situation, operations: readonly Operation[]): Phrase | null {
-  for (const operation of operations) {
-    const excess = excessOf(document, operation)
-    if (excess) return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }
-  }
-  return null
+  const excess = excessOf(document, operations)
+  if (excess === null) return null
+  if (excess === 'TOO_LARGE') return { id: 'composer.refusal.document-too-large' }
+  if (excess === 'TOO_MUCH') return { id: 'composer.refusal.too-much' }
+  return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }
 }

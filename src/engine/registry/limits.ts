@@ -10,6 +10,12 @@ export const MAX_NESTING = 400
 /** The most bytes of a document's JSON text. */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024
 
+/** The most bytes of a draft's JSON text: a draft may be unfinished, and larger than the page that comes of it. */
+export const MAX_DRAFT_BYTES = 2 * 1024 * 1024
+
+/** The most bytes that the operations of one step may touch together, each with the block that it changes. */
+export const MAX_STEP_WORK = 64 * 1024 * 1024
+
 /** The most bytes of one block's props as JSON text. */
 export const MAX_PROPS_BYTES = 128 * 1024
 

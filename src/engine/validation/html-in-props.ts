@@ -14,9 +14,24 @@ export function htmlInProps(fields: readonly Field[], props: Readonly<Record<str
   return fields.flatMap((field) => htmlInValue(field, props[field.key], `${pointer}/${field.key}`))
 }
 
-function htmlInValue(field: Field, value: Json | undefined, pointer: string): HtmlInProps[] {
+/** Every HTML text that a value of a field holds, at any depth. */
+export function htmlInValue(field: Field, value: Json | undefined, pointer: string): HtmlInProps[] {
   if (typeof value === 'string')
     return field.kind === 'html' || field.kind === 'html-inline' ? [{ pointer, kind: field.kind, html: value }] : []
   if (Array.isArray(value)) return value.flatMap((item, index) => (field.item ? htmlInValue(field.item, item, `${pointer}/${index}`) : []))
   return typeof value === 'object' && value !== null ? htmlInProps(field.fields, value, pointer) : []
+}
+
+const INDEX = /^\d+$/
+
+/** The field to which the segments of a pointer lead; undefined where the schema has none. */
+export function fieldAt(fields: readonly Field[], [segment, ...rest]: readonly string[]): Field | undefined {
+  const field = fields.find(({ key }) => key === segment)
+  return field && innerField(field, rest)
+}
+
+function innerField(field: Field, segments: readonly string[]): Field | undefined {
+  const [segment, ...rest] = segments
+  if (segment === undefined) return field
+  return field.item && INDEX.test(segment) ? innerField(field.item, rest) : fieldAt(field.fields, segments)
 }

@@ -5,8 +5,9 @@ import type { EditedDocument, Place } from '#engine/draft/document/edited-docume
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { isBlock } from '#engine/draft/operations/apply-structure.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
-import type { InsertOperation, Operation, SetOperation } from '#engine/draft/operations/operation.ts'
+import type { InsertOperation, Operation, Refused, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+import { stepRules } from '#server/content/drafts/admit-operation.ts'
 
 const BLOCK_ID = /^[a-z0-9-]{4,32}$/
 
@@ -40,4 +41,8 @@ function isEntryPlace({ in: where }: Place): boolean {
 }
 
 /** The server's last word on an operation on a menu: it holds entries alone, whose addresses are safe. */
-export const admitToMenu: AdmitOperation = (operation, document) => (admits(operation, document) ? operation : { refused: 'FORBIDDEN' })
+export const admitToMenu: AdmitOperation = Object.assign(
+  (operation: Operation, document: EditedDocument): Operation | Refused =>
+    admits(operation, document) ? operation : { refused: 'FORBIDDEN' },
+  { step: stepRules },
+)

@@ -61,10 +61,17 @@ function write(root: Values, { pointer, value }: ValueOperation): Written | Refu
   }
 }
 
-/** The hash of a value inside props or a head; empty where there is none. */
+const known = new WeakMap<object, string>()
+
+/** The hash of a value inside props or a head; empty where there is none. A list after an operation is the one before the next, and is hashed once. */
 export function hashAt(root: Json, pointer: string): string {
   const value = valueAt(root, pointer)
-  return value === undefined ? '' : hashOf(value)
+  if (typeof value !== 'object' || value === null) return value === undefined ? '' : hashOf(value)
+  const former = known.get(value)
+  if (former !== undefined) return former
+  const hash = hashOf(value)
+  known.set(value, hash)
+  return hash
 }
 
 /** Changes the visibility of a block. */

@@ -1,10 +1,12 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
+import { isBeyondMeasure, measureValue } from '#engine/draft/document/measure.ts'
+import { MAX_PROPS_BYTES, MAX_STEP_WORK } from '#engine/registry/limits.ts'
 import { isBlock } from './apply-structure.ts'
-import { applyOperation } from './apply.ts'
+import { applyAll } from './apply.ts'
 import type { Operation } from './operation.ts'
+import { workOf } from './work.ts'
 
 /** A block whose props are larger than a draft takes, and the bytes that are too many. */
 export interface Excess {
@@ -12,10 +14,15 @@ export interface Excess {
   readonly bytes: number
 }
 
+function excessOfProps(block: Block): Excess | null {
+  const bytes = measureValue(block.props).bytes - MAX_PROPS_BYTES
+  return bytes > 0 ? { block, bytes } : null
+}
+
 /** The first block within a block, itself included, that is too large for a draft; null when none is. */
 export function excessWithin(block: Block): Excess | null {
-  const bytes = jsonBytes(block.props) - MAX_PROPS_BYTES
-  if (bytes > 0) return { block, bytes }
+  const own = excessOfProps(block)
+  if (own) return own
   for (const list of Object.values(block.slots ?? {}))
     for (const child of list) {
       const excess = excessWithin(child)
@@ -24,11 +31,29 @@ export function excessWithin(block: Block): Excess | null {
   return null
 }
 
-/** The block that an operation would make too large for a draft; null where it makes none so. */
-export function excessOf(document: EditedDocument, operation: Operation): Excess | null {
-  if (operation.op === 'insert') return isBlock(operation.block) ? excessWithin(operation.block) : null
-  if (operation.op !== 'set') return null
-  const done = applyOperation(document, operation)
-  const block = 'refused' in done ? undefined : findBlock(done.document, operation.id)?.block
-  return block ? excessWithin({ ...block, slots: {} }) : null
+/** A step that a draft does not take: a block too large for it, a document beyond its measure, or too much work at once. */
+export type StepExcess = Excess | 'TOO_LARGE' | 'TOO_MUCH'
+
+/** The first block among those that operations wrote, as they left it, that is too large for a draft; null when none is. */
+export function excessOfWritten(document: EditedDocument, operations: readonly Operation[]): Excess | null {
+  const written = new Set<string>()
+  for (const operation of operations) if (operation.op === 'set') written.add(operation.id)
+  for (const id of written) {
+    const block = findBlock(document, id)?.block
+    const excess = block ? excessOfProps(block) : null
+    if (excess) return excess
+  }
+  return null
+}
+
+/** The first excess of operations that are done together; null when a draft takes them, or refuses them for another reason. */
+export function excessOf(document: EditedDocument, operations: readonly Operation[]): StepExcess | null {
+  if (workOf(document, operations, MAX_STEP_WORK) > MAX_STEP_WORK) return 'TOO_MUCH'
+  for (const operation of operations) {
+    const excess = operation.op === 'insert' && isBlock(operation.block) ? excessWithin(operation.block) : null
+    if (excess) return excess
+  }
+  const done = applyAll(document, operations)
+  if ('refused' in done) return null
+  return excessOfWritten(done.document, operations) ?? (isBeyondMeasure(done.document, document) ? 'TOO_LARGE' : null)
 }

@@ -57,7 +57,10 @@ export type Operation = SetOperation | HeadOperation | VisibleOperation | Insert
 /** An operation on one value that a JSON pointer names. */
 export type ValueOperation = SetOperation | HeadOperation
 
-/** Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: rights, size, a link that is not allowed. */
+/**
+ * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: rights, size of a block, a link that is not allowed. `TOO_LARGE` is
+ * said of a document beyond its measure, `TOO_MUCH` of a step that costs more work than one may.
+ */
 export type RefusalReason =
   | 'NO_BLOCK'
   | 'NO_CONTAINER'
@@ -70,6 +73,8 @@ export type RefusalReason =
   | 'TOO_DEEP'
   | 'TOO_MANY'
   | 'LIST_LENGTH'
+  | 'TOO_LARGE'
+  | 'TOO_MUCH'
   | 'FORBIDDEN'
 
 /** An operation that was refused; the document is as it was. */

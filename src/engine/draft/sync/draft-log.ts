@@ -2,6 +2,7 @@ import { applyOperation } from '#engine/draft/operations/apply.ts'
 import { draftHash, nextBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Edit, Operation, Refused } from '#engine/draft/operations/operation.ts'
+import { workOf } from '#engine/draft/operations/work.ts'
 import { operationsOf, type SentBatch, type Step } from './batch.ts'
 import type { DraftAnswer, DraftRequest } from './exchange.ts'
 
@@ -17,7 +18,15 @@ export interface DraftLog {
 }
 
 /** The last word on an operation on a document: as it is stored, or refused. */
-export type AdmitOperation = (operation: Operation, document: EditedDocument) => Operation | Refused
+export type AdmitOperation = ((operation: Operation, document: EditedDocument) => Operation | Refused) & { readonly step?: StepRules }
+
+/** The rules for a step as a whole: many operations on one block cost as much as one. */
+export interface StepRules {
+  /** The most work of all operations of a request together; that of one batch beyond it is refused before it begins. */
+  readonly mostWork: number
+  /** Judges the document after the operations of a batch. */
+  readonly judge: (after: EditedDocument, before: EditedDocument, operations: readonly Operation[]) => Refused | null
+}
 
 /** A step that was added to a log, with the traces of its operations. */
 export interface AddedStep {
@@ -58,9 +67,15 @@ type Appended = Pick<TakenBatches, 'log' | 'added'> & Pick<DraftAnswer, 'refused
 
 function append(start: DraftLog, batches: readonly SentBatch[], admit: AdmitOperation): Appended {
   const added: AddedStep[] = []
+  const { mostWork = Infinity } = admit.step ?? {}
   let log = start
+  let left = mostWork
   for (const batch of batches) {
     if (log.ids.has(batch.id)) continue
+    if (left < Infinity) left -= workOf(log.document, batch.operations, left)
+    // The rest waits for the next request of its sender. A batch that no request has room for is refused.
+    if (left < 0 && added.length > 0) break
+    if (left < 0) return { log, added, refused: { id: batch.id, reason: 'TOO_MUCH' } }
     const done = appendBatch(log, batch, admit)
     if ('refused' in done) return { log, added, refused: { id: batch.id, reason: done.refused } }
     log = done.log
@@ -81,6 +96,8 @@ export function appendBatch(log: DraftLog, batch: SentBatch, admit: AdmitOperati
     document = done.document
     edits.push({ operation, trace: done.trace })
   }
+  const refused = admit.step?.judge(document, log.document, operationsOf(edits))
+  if (refused) return refused
   const written: SentBatch = { ...batch, operations: operationsOf(edits) }
   const head = nextBase(log.head, written)
   const step: Step = { ...written, ...head }
