@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
+import { hasBlockIds } from '#schemas/text/block-id.ts'
+import { blockIdSchema, hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
 
-const blockIdSchema = z.string().min(1).max(64)
 const pointerSchema = z.string().max(1000)
 // Any JSON value: the engine checks it where it is applied.
 const jsonValue = z.unknown()
@@ -20,7 +20,7 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('set'), id: blockIdSchema, pointer: pointerSchema, value: jsonValue.optional() }),
   z.strictObject({ op: z.literal('head'), pointer: pointerSchema, value: jsonValue.optional() }),
   z.strictObject({ op: z.literal('visible'), id: blockIdSchema, visibility: jsonRecord.nullable() }),
-  z.strictObject({ op: z.literal('insert'), block: jsonRecord, at: placeSchema }),
+  z.strictObject({ op: z.literal('insert'), block: jsonRecord.refine(hasBlockIds), at: placeSchema }),
   z.strictObject({ op: z.literal('remove'), id: blockIdSchema }),
   z.strictObject({ op: z.literal('move'), id: blockIdSchema, to: placeSchema }),
   z.strictObject({ op: z.literal('note'), id: blockIdSchema, name: z.string().max(120).nullish(), locked: z.boolean().optional() }),
@@ -29,6 +29,8 @@ export const operationSchema = z.discriminatedUnion('op', [
 const isBlockLike = ({ id, type, props }: Record<string, unknown>) => typeof id === 'string' && typeof type === 'string' && isRecord(props)
 /** A block of a document. Whether it fits is decided when it is stored. */
 export const blockSchema = jsonRecord.refine(isBlockLike)
+/** A block in what is sent, whose ids are ids of blocks as deep as it goes. */
+export const sentBlockSchema = blockSchema.refine(hasBlockIds)
 
 const listTraceSchema = z.strictObject({ outer: z.string(), inner: z.string(), before: z.string(), after: z.string() })
 
@@ -44,7 +46,7 @@ export const keptSchema = z.strictObject({
   theirs: jsonValue.optional(),
   mine: jsonValue.optional(),
   pointer: pointerSchema.optional(),
-  rescue: z.strictObject({ block: blockSchema, at: placeSchema }).optional(),
+  rescue: z.strictObject({ block: sentBlockSchema, at: placeSchema }).optional(),
 })
 
 /** The id of a batch, made by the browser: under it a batch is taken once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { blockIdSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
 import { documentParams as params, exampleDocument as given } from './document-params.ts'
 
@@ -50,7 +50,7 @@ export const noteAdd = defineCall({
   method: 'POST',
   path,
   body: z.strictObject({
-    block: z.string().min(1).max(64),
+    block: blockIdSchema,
     text: z.string().min(1).max(MOST_NOTE),
     /** The first note of the thread that is answered. */
     thread: rowIdSchema.nullish(),

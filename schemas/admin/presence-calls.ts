@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
-import { rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { blockIdSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { documentParams as params, exampleDocument as given } from './document-params.ts'
 
 const path = '/draft/{kind}/{id}/{locale}/presence'
@@ -12,7 +12,7 @@ export const presenceBeat = defineCall({
   name: 'presence.beat',
   method: 'PUT',
   path,
-  body: z.strictObject({ block: z.string().min(1).max(64).nullable() }),
+  body: z.strictObject({ block: blockIdSchema.nullable() }),
   data: z.object({
     people: z.array(z.object({ person: z.string(), id: rowIdSchema, name: z.string(), block: z.string().nullable() })),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
-import { instantSchema } from '#schemas/api/base/scalars.ts'
+import { blockIdSchema, instantSchema } from '#schemas/api/base/scalars.ts'
 import { previewDateSchema, readers } from '#schemas/composer/frame-view.ts'
 import { documentParams } from './document-params.ts'
 
@@ -37,7 +37,7 @@ export const previewCreate = defineCall({
 })
 
 const blockSchema = z.strictObject({
-  id: z.string().min(1).max(64),
+  id: blockIdSchema,
   type: z.string().max(60),
   v: z.number().int().positive(),
   props: z.record(z.string(), z.unknown()),

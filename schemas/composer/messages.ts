@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { operationSchema, placeSchema } from '#schemas/admin/draft-shapes.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
-import { hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { blockIdSchema, hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
-const blockIdSchema = z.string().min(1).max(64)
 const seqSchema = z.number().int().nonnegative()
 const regionSchema = z.string().min(1).max(60)
 const pointerSchema = z.string().min(1).max(500)

@@ -2239,11 +2239,11 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateBlock = validate25;
-const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block.schema.json","title":"Block","type":"object","additionalProperties":false,"required":["id","type","v","props"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9-]{4,32}$"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"v":{"type":"integer","minimum":1,"maximum":9999},"props":{"type":"object"},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}},"visibility":{"$ref":"/schemas/visibility.schema.json"}}};
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block.schema.json","title":"Block","type":"object","additionalProperties":false,"required":["id","type","v","props"],"properties":{"id":{"type":"string","format":"block-id"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"v":{"type":"integer","minimum":1,"maximum":9999},"props":{"type":"object"},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}},"visibility":{"$ref":"/schemas/visibility.schema.json"}}};
 const schema45 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/visibility.schema.json","title":"Visibility","type":"object","additionalProperties":false,"required":["audience","screens","from","until"],"properties":{"audience":{"enum":["all","visitors","members","admins"]},"screens":{"type":"array","minItems":1,"maxItems":2,"uniqueItems":true,"items":{"type":"string","enum":["mobile","desktop"]}},"from":{"type":["string","null"],"format":"date-time","maxLength":40},"until":{"type":["string","null"],"format":"date-time","maxLength":40}}};
-const pattern11 = new RegExp("^[a-z0-9-]{4,32}$", "u");
+const formats0 = formats["block-id"];
+const formats2 = formats["date-time"];
 const wrapper0 = {validate: validate25};
-const formats0 = formats["date-time"];
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -2312,8 +2312,8 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern11.test(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{4,32}$"}};
+if(!(formats0(data0))){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "block-id"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2644,7 +2644,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!(formats0.validate(data11))){
+if(!(formats2.validate(data11))){
 const err31 = {instancePath:instancePath+"/visibility/from",schemaPath:"/schemas/visibility.schema.json/properties/from/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err31];
@@ -2679,7 +2679,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!(formats0.validate(data12))){
+if(!(formats2.validate(data12))){
 const err34 = {instancePath:instancePath+"/visibility/until",schemaPath:"/schemas/visibility.schema.json/properties/until/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -2914,7 +2914,7 @@ validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateConfGoogleReviews = validate27;
 const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-google-reviews.schema.json","title":"GoogleReviewsConf","type":"object","additionalProperties":false,"required":["rating","total","url"],"properties":{"rating":{"type":["number","null"],"minimum":0,"maximum":5,"default":null},"total":{"type":"integer","minimum":0,"default":0},"url":{"type":["string","null"],"format":"safe-url","maxLength":300,"default":null}}};
-const formats4 = formats["safe-url"];
+const formats6 = formats["safe-url"];
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -3053,7 +3053,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats4(data2))){
+if(!(formats6(data2))){
 const err11 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "safe-url"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -3084,9 +3084,9 @@ validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateConfOpeningHours = validate28;
 const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
 const schema49 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
-const pattern14 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern15 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
-const formats6 = formats.date;
+const pattern13 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern14 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+const formats8 = formats.date;
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -3266,7 +3266,7 @@ errors++;
 if(data4.open !== undefined){
 let data5 = data4.open;
 if(typeof data5 === "string"){
-if(!pattern14.test(data5)){
+if(!pattern13.test(data5)){
 const err14 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -3291,7 +3291,7 @@ errors++;
 if(data4.close !== undefined){
 let data6 = data4.close;
 if(typeof data6 === "string"){
-if(!pattern15.test(data6)){
+if(!pattern14.test(data6)){
 const err16 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -3413,7 +3413,7 @@ errors++;
 if(data8.date !== undefined){
 let data9 = data8.date;
 if(typeof data9 === "string"){
-if(!(formats6.validate(data9))){
+if(!(formats8.validate(data9))){
 const err26 = {instancePath:instancePath+"/exceptions/" + i2+"/date",schemaPath:"#/properties/exceptions/items/properties/date/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err26];
@@ -3512,7 +3512,7 @@ errors++;
 if(data12.open !== undefined){
 let data13 = data12.open;
 if(typeof data13 === "string"){
-if(!pattern14.test(data13)){
+if(!pattern13.test(data13)){
 const err34 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -3537,7 +3537,7 @@ errors++;
 if(data12.close !== undefined){
 let data14 = data12.close;
 if(typeof data14 === "string"){
-if(!pattern15.test(data14)){
+if(!pattern14.test(data14)){
 const err36 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -3773,7 +3773,7 @@ validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateLayout = validate30;
 const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/layout.schema.json","title":"Layout","type":"object","additionalProperties":false,"required":["id","hash","blocks"],"properties":{"id":{"type":"integer","minimum":0},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"blocks":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}};
-const pattern18 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
+const pattern17 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -3857,7 +3857,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern18.test(data1)){
+if(!pattern17.test(data1)){
 const err6 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -4023,7 +4023,7 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateMenu = validate33;
 const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/menu.schema.json","title":"MenuDocument","type":"array","maxItems":100,"items":{"$ref":"#/$defs/MenuEntry"},"$defs":{"MenuEntry":{"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}}}};
 const schema55 = {"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}};
-const formats8 = formats["menu-url"];
+const formats10 = formats["menu-url"];
 const wrapper1 = {validate: validate34};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4162,7 +4162,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats8(data2))){
+if(!(formats10(data2))){
 const err11 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "menu-url"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -4306,8 +4306,8 @@ validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 export const validatePage = validate36;
 const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
 const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1},"noIndex":{"type":"boolean"}}};
-const pattern19 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
-const pattern20 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
+const pattern18 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
+const pattern19 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -4473,7 +4473,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern19.test(data2)){
+if(!pattern18.test(data2)){
 const err14 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -4498,7 +4498,7 @@ errors++;
 if(data.locale !== undefined){
 let data3 = data.locale;
 if(typeof data3 === "string"){
-if(!pattern20.test(data3)){
+if(!pattern19.test(data3)){
 const err16 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}_[A-Z]{2}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -4991,7 +4991,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern18.test(data1)){
+if(!pattern17.test(data1)){
 const err5 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -5219,9 +5219,9 @@ validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateTheme = validate45;
 const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/theme.schema.json","title":"ThemeDocument","type":"object","additionalProperties":false,"required":["colors","fonts"],"properties":{"colors":{"title":"ThemeColors","type":"object","additionalProperties":false,"required":["primary","accent"],"properties":{"primary":{"$ref":"#/$defs/Color"},"accent":{"$ref":"#/$defs/Color"},"background":{"$ref":"#/$defs/Color"},"surface":{"$ref":"#/$defs/Color"},"text":{"$ref":"#/$defs/Color"},"muted":{"$ref":"#/$defs/Color"},"line":{"$ref":"#/$defs/Color"}}},"style":{"enum":["plain","deed","cellar"]},"fonts":{"type":"array","minItems":1,"maxItems":3,"items":{"$ref":"#/$defs/Font"}}},"$defs":{"Color":{"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"},"Font":{"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}}}};
 const schema61 = {"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern22 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern21 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 const schema68 = {"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}};
-const pattern29 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
+const pattern28 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5322,7 +5322,7 @@ errors++;
 if(data.family !== undefined){
 let data1 = data.family;
 if(typeof data1 === "string"){
-if(!pattern29.test(data1)){
+if(!pattern28.test(data1)){
 const err8 = {instancePath:instancePath+"/family",schemaPath:"#/properties/family/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9 ]{1,60}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5347,7 +5347,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern22.test(data2)){
+if(!pattern21.test(data2)){
 const err10 = {instancePath:instancePath+"/color",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5529,7 +5529,7 @@ errors++;
 if(data0.primary !== undefined){
 let data1 = data0.primary;
 if(typeof data1 === "string"){
-if(!pattern22.test(data1)){
+if(!pattern21.test(data1)){
 const err6 = {instancePath:instancePath+"/colors/primary",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -5554,7 +5554,7 @@ errors++;
 if(data0.accent !== undefined){
 let data2 = data0.accent;
 if(typeof data2 === "string"){
-if(!pattern22.test(data2)){
+if(!pattern21.test(data2)){
 const err8 = {instancePath:instancePath+"/colors/accent",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -5579,7 +5579,7 @@ errors++;
 if(data0.background !== undefined){
 let data3 = data0.background;
 if(typeof data3 === "string"){
-if(!pattern22.test(data3)){
+if(!pattern21.test(data3)){
 const err10 = {instancePath:instancePath+"/colors/background",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -5604,7 +5604,7 @@ errors++;
 if(data0.surface !== undefined){
 let data4 = data0.surface;
 if(typeof data4 === "string"){
-if(!pattern22.test(data4)){
+if(!pattern21.test(data4)){
 const err12 = {instancePath:instancePath+"/colors/surface",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -5629,7 +5629,7 @@ errors++;
 if(data0.text !== undefined){
 let data5 = data0.text;
 if(typeof data5 === "string"){
-if(!pattern22.test(data5)){
+if(!pattern21.test(data5)){
 const err14 = {instancePath:instancePath+"/colors/text",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -5654,7 +5654,7 @@ errors++;
 if(data0.muted !== undefined){
 let data6 = data0.muted;
 if(typeof data6 === "string"){
-if(!pattern22.test(data6)){
+if(!pattern21.test(data6)){
 const err16 = {instancePath:instancePath+"/colors/muted",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -5679,7 +5679,7 @@ errors++;
 if(data0.line !== undefined){
 let data7 = data0.line;
 if(typeof data7 === "string"){
-if(!pattern22.test(data7)){
+if(!pattern21.test(data7)){
 const err18 = {instancePath:instancePath+"/colors/line",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -5969,7 +5969,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
+if(!(formats2.validate(data3))){
 const err14 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -6004,7 +6004,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!(formats0.validate(data4))){
+if(!(formats2.validate(data4))){
 const err17 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/format",keyword:"format",params:{format: "date-time"}};
 if(vErrors === null){
 vErrors = [err17];

@@ -106,6 +106,7 @@ describe('reading a tree with a block that fails', () => {
       'expected at most 131072 bytes',
     ],
     ['no props', { id: 'aaaa', type: 'note', v: 1 } as unknown as Block, 'BLOCK_MALFORMED', 'expected a block'],
+    ['a name of objects as its id', { id: '__proto__', type: 'note', v: 1, props: {} }, 'BLOCK_MALFORMED', 'expected a block'],
     ['null', null as unknown as Block, 'BLOCK_MALFORMED', 'expected a block'],
     ['a text for a block', 'note' as unknown as Block, 'BLOCK_MALFORMED', 'expected a block'],
     [

@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { isBlockId } from '#schemas/text/block-id.ts'
 import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import { placeProblems, type BlockProblem, type BlockProblemCode, type FoundProblem } from './validation/block-error.ts'
 import type { Sanitise } from './validation/html-rules.ts'
@@ -169,7 +170,7 @@ class Reader implements PropsPass {
 
 /** True when a stored value has the shape of a block. The database may hold anything, and all later code relies on this shape. */
 export function isEnvelope(block: Block): boolean {
-  if (!isObject(block) || typeof block.id !== 'string' || typeof block.type !== 'string') return false
+  if (!isObject(block) || !isBlockId(block.id) || typeof block.type !== 'string') return false
   if (!Number.isInteger(block.v) || block.v < 1) return false
   return isObject(block.props) && (block.slots === undefined || isObject(block.slots))
 }

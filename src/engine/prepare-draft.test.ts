@@ -123,6 +123,7 @@ describe('createDraftReader', () => {
     const nested = (depth: number): Block => box(`d${depth}xx`, depth > 1 ? [nested(depth - 1)] : [])
     const many = Array.from({ length: 2001 }, (_, index) => note(`n${index}`.padStart(5, '0')))
     expect(findingsOf(read([null as unknown as Block, note('aaaa')]))).toEqual([['', 'BLOCK_MALFORMED', true]])
+    expect(findingsOf(read([{ ...note('aaaa'), id: '__proto__' }, note('bbbb')]))).toEqual([['__proto__', 'BLOCK_MALFORMED', true]])
     expect(findingsOf(read('text' as unknown as Block[]))).toEqual([['', 'BLOCK_MALFORMED', true]])
     expect(findingsOf(read([nested(51)]))).toEqual([['d1xx', 'TOO_DEEP', true]])
     expect(findingsOf(read(many))).toEqual([['n2000', 'TOO_MANY_BLOCKS', true]])

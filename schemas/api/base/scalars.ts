@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Json } from '#schemas/generated/content.ts'
+import { BLOCK_ID, isBlockId } from '#schemas/text/block-id.ts'
 
 /** Any JSON value, as a schema. */
 export const jsonSchema: z.ZodType<Json> = z.json()
@@ -8,6 +9,9 @@ export const jsonSchema: z.ZodType<Json> = z.json()
 export const rowIdSchema = z.number().int().positive().max(2_147_483_647)
 
 const countryCodeSchema = z.string().regex(/^[A-Za-z]{2}$/)
+
+/** The id of a block in what is sent. Answers hold the stored one, which may have another form. */
+export const blockIdSchema = z.string().regex(BLOCK_ID).refine(isBlockId)
 
 /** A country in a body: its number, or its two letters (ISO 3166-1). */
 export const sentCountrySchema = z.union([rowIdSchema, countryCodeSchema])

@@ -332,19 +332,20 @@ describe('preview.data', () => {
   })
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'takes %s as an id and as a type like any other',
+    'refuses the id %s, takes it as an unknown type, draws a draft with both',
     async (name) => {
       const shapeBefore = Object.getOwnPropertyNames(Object.prototype)
       const [admin, page] = [await addAdmin(), await newPage([heading('titre', 'Liste')])]
       const { token, url } = await openFor(admin, page.id)
       const own = { ...blocks[0], id: name }
-      const answer = await call(admin, 'POST', '/api/admin/preview/data', { token, params: {}, blocks: [own, { ...own, type: name }] })
+      const dataOf = (block: unknown) => call(admin, 'POST', '/api/admin/preview/data', { token, params: {}, blocks: [block] })
+      const [byId, byType] = [await dataOf(own), await dataOf({ ...blocks[0], type: name })]
       await stage.test.database.pool.query(`update drafts set regions = jsonb_set(regions, '{main}', $2) where document_id = $1`, [
         page.id,
         JSON.stringify([own, { ...own, id: 'autre', type: name }]),
       ])
       const { status } = await ask(url, asSession(admin))
-      expect([answer.statusCode, status]).toEqual([200, 200])
+      expect([byId.statusCode, byType.statusCode, status]).toEqual([422, 200, 200])
       expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(shapeBefore)
     },
   )

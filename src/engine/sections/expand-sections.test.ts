@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isBlockId } from '#schemas/text/block-id.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { createSectionReader, detachedBlocks, expandSections, innerId } from './expand-sections.ts'
 import { readWithSections } from './read-with-sections.ts'
@@ -19,7 +20,7 @@ it('fills a place with the blocks of its section, at any depth, under ids of tha
 it('gives each place and block an id that a block may have, the same in each reading', () => {
   const ids = ['a', 'b'].flatMap((place) => ['un', 'deux'].map((block) => innerId(place, block)))
   expect(new Set(ids).size).toBe(4)
-  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{4,32}$/)
+  for (const id of ids) expect(isBlockId(id)).toBe(true)
   expect(innerId('a', 'un')).toBe(ids[0])
 })
 

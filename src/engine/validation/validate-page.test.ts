@@ -86,7 +86,7 @@ describe('checkPage', () => {
     expect(brief(check([block]))).toEqual([[null, here, 'BLOCK_MALFORMED']])
   })
 
-  it.each(['abc', 'A234', 'x'.repeat(33), '', 'a b c', 3])('refuses the id %j', (id) => {
+  it.each(['-abc', 'A234', 'x'.repeat(65), '', 'a b c', '__proto__', 'constructor', 'toString', 3])('refuses the id %j', (id) => {
     expect(check([{ ...note('aaaa'), id }])).toMatchObject([{ pointer: `${here}/id` }])
   })
 

@@ -1,5 +1,6 @@
 import { ENTRY_SLOT, MENU_ENTRY } from '#schemas/admin/menu/menu-document.ts'
 import { menuEntrySchema } from '#schemas/admin/menu/menu-entry.ts'
+import { isBlockId } from '#schemas/text/block-id.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
@@ -9,11 +10,9 @@ import type { InsertOperation, Operation, Refused, SetOperation } from '#engine/
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import { stepRules } from '#server/content/drafts/admit-operation.ts'
 
-const BLOCK_ID = /^[a-z0-9-]{4,32}$/
-
 /** True for an entry that the draft of a menu may hold, with all that is below it: titles may be missing, addresses are safe. */
 export function isMenuEntry({ id, type, v, props, slots = {}, visibility }: Block): boolean {
-  if (type !== MENU_ENTRY || v !== 1 || visibility !== undefined || !BLOCK_ID.test(id)) return false
+  if (type !== MENU_ENTRY || v !== 1 || visibility !== undefined || !isBlockId(id)) return false
   if (!menuEntrySchema.safeParse(props).success) return false
   return Object.entries(slots).every(([slot, list]) => slot === ENTRY_SLOT && list.every(isMenuEntry))
 }
