@@ -41,9 +41,10 @@ describe('forty writers at one counter beside a busy process', () => {
     expect(await codes.execute()).toEqual([{ used: most }])
   })
 
-  it('issue invoices with consecutive numbers, one for each order', async () => {
-    const { numbers, orders } = await rushForNumbers(shop.test.database, writers)
-    expect([numbers.length, areConsecutive(numbers), orders]).toEqual([writers, true, writers])
+  it('issue invoices and credit notes with consecutive numbers, one for each order', async () => {
+    const { INVOICE, CREDIT_NOTE } = await rushForNumbers(shop.test.database, writers)
+    for (const { numbers, orders } of [INVOICE, CREDIT_NOTE])
+      expect([numbers.length, areConsecutive(numbers), orders]).toEqual([writers, true, writers])
   })
 })
 

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { cents } from '#domain/shop/pricing/cents.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { isLockWait } from '#server/database/lock-wait.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
+import { issueCreditNote } from '#server/shop/documents/issue-credit-note.ts'
+import type { PaperOrder } from '#server/shop/documents/issue-document.ts'
 import { issueInvoice } from '#server/shop/documents/issue-invoice.ts'
 import { makeCall, type CallAnswer } from '#tests/support/accounts/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -23,43 +28,64 @@ export function keepBusy(processes: number): () => void {
   }
 }
 
-/** The result of writers that issue one invoice each, and ask again when they are refused. */
-export interface InvoiceRush {
+/** The result of writers that issue one paper each, and ask again when they are refused. */
+export interface PaperRush {
   readonly refused: number
   readonly numbers: readonly number[]
-  /** How many orders have an invoice. */
+  /** How many orders have a paper of the kind. */
   readonly orders: number
 }
 
-/** Issues an invoice for each of as many copies of an order, concurrently. A wait beyond its limit is counted and asked for again. */
-export async function rushForNumbers({ db }: Pick<TestApp['database'], 'db'>, writers: number): Promise<InvoiceRush> {
-  const order = await db
+const issue = {
+  INVOICE: issueInvoice,
+  CREDIT_NOTE: (trx: Transaction<Tables>, own: PaperOrder) =>
+    issueCreditNote(trx, { ...own, lines: [{ position: 0, quantity: 1 }], fees: cents(0), reason: 'Bouteille cassée' }),
+} as const
+
+async function rushForPaper(
+  { db }: Pick<TestApp['database'], 'db'>,
+  kind: keyof typeof issue,
+  orders: readonly number[],
+): Promise<PaperRush> {
+  let refused = 0
+  const issueOne = async (orderId: number): Promise<void> => {
+    try {
+      await inTransaction(db, (trx) => issue[kind](trx, { siteId: shopId, orderId, now: new Date() }))
+    } catch (error) {
+      if (!isLockWait(error)) throw error
+      refused += 1
+      await issueOne(orderId)
+    }
+  }
+  await Promise.all(orders.map(issueOne))
+  const papers = await db
+    .selectFrom('papers')
+    .select(['value', 'order_id'])
+    .where('kind', '=', kind)
+    .where('order_id', 'in', orders)
+    .orderBy('value')
+    .execute()
+  return { refused, numbers: papers.map(({ value }) => value), orders: new Set(papers.map(({ order_id: id }) => id)).size }
+}
+
+/**
+ * Issues an invoice for each of as many copies of an order, concurrently, then a credit note for each invoice.
+ * A wait beyond its limit is counted and asked for again.
+ */
+export async function rushForNumbers(
+  database: Pick<TestApp['database'], 'db'>,
+  writers: number,
+): Promise<Record<keyof typeof issue, PaperRush>> {
+  const order = await database.db
     .selectFrom('orders')
     .select('id')
     .where('reference', 'not like', '%-%-%')
     .where('site_id', '=', shopId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const ids = await copyOrder({ db }, order, writers)
-  let refused = 0
-  const issue = async (orderId: number): Promise<void> => {
-    try {
-      await inTransaction(db, (trx) => issueInvoice(trx, { siteId: shopId, orderId, now: new Date() }))
-    } catch (error) {
-      if (!isLockWait(error)) throw error
-      refused += 1
-      await issue(orderId)
-    }
-  }
-  await Promise.all(ids.map(issue))
-  const papers = await db
-    .selectFrom('papers')
-    .select(['value', 'order_id'])
-    .where('kind', '=', 'INVOICE')
-    .where('order_id', 'in', ids)
-    .orderBy('value')
-    .execute()
-  return { refused, numbers: papers.map(({ value }) => value), orders: new Set(papers.map(({ order_id: id }) => id)).size }
+  const ids = await copyOrder(database, order, writers)
+  const invoices = await rushForPaper(database, 'INVOICE', ids)
+  return { INVOICE: invoices, CREDIT_NOTE: await rushForPaper(database, 'CREDIT_NOTE', ids) }
 }
 
 /** An application whose shop has one wine and one code, each for a given number of orders. */
