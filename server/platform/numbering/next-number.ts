@@ -1,6 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import { advisoryLock } from '#server/database/advisory-lock.ts'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { advisoryLockSql } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+
+/** An expression that queues for the next number under a name. Writers that wait for the row itself contend again after each commit. */
+export function numberLockSql(siteId: number, name: string): RawBuilder<unknown> {
+  return advisoryLockSql(`number ${siteId} ${name}`)
+}
 
 /**
  * Returns the next number under a name without gaps. Concurrent callers wait for the end of this transaction, in the order in which they
@@ -8,8 +13,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
  * It should therefore be the last statement of a transaction.
  */
 export async function nextNumber(trx: Transaction<Tables>, siteId: number, name: string): Promise<number> {
-  // Writers that wait for the row itself contend again after each commit: some of forty waited eight times their turn.
-  await advisoryLock(trx, `number ${siteId} ${name}`)
+  await sql`select ${numberLockSql(siteId, name)}`.execute(trx)
   const { value } = await trx
     .insertInto('counters')
     .values({ site_id: siteId, name, value: 1 })

@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { numberLockSql } from '#server/platform/numbering/next-number.ts'
 import { reserveStockSql, type ReservedStock } from '#server/shop/reservations/stock-reservations.ts'
 import { linkDays } from '#server/shop/order-links/order-link.ts'
 import type { Hold, PaymentChoice } from '#server/shop/settings/payment-terms.ts'
@@ -247,7 +248,7 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderInsert): 
   const { rows } = await sql<WrittenRow>`${preparedStatement}
     with ${first} number as (
       insert into counters (site_id, name, value)
-      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${asyncCommitSql}) as early ${when}
+      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${asyncCommitSql}, ${numberLockSql(siteId, `orders ${year}`)}) as early ${when}
       on conflict (site_id, name) do update set value = counters.value + 1
       returning value
     ), terms as (

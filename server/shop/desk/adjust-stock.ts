@@ -3,6 +3,7 @@ import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'
+import { lockStocks } from '#server/shop/reservations/stock-reservations.ts'
 import { recordStockMovement } from '#server/shop/reservations/settle-reservations.ts'
 import { requireVersion } from '#server/platform/input/require-version.ts'
 import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
@@ -18,8 +19,9 @@ export async function adjustStock(
 ): Promise<CallData<'stock.correct'>> {
   const siteId = scope.site.id
   return runAsMember(db, caller, async (trx) => {
+    await lockStocks(trx, [id])
     const stocks = trx.selectFrom('stocks').selectAll().where('site_id', '=', siteId).where('sellable_id', '=', id)
-    const stock = await stocks.forNoKeyUpdate().executeTakeFirst()
+    const stock = await stocks.executeTakeFirst()
     if (!stock) throw notFound()
     const { on_hand: before, reserved, version, is_tracked: isTracked } = stock
     requireVersion(ifMatch, { version, onHand: before, reserved })

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { cents, toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { goodsTotal, type AppliedDiscount } from '#domain/shop/pricing/price-lines.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -111,8 +112,12 @@ export async function findValidCode(
   }
 }
 
+/** Queues for a code. Those who wait are served in the order in which they asked. */
+const queueForCode = (trx: Transaction<Tables>, id: number | null): Promise<void> => advisoryLock(trx, `discount code ${id}`)
+
 /** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
 export async function redeemCode(trx: Transaction<Tables>, { id }: Pick<ValidCode, 'id'>): Promise<RedeemedCode> {
+  await queueForCode(trx, id)
   const used = await trx
     .updateTable('discount_codes')
     .set({ used: sql<number>`used + 1` })
@@ -144,6 +149,7 @@ export async function releaseCodes(trx: Transaction<Tables>, orderIds: readonly 
     .orderBy('discount_code_id')
     .execute()
   for (const { id, count } of uses) {
+    await queueForCode(trx, id)
     await trx
       .updateTable('discount_codes')
       .set({ used: sql<number>`used - ${count}::integer` })

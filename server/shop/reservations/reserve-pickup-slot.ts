@@ -1,10 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { CollectSlot } from '#domain/shop/shipping/pickup-hours.ts'
+import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
+/** Queues for a time to collect orders. Those who wait are served in the order in which they asked. */
+const queueForSlot = (trx: Transaction<Tables>, schedule: number | null, date: string | null): Promise<void> =>
+  advisoryLock(trx, `slot ${schedule} ${date}`)
+
 /** Takes a place at a time to collect orders: whoever wants the same one at the same moment waits, and is refused when it was the last. */
 export async function reserveSlot(trx: Transaction<Tables>, siteId: number, { date, schedule }: CollectSlot): Promise<void> {
+  await queueForSlot(trx, schedule.id, date)
   const { rows } = await sql`
     insert into collect_bookings (site_id, schedule_id, date, taken)
     select ${siteId}::integer, ${schedule.id}::integer, ${date}::date, 1 where ${schedule.capacity}::integer > 0
@@ -28,6 +34,7 @@ export async function releaseSlots(trx: Transaction<Tables>, orderIds: readonly 
     .orderBy('collect_date')
     .execute()
   for (const { site_id, collect_schedule_id, collect_date, count } of slots) {
+    await queueForSlot(trx, collect_schedule_id, collect_date)
     await trx
       .updateTable('collect_bookings')
       .set({ taken: sql<number>`taken - ${count}::integer` })

@@ -1,10 +1,22 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { advisoryLockSql } from '#server/database/advisory-lock.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
 
 /** What was taken of a stock. */
 export type ReservedStock = Omit<StockNeed, 'binds'>
+
+/**
+ * The part of a statement that queues for stocks, in the order of their numbers: `queued` holds their `id`. Writers that wait for a row contend again after
+ * each commit: of twelve, the second was served ninth. An advisory lock serves them in the order in which they asked.
+ */
+function queuedSql(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    queued as materialized (
+      select id, ${advisoryLockSql(sql`'stock ' || id`)} from (select unnest(${ids}::integer[]) as id order by id offset 0) as ordered
+    )`
+}
 
 /**
  * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
@@ -16,11 +28,12 @@ export type ReservedStock = Omit<StockNeed, 'binds'>
  */
 export function reserveStockSql(needs: readonly StockNeed[]): RawBuilder<unknown> {
   const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
-  return sql`
+  return sql`${queuedSql(ids)},
     held as (
       select s.sellable_id, s.on_hand, s.reserved, case when n.binds then n.quantity else least(n.quantity, s.on_hand - s.reserved) end as quantity,
         not n.binds or s.on_hand - s.reserved >= n.quantity as is_enough
       from stocks s join unnest(${ids}::integer[], ${quantities}::integer[], ${binding}::boolean[]) as n (id, quantity, binds) on n.id = s.sellable_id
+        join queued on queued.id = s.sellable_id
       order by s.sellable_id for no key update of s
     ), taken as (
       update stocks set on_hand = held.on_hand, reserved = held.reserved + held.quantity from held
@@ -53,7 +66,9 @@ export async function insertReservations(
 export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
   const wanted = [...ids]
   if (wanted.length === 0) return
-  await trx.selectFrom('stocks').select('sellable_id').where('sellable_id', 'in', wanted).orderBy('sellable_id').forNoKeyUpdate().execute()
+  await sql`
+    with ${queuedSql(wanted)}
+    select s.sellable_id from stocks s join queued on queued.id = s.sellable_id order by s.sellable_id for no key update of s`.execute(trx)
 }
 
 /**
