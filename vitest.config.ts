@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { FilesByPath } from './tests/support/files-by-path.ts'
+import { outOfTurn } from './tests/support/files-by-turn.ts'
 import { patience } from './tests/support/patience.ts'
 
 const common = {
@@ -42,7 +43,7 @@ export default defineConfig({
           // jsdom draws its frames by an interval: one that starts on a faked clock never ends, and later files get no frame.
           fakeTimers: { toFake: [...fakedClock] },
           include: ['{schemas,blocks,machines,src,server,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.integration.test.ts', '**/*.property.test.{ts,tsx}', ...outOfTurn('unit')],
         },
       },
       {
@@ -82,7 +83,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/server/open-to-accounts.ts'],
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
-          exclude: measured,
+          exclude: [...measured, ...outOfTurn('integration')],
           // Most of their time they wait: for servers to start and stop, for mails to be tried again. The browser part runs beside them.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

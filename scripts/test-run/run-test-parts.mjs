@@ -27,9 +27,10 @@ import { runFailedAgain } from './run-failed-again.mjs'
 
 /** @param {string} reportFile @param {string | undefined} temporaryFolder */
 function partEnvironment(reportFile, temporaryFolder) {
-  const own = { NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
   // NODE_ENV=production would make React and vitest behave otherwise; colours would be noise in a stored output.
-  return { ...process.env, ...own, ...(temporaryFolder === undefined ? {} : { TMPDIR: temporaryFolder }) }
+  const own = { NODE_ENV: undefined, FORCE_COLOR: undefined, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+  // The dearest test files run by turn.
+  return { ...process.env, ...own, FILES_BY_TURN: '1', ...(temporaryFolder === undefined ? {} : { TMPDIR: temporaryFolder }) }
 }
 
 /** @param {Part} part @param {string} reportFile @param {readonly string[]} files those that run, one after the other; all of them when empty */

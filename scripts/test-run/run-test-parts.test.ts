@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { partRunner, runParts } from './run-test-parts.mjs'
 import type { Part } from './test-parts.mjs'
@@ -55,6 +58,15 @@ describe('running the parts', () => {
     expect(printed).toContain('✓ types (1,50 s)')
     expect(printed).toContain('✗ lint (1,50 s)\n\nline 3: unused')
     expect(printed).not.toMatch(/types.*\n\nline 3/)
+  })
+
+  it('asks for a turn of the dearest test files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-parts-'))
+    const scripts = { unit: 'echo "by turn: $FILES_BY_TURN"' }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'parts', scripts }))
+    const { output } = await partRunner({ limitMinutes: 60, ramPath: undefined, folder })(part('unit'))
+    rmSync(folder, { recursive: true })
+    expect(output).toContain('by turn: 1')
   })
 
   it('has a script in package.json for each part', async () => {

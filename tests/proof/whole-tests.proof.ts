@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder, temporaryFolder } from '#tests/support/server/processes.ts'
+import { filesByTurn, type ProjectByTurn } from '#tests/support/files-by-turn.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
@@ -12,6 +13,13 @@ const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.nu
 
 /** Group of tests: the words for what it shows, its vitest project, and parts of the paths of its files. */
 type Group = readonly [what: string, project: string, files: readonly string[]]
+
+/** The files of a project that `npm test` runs by turn. */
+const groupByTurn = (project: ProjectByTurn): Group => [
+  `every test file that npm test runs by turn: ${project}`,
+  project,
+  filesByTurn[project].flatMap(({ files }) => files),
+]
 
 /** Tests that `npm test` samples or leaves out, by vitest project and parts of their paths. */
 export const wholeGroups: readonly Group[] = [
@@ -97,6 +105,8 @@ export const wholeGroups: readonly Group[] = [
   ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
   ['every block type in every slot by palette, paste, keys and list of places', 'unit', ['src/composer/commands/every-slot']],
   ['1,000 sets of colours of a theme: no pair that is too pale is published', 'property', ['tests/property/theme-colors']],
+  groupByTurn('unit'),
+  groupByTurn('integration'),
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]
 
