@@ -78,7 +78,8 @@ async function rebaseDraft(needs: Omit<Needs, 'db'> & { trx: Transaction<Tables>
 }
 
 function append({ log, added }: GrownLog, batch: SentBatch, admit: AdmitOperation): GrownLog {
-  const done = appendBatch(log, batch, admit)
+  // A page that was saved beside its draft comes into it, however large both are together: the draft would not open.
+  const done = appendBatch(log, batch, (operation, document) => admit(operation, document))
   if ('refused' in done) throw new Error(`The step ${batch.id} cannot be added to its draft: ${done.refused}`)
   return { log: done.log, added: [...added, { step: done.step, edits: done.edits }] }
 }

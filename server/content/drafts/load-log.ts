@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Base } from '#engine/draft/document/draft-hash.ts'
+import { noteDraftHash, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { inPageOrder } from '#engine/draft/document/page-order.ts'
 import { applyAll } from '#engine/draft/operations/apply.ts'
@@ -48,5 +48,8 @@ export async function loadLog(db: Kysely<Tables>, row: DraftRow, base: Pick<Base
   const first = begin ? { seq: begin.seq, chain: begin.chain } : { seq: 0, chain: row.genesis }
   const later = begin ? steps.slice(1) : steps
   const head = { seq: row.seq, chain: row.chain }
-  return { log: { first, steps: later.map(sentStep), head, document: currentDocument(row, later), ids }, steps: later }
+  const document = currentDocument(row, later)
+  // Hashing a whole large document takes longer than reading it.
+  noteDraftHash(document, row.hash)
+  return { log: { first, steps: later.map(sentStep), head, document, ids }, steps: later }
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { difference } from '#engine/draft/operations/difference.ts'
 import { RESTORATION } from '#engine/draft/sync/batch.ts'
-import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { differenceOf } from './aside/difference-of.ts'
+import { takeFairly } from './aside/take-fairly.ts'
 import type { DraftKey } from './draft-key.ts'
 import { takenIds, type StepAuthor } from './draft-rows.ts'
 import { loadLog } from './load-log.ts'
@@ -61,11 +62,11 @@ export function restoreRevision(
     const isAtHead = row.seq === base.seq && row.chain === base.chain
     if (!isAtHead && !ids.has(id)) throw new ApiError('STALE_VERSION', { seq: row.seq, hash: row.hash })
     const led = await leadDocument(trx, key, former)
-    const operations = difference(log.document, atItsPlace(led, log.document))
+    const operations = await differenceOf(log.document, atItsPlace(led, log.document))
     if ('refused' in operations) throw new Error(`Revision ${revision} has other regions than its draft: ${operations.refused}`)
     const batches = operations.length === 0 ? [] : [{ id, by: String(author.userId), label: RESTORATION, operations }]
-    const taken = takeBatches(log, { base, batches, recent: [] }, admit)
-    if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind, former: log.document })
+    const taken = await takeFairly(log, { base, batches, recent: [] }, { kind, admit })
+    if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind, former: log.document, ...taken })
     return taken.answer
   })
 }

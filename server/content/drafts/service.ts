@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { createAdmission } from './admit-operation.ts'
+import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
@@ -117,8 +118,8 @@ class DraftService implements Drafts {
       if (row.isInTrash) throw notFound('TRASHED')
       const ids = await takenIds(trx, row.id, [...request.recent, ...request.batches.map(({ id }) => id)])
       const { log } = await loadLog(trx, row, request.base, ids)
-      const taken = takeBatches(log, request, this.#admit(key))
-      if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind: this.#kind(key), former: log.document })
+      const taken = await takeFairly(log, request, { kind: this.#kind(key), admit: this.#admit(key) })
+      if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind: this.#kind(key), former: log.document, ...taken })
       return taken.answer
     })
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { measureValue } from '#engine/draft/document/measure.ts'
 import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import { appendBatch, type AddedStep, type DraftLog } from '#engine/draft/sync/draft-log.ts'
 import type { Reference } from '#engine/references/reference.ts'
@@ -14,6 +15,9 @@ import type { EditedKind } from './kinds/edited-kind.ts'
 
 /** The number of steps after which the whole document is stored again. */
 const SNAPSHOT_EVERY = 20
+/** The operations, and their bytes, above which the whole document is stored with their steps. */
+const MOST_REPEATED = 100
+const MOST_REPEATED_BYTES = 64 * 1024
 
 /** A log with the steps that were added to it. */
 export interface GrownLog {
@@ -47,6 +51,17 @@ export async function recordReferencesOf(trx: Transaction<Tables>, row: DraftRow
   await recordDraftReferences(trx, { siteId: row.site_id, kind: row.kind, id: row.document_id, locale: row.locale }, references)
 }
 
+/** True for steps that cost much when a draft is read: they are not done again at each reading. */
+function isHeavy(added: readonly AddedStep[]): boolean {
+  const operations = added.flatMap(({ step }) => step.operations)
+  return operations.length > MOST_REPEATED || measureValue(operations).bytes > MOST_REPEATED_BYTES
+}
+
+function changedReferences(kind: EditedKind, document: EditedDocument, former: EditedDocument): readonly Reference[] | null {
+  const found = kind.references(document)
+  return isDeepStrictEqual(found, kind.references(former)) ? null : found
+}
+
 interface Storing {
   /** Null for the site, which has no account. */
   readonly author: StepAuthor | null
@@ -54,6 +69,8 @@ interface Storing {
   /** The document before the steps. */
   readonly former: EditedDocument
   readonly base?: DraftBase
+  /** The references of the document where the steps have changed them, null where they have not; read from the documents by default. */
+  readonly references?: readonly Reference[] | null
 }
 
 /** Stores added steps with the new state of the draft, and its whole document when it is due. */
@@ -61,15 +78,15 @@ export async function storeSteps(
   trx: Transaction<Tables>,
   row: DraftRow,
   { log, added }: GrownLog,
-  { author, kind, former, base = baseOf(row) }: Storing,
+  { author, kind, former, base = baseOf(row), references }: Storing,
 ): Promise<void> {
   const { head, document } = log
-  const isDue = head.seq - row.snapshot_seq >= SNAPSHOT_EVERY || base.baseRevision !== row.base_revision_id
+  const isDue = head.seq - row.snapshot_seq >= SNAPSHOT_EVERY || base.baseRevision !== row.base_revision_id || isHeavy(added)
   const state = { ...head, ...base, hash: draftHash(document), snapshot: isDue ? document : null }
   await appendSteps(trx, row.id, added, { author, state })
   if (document === former) return
   // Most steps change no reference, and each save has its price.
-  const references = kind.references(document)
-  if (!isDeepStrictEqual(references, kind.references(former))) await recordReferencesOf(trx, row, references)
+  const changed = references === undefined ? changedReferences(kind, document, former) : references
+  if (changed !== null) await recordReferencesOf(trx, row, changed)
   await kind.recordTexts?.(trx, keyOfRow(row), document, former)
 }

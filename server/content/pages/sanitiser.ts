@@ -10,6 +10,10 @@ export interface Sanitiser {
   /** Changes with the library and with the rules: a text that another version has passed is cleaned again. */
   readonly version: string
   readonly sanitise: Sanitise
+  /** True for a text with markup that `sanitise` would have to clean now. */
+  readonly isUnknown: (html: string, kind: HtmlKind) => boolean
+  /** Takes over what was made of a text elsewhere, by the same rules. */
+  readonly learn: (html: string, kind: HtmlKind, result: Sanitised | null) => void
   /** Hashes of the texts that need no cleaning, to be stored beside a revision. */
   readonly passedHashes: (texts: Iterable<{ readonly kind: HtmlKind; readonly html: string }>) => string[]
   /** Loads hashes that are stored beside a revision; those of another version are ignored. */
@@ -43,6 +47,9 @@ export function createSanitiser(): Sanitiser {
   return {
     version,
     sanitise,
+    isUnknown: (html, kind) =>
+      html.includes('<') && memory[kind].get(html) === undefined && !(trusted.size > 0 && trusted.has(textHash(kind, html))),
+    learn: (html, kind, result) => memory[kind].set(html, result ?? AS_IT_IS),
     passedHashes: (texts) => [
       ...new Set([...texts].filter(({ html, kind }) => sanitise(html, kind) === null).map(({ html, kind }) => textHash(kind, html))),
     ],

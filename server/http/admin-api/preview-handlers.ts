@@ -11,6 +11,7 @@ import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
 import { fetchPreviewData } from '#server/http/preview/fetch-preview-data.ts'
 import { headOfDraft } from '#server/http/preview/page-place.ts'
+import { cleanBefore } from '#server/content/drafts/aside/clean-before.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { keyOf } from './draft-handlers.ts'
 
@@ -37,6 +38,7 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
     const draft = { features, scope: { ...scope, ...moment, locale }, audience, onFailure: () => undefined }
     const rules = await features.parameters.textRulesForNow(draft.scope)
     const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience, now } as const
+    await cleanBefore(features, [blocks as Block[]])
     const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])
     const { data, missing } = await fetchPreviewData(draft, ready, {
       siteId: scope.site.id,

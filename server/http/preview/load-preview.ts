@@ -13,6 +13,7 @@ import { nonceOf } from '#server/content/previews/service.ts'
 import { loadStart } from '#server/http/pages/load-site-data.ts'
 import type { RenderDeps } from '#server/http/pages/render-page.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
+import { cleanBefore } from '#server/content/drafts/aside/clean-before.ts'
 import { blockNames } from './block-names.ts'
 import { fetchPreviewData } from './fetch-preview-data.ts'
 import type { PreviewRequest } from './preview-request.ts'
@@ -36,6 +37,7 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
     features.parameters.textRulesForNow(scope),
     blockNames(),
   ])
+  await cleanBefore(features, Object.values(document.regions))
   let isClean = true
   const sanitise: Sanitise = (html, kind) => {
     const cleaned = features.sanitiser.sanitise(html, kind)

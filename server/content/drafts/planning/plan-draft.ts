@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { difference } from '#engine/draft/operations/difference.ts'
+import { differenceOf } from '#server/content/drafts/aside/difference-of.ts'
 import { RESET } from '#engine/draft/sync/batch.ts'
 import { appendBatch } from '#engine/draft/sync/draft-log.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
@@ -119,7 +119,7 @@ async function backToSeen(
   const document = published && (await kind.revision(trx, key, published.id))
   if (!document) return null
   const { log } = await loadLog(trx, row, row, new Set())
-  const operations = difference(log.document, document)
+  const operations = await differenceOf(log.document, document)
   if ('refused' in operations || operations.length === 0) return null
   const batch = { id: `plan-${plan}-${row.seq + 1}`, by: String(author.userId), label: RESET, operations }
   const done = appendBatch(log, batch, (operation) => operation)

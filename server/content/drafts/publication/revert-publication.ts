@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { difference } from '#engine/draft/operations/difference.ts'
+import { differenceOf } from '#server/content/drafts/aside/difference-of.ts'
 import { PUBLICATION, SITE_AUTHOR, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
 import { appendBatch } from '#engine/draft/sync/draft-log.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
@@ -179,12 +179,12 @@ async function publishFormer(
   if (!before) throw notFound()
   const { log } = await loadLog(trx, row, row, new Set())
   const by = String(author.userId)
-  const back = becoming({ log, added: [] }, `revert-${act}-${row.seq + 1}`, before)
+  const back = await becoming({ log, added: [] }, `revert-${act}-${row.seq + 1}`, before)
   const { document } = back.log
   const saved = await kind.publish(trx, key, document, { baseRevision: row.base_revision_id, by, language })
   const mark = appendMark(back.log, { id: `publication-${saved.revisionId}-${back.log.head.seq + 1}`, by, label: PUBLICATION })
   const published: GrownLog = { log: mark.log, added: [...back.added, ...mark.added] }
-  const grown = becoming(published, `reverted-${act}-${mark.log.head.seq + 1}`, log.document)
+  const grown = await becoming(published, `reverted-${act}-${mark.log.head.seq + 1}`, log.document)
   await storeSteps(trx, row, grown, {
     author,
     kind,
@@ -194,8 +194,8 @@ async function publishFormer(
 }
 
 /** Adds a step of the site that makes another document of a draft; none when they are equal. */
-function becoming({ log, added }: GrownLog, id: string, wanted: EditedDocument): GrownLog {
-  const operations = difference(log.document, wanted)
+async function becoming({ log, added }: GrownLog, id: string, wanted: EditedDocument): Promise<GrownLog> {
+  const operations = await differenceOf(log.document, wanted)
   if ('refused' in operations) throw new Error(`A draft cannot become another state of its document: ${operations.refused}`)
   if (operations.length === 0) return { log, added }
   const done = appendBatch(log, { id, by: SITE_AUTHOR, label: 'update', operations }, (operation) => operation)

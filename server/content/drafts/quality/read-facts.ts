@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { MediaFact, QualityFacts, SectionState } from '#engine/quality/facts.ts'
-import { referencesOf } from '#engine/quality/references.ts'
+import { referencesOf, type References } from '#engine/quality/references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readMedia, type MediaRow } from '#server/content/media/repository.ts'
@@ -10,7 +10,10 @@ import wordsToReplace from '#server/content/models/words-to-replace.json' with {
 import { middlewareOf, runMiddleware } from '#server/content/pages/middleware.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
+import { aside } from '#server/content/drafts/aside/draft-thread.ts'
+import { isLight } from '#server/content/drafts/aside/weigh.ts'
 import { linkFacts, type LinkNeeds } from './link-facts.ts'
+import { remembered } from './remember-review.ts'
 
 /** Services that the facts of a site are read with. */
 export interface FactNeeds extends LinkNeeds {
@@ -26,7 +29,7 @@ export interface FactNeeds extends LinkNeeds {
 export async function readFacts(needs: FactNeeds, document: EditedDocument, scope: Scope): Promise<QualityFacts> {
   const { db, registry, parameters } = needs
   const hosts = hostsOf(scope)
-  const named = referencesOf(registry, document, hosts)
+  const named = await remembered('named', document, hosts, () => namedBy(registry, document, hosts))
   const [links, media, forms, sections, emptySettings] = await Promise.all([
     // The pages to which a closed page leads are closed with it.
     isClosed(document, scope) ? {} : linkFacts(needs, scope, named.links),
@@ -40,6 +43,10 @@ export async function readFacts(needs: FactNeeds, document: EditedDocument, scop
   const own = typeof url === 'string' && `/${url}` in links ? { [`/${url}`]: true } : {}
   const contents = { links: { ...links, ...own }, media, forms, sections }
   return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace }
+}
+
+async function namedBy(registry: Registry, document: EditedDocument, hosts: readonly string[]): Promise<References> {
+  return isLight(document) ? referencesOf(registry, document, hosts) : aside('named', { document, hosts })
 }
 
 // A domain is stored without the port that a server of developers has.

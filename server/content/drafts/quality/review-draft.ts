@@ -7,7 +7,10 @@ import { findingSentences } from '#engine/quality/finding-words.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
+import { aside } from '#server/content/drafts/aside/draft-thread.ts'
+import { isLight } from '#server/content/drafts/aside/weigh.ts'
 import { readFacts, type FactNeeds } from './read-facts.ts'
+import { remembered } from './remember-review.ts'
 
 /** A finding with its sentence in the language of the reader. */
 export interface WordedFinding extends QualityFinding {
@@ -37,8 +40,18 @@ async function readStops(parameters: Parameters, scope: Scope): Promise<readonly
 /** Checks a draft with the facts of its site. */
 export async function reviewDraft(needs: FactNeeds, document: EditedDocument, scope: Scope, language: string): Promise<DraftReview> {
   const [facts, stops] = await Promise.all([readFacts(needs, document, scope), readStops(needs.parameters, scope)])
-  const found = checkQuality(needs.registry, document, facts, { stops: new Set(stops) })
+  const found = await remembered('findings', document, [facts, stops], () => check(needs, document, facts, stops))
   return { facts, stops, findings: found.map((finding) => ({ ...finding, message: wordsOf(finding, language) })) }
+}
+
+async function check(
+  { registry }: FactNeeds,
+  document: EditedDocument,
+  facts: QualityFacts,
+  checks: readonly QualityCheck[],
+): Promise<readonly QualityFinding[]> {
+  const policy = { stops: new Set(checks) }
+  return isLight(document) ? checkQuality(registry, document, facts, policy) : aside('check', { document, facts, policy })
 }
 
 /** The findings of a draft that the policy of its site lets stop a publication. A site without such a policy costs no look-up. */
