@@ -11,6 +11,26 @@ import { houseRules } from './scripts/lint/project-rules.js'
 const TESTS = '(\\.test\\.tsx?$|^tests/|^bench/)'
 const TOOLS = '^(scripts/|[^/]+\\.config\\.[jt]s$|\\.dependency-cruiser\\.mjs$)'
 
+/** Files of the server that may open a transaction which is not retried. */
+const OWN_TRANSACTIONS = [
+  'server/database/in-transaction.ts',
+  // Before the server listens.
+  'server/database/legacy-history.ts',
+  'server/database/migrate.ts',
+  'server/people/accounts/bootstrap-admins.ts',
+  'server/seeds/demo-members.ts',
+  'server/shop/catalogue/sync-fact-labels.ts',
+  // Background work that runs again by itself.
+  'server/content/search/index-text/update-index.ts',
+  'server/mail/delivery/mail-worker.ts',
+  'server/platform/jobs/service.ts',
+  'server/shop/withdrawals/process-worker.ts',
+  // One snapshot for several reads, which wait for no lock.
+  'server/people/members/member-acts.ts',
+  'server/people/members/read-member.ts',
+  'server/people/privacy/export-account.ts',
+]
+
 /** Names that only one place of the code uses. */
 const HOMES = [
   {
@@ -33,6 +53,11 @@ const HOMES = [
     what: 'Date.now',
     homes: ['^src/domain/dates/clock\\.ts$', TESTS, TOOLS],
     advice: 'Take the time as an argument, or from #domain/dates/clock.ts, so that a test can set it.',
+  },
+  {
+    what: '.transaction',
+    homes: [...OWN_TRANSACTIONS.map((file) => `^${file.replaceAll('.', '\\.')}$`), TESTS, TOOLS],
+    advice: 'Use inTransaction of #server/database/in-transaction.ts: it runs again after a deadlock and after a long wait for a lock.',
   },
   { what: 'process.env', homes: ['^server/config/', TESTS, TOOLS], advice: 'Read server/config/env.ts, which checked it at start.' },
   ...['vi.waitFor', 'vi.waitUntil'].map((what) => ({

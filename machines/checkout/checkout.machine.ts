@@ -9,7 +9,7 @@ import { initialContext, noError } from './checkout-context.ts'
 import { withMissing, withRefusal, afterRefusedOrder, firstInvalidStep, type CheckedCart } from './checkout-validation.ts'
 import { toOrderError } from './order-error.ts'
 import { isProcessing, fastPolls } from './payment-polling.ts'
-import { withUnknownOutcome, beginOrder, restartsPayment, willResend, noPendingOrder } from './unconfirmed-order.ts'
+import { isOutcomeUnknown, withUnknownOutcome, beginOrder, restartsPayment, willResend, noPendingOrder } from './unconfirmed-order.ts'
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
@@ -89,7 +89,7 @@ export const checkoutMachine = setup({
     isWhole: ({ context }, checked: CheckedCart) => firstInvalidStep(checked, context) === null,
     /** A repeated request needs no present price. */
     needsQuote: ({ context }, pressed: Told<'order.submit'>) => context.quote === null && !willResend(context, pressed),
-    isUnheardOf: (_, { error }: Failed) => toOrderError(error).isUnheard,
+    isUnheardOf: ({ context }, { error }: Failed) => isOutcomeUnknown(toOrderError(error), context),
     isPaidAnew: ({ context }) => restartsPayment(context),
     isPlaced: ({ context }) => context.answer !== null,
     isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isProcessing(context.isAwaited, view),

@@ -20,6 +20,7 @@ const taken: PlacedOrder = { reference: '2026-000012', accessToken: 'jeton' }
 const dropped: StoredCart = { ...reduced, discount: null }
 const quotedAt = (total: number) => ({ type: 'xstate.done.actor.askQuote', output: { ...orderDiscount.example.data, total } })
 const lost = new OrderRefusal('', { isUnheard: true })
+const busy = new OrderRefusal('Réessayez dans un moment.', { code: 'UNAVAILABLE' })
 const priceChanged = new OrderRefusal('Le prix a changé.', { code: 'PRICE_CHANGED' })
 const usedUp = { type: 'xstate.error.actor.askQuote', error: new OrderRefusal('Code déjà utilisé.', { code: 'DISCOUNT_USED_UP' }) }
 
@@ -126,6 +127,18 @@ describe('an unconfirmed order', () => {
     press(dropped)
     expect(asked[2]?.input).toMatchObject({ expectedTotal: 82.8 })
     expect(asked[2]?.input).not.toHaveProperty('discount')
+  })
+
+  it('stays unconfirmed when its repetition meets a busy shop; a first one is refused', async () => {
+    const { press, state, refuse } = await unanswered()
+    press(reduced)
+    await refuse(busy)
+    expect(state(reduced)).toMatchObject({ step: 'review', unheard: 'same', message: busy.message })
+    const first = run()
+    first.send(quotedAt(74.52))
+    first.press(reduced)
+    await first.refuse(busy)
+    expect(first.state(reduced)).toMatchObject({ step: 'review', unheard: null, message: busy.message })
   })
 
   it('repeats after each lost answer, with the email of the current buyer', async () => {

@@ -65,6 +65,11 @@ export function restartsPayment({ isRepeated, request, method }: Pick<CheckoutCo
   return isRepeated && (method !== 'TRANSFER' || request?.payment.method !== 'TRANSFER')
 }
 
+/** Returns true when an order may have been placed. A busy shop stored nothing of a request, and says nothing of an earlier one. */
+export function isOutcomeUnknown({ isUnheard, code }: OrderRefusal, { isRepeated }: Pick<CheckoutContext, 'isRepeated'>): boolean {
+  return isUnheard || (isRepeated && code === 'UNAVAILABLE')
+}
+
 /** Context update after a request without an answer: the request is stored for a retry. */
 export function withUnknownOutcome({ message }: OrderRefusal, { request, refusals }: Pick<CheckoutContext, 'request' | 'refusals'>) {
   return { unheard: request, message, refusals: refusals + 1 }

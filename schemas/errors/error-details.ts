@@ -108,11 +108,11 @@ export const unreadableReasons = {
 /** The detailed messages for a request that the server cannot serve now. */
 export const unavailableReasons = {
   FILE: {
-    fr: 'Un fichier n’a pas pu être examiné : rien n’est enregistré, réessayez dans un moment.',
+    fr: 'Un fichier n’a pas pu être examiné\u00a0: rien n’est enregistré, réessayez dans un moment.',
     en: 'A file could not be examined: nothing is saved, try again in a moment.',
   },
   BUSY: {
-    fr: 'Trop de demandes arrivent en même temps : réessayez dans un moment.',
+    fr: 'Trop de demandes arrivent en même temps\u00a0: réessayez dans un moment.',
     en: 'Too many requests arrive at once: try again in a moment.',
   },
 } as const satisfies Record<string, Translations>

@@ -4,6 +4,18 @@ import { fieldErrorMessage } from './field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { isServerFault } from './is-server-error.ts'
 
+/** All texts under a key `fr` in a tree of messages. */
+function frenchTexts(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => (key === 'fr' && typeof value === 'string' ? [value] : frenchTexts(value)))
+}
+
+it('has no-break spaces before double punctuation in each French message, also in its reasons', () => {
+  const texts = frenchTexts(errors)
+  expect(texts.length).toBeGreaterThan(Object.keys(errors).length)
+  expect(texts.filter((text) => / [:;?!»]|« /.test(text))).toEqual([])
+})
+
 it('formats an amount in the requested locale, and counts without a decimal point', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')
   expect(errorMessage('DISCOUNT_MINIMUM', 'en_GB', { minimum: 39.9 })).toBe('This code needs a purchase of at least €39.90.')

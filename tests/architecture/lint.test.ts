@@ -43,6 +43,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['house/one-home', 'server/content/a.ts', "export const a = (x: string) => x.trim().normalize('NFC')"],
   ['house/one-home', 'blocks/hero/View.tsx', "export const View = () => <p dangerouslySetInnerHTML={{ __html: '' }} />"],
   ['house/one-home', 'blocks/hero/View.tsx', "export const attributes = { dangerouslySetInnerHTML: { __html: '' } }"],
+  ['house/one-home', 'server/content/a.ts', 'export const a = (db: Kysely<Tables>) => db.transaction().execute(write)'],
   ['house/import-order', 'src/engine/a.ts', "import { b } from './b.ts'\nimport { z } from 'zod'\nexport const a = [b, z]"],
   ['house/import-order', 'src/engine/a.ts', "import { b } from './b.ts'\nimport { c } from '#schemas/c.ts'\nexport const a = [b, c]"],
   ['jsx-a11y-x/alt-text', 'src/ui/A.tsx', 'export const A = () => <img src="/a.webp" />'],

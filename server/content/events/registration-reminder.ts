@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { emailKey } from '#schemas/text/email-address.ts'
 import { isRobot } from '#domain/is-bot.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -62,7 +63,7 @@ export async function requestReminder(
   const event = await findEvent({ elements }, scope, asked)
   if (isOver(event.facts, clock()) || isRobot(body)) return null
   const email = emailKey(body.email)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (!(await remindIfRegistered(trx, event, email))) await insertDecoyMail(trx, event, { ...stranger, email })
   })
   return null

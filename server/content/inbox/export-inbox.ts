@@ -4,6 +4,7 @@ import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { parisStamp } from '#domain/dates/paris-input.ts'
 import { writeCsv, type CsvValue } from '#domain/text/csv.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Member } from '#server/platform/scope/member.ts'
@@ -54,7 +55,7 @@ export async function exportInbox(needs: InboxNeeds, member: Member, query: List
   const ids = rows.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += READ_ITEMS)
     written.push(...(await rowsOf(needs, member, ids.slice(from, from + READ_ITEMS))))
-  await needs.db.transaction().execute((trx) =>
+  await inTransaction(needs.db, (trx) =>
     needs.audit.record(trx, {
       ...{ siteId: site.id, actorId: member.caller.userId, action: 'inbox.export', target: 'inbox', diff: { items: written.length } },
     }),

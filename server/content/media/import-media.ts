@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { uploadLimits } from '#schemas/text/uploads.ts'
 import { systemClock } from '#domain/dates/clock.ts'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -67,10 +68,7 @@ function refusalOf(error: unknown): unknown {
 /** Gives up folders that no row came to name; without the database they wait for the sweep. */
 async function giveUp({ db, files }: Needs, notes: readonly PendingFolder[]): Promise<void> {
   for (const note of notes) {
-    await db
-      .transaction()
-      .execute((trx) => resolveFolder(trx, files, note.folder, [note]))
-      .catch(() => false)
+    await inTransaction(db, (trx) => resolveFolder(trx, files, note.folder, [note])).catch(() => false)
   }
 }
 
@@ -103,7 +101,7 @@ function storeAll<Result>(
   store: (trx: Trx, prepared: readonly PreparedMedia[]) => Promise<Result>,
 ): Promise<Result> {
   return withPrepared(needs, given, (prepared, notes) =>
-    needs.db.transaction().execute(async (trx) => {
+    inTransaction(needs.db, async (trx) => {
       const result = await store(trx, prepared)
       await unregisterFolder(trx, notes)
       return result

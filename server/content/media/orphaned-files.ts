@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { inTransaction } from '#server/database/in-transaction.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
@@ -21,7 +22,7 @@ async function holdFolder(trx: Trx, folder: string): Promise<void> {
 
 /** Writes down that files are about to come into a folder: until a row names them, they are leftovers. */
 export function registerFolder(db: Kysely<Tables>, folder: string): Promise<PendingFolder> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await holdFolder(trx, folder)
     const { id } = await trx.insertInto('media_leftovers').values({ folder }).returning('id').executeTakeFirstOrThrow()
     return { id, folder }

@@ -358,6 +358,31 @@ describe('the checkout of a shop', () => {
     expect([again.checkout.getState().step, sessionStorage.getItem('vitrine.38.cart.sent')]).toEqual(['confirmed', null])
   })
 
+  const busyMessage = 'Trop de demandes en même temps\u00a0: réessayez dans un moment.'
+  const busy = new CallError(busyMessage, { code: 'UNAVAILABLE', reason: 'BUSY' }, { status: 503, body: null })
+  it('sends an order to a busy shop again by itself under its key, then shows the refusal', async () => {
+    const answers: Record<string, unknown> = { 'order.place': busy }
+    const shop = await open(answers)
+    await toReview(shop)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const placed = () => shop.asked.filter(({ name }) => name === 'order.place')
+    order(shop)
+    for (const sends of [1, 2]) {
+      await turn()
+      expect([placed().length, shop.checkout.getState().pending]).toEqual([sends, 'ordering'])
+      vi.runAllTimers()
+    }
+    vi.useRealTimers()
+    await shop.settle()
+    expect(shop.checkout.getState()).toMatchObject({ step: 'review', message: busyMessage, unheard: null })
+    expect(sessionStorage.getItem('vitrine.38.cart.sent')).toBeNull()
+    delete answers['order.place']
+    order(shop)
+    await shop.settle()
+    expect(shop.checkout.getState().step).toBe('confirmed')
+    expect([placed().length, new Set(placed().map(({ key }) => key)).size]).toEqual([4, 1])
+  })
+
   const priceChanged = new CallError('Le prix a changé.', { code: 'PRICE_CHANGED' }, { status: 409, body: null })
   it.each([
     ['once it was refused', { 'order.place': priceChanged }, (shop: Shop) => order(shop)],

@@ -30,12 +30,14 @@ import { createOrderKeys, type OrderKeys } from './order-idempotency-key.ts'
 import { createSentOrders, type SentOrders } from './pending-order.ts'
 import { createPaymentForm } from './payment-form.ts'
 import { tellOthersCart } from './notify-cart-replaced.ts'
+import { isBusy, resendBusyOrder } from './resend-busy-order.ts'
 import { setOrderHash, orderFromHash, consumeBankRedirect } from './order-hash.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'unreachable'>
 
 /** Returns true when the outcome of a request is unknown: no response, or one without a result. */
-const isUnheard = (error: unknown): boolean => !(error instanceof CallError) || error.code === 'IN_PROGRESS' || error.response.status >= 500
+const isUnheard = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.code === 'IN_PROGRESS' || (error.response.status >= 500 && !isBusy(error))
 
 /** Converts an error into a rejected order; without a response the message says so. */
 function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
@@ -101,17 +103,20 @@ interface Sending {
 
 /** Sends an order with its key. If another order was accepted under it, the next one gets a new key. */
 async function sendOrder({ shop, keys, sent }: Sending, request: OrderRequest): Promise<OrderAnswer> {
+  const isRepeated = sent.read() !== null
   // A page that is left while waiting receives no response.
   sent.keep(request)
   try {
     // The call validates the fields and returns the errors.
-    const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
+    const key = await keys.keyOf(request)
+    const answer = await resendBusyOrder(() => shop.order(request as CallBody<'order.place'>, key))
     keys.drop()
     sent.drop()
     return answer
   } catch (error) {
     if (error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH') await keys.forget(request)
-    if (!isUnheard(error)) sent.drop()
+    // A busy shop does not say what became of an earlier request.
+    if (!isUnheard(error) && !(isRepeated && isBusy(error))) sent.drop()
     throw error
   }
 }
