@@ -11,6 +11,7 @@ import { publicCalls } from './http/api/public-calls.ts'
 import { adminReference } from './http/reference/admin-reference.ts'
 import { referenceRoutes } from './http/reference/reference-routes.ts'
 import { features } from './http/server/features-plugin.ts'
+import { createStrayErrors, type StrayErrors } from './platform/errors/stray-errors.ts'
 import type { PasswordCost } from './people/passwords/service.ts'
 import { createPlanter } from './seeds/plant-site.ts'
 import { auditRefusals } from './http/guards/audit-refusals.ts'
@@ -62,6 +63,8 @@ export interface AppParts {
   readonly env: Environment
   readonly database: Database
   readonly log?: FastifyBaseLogger
+  /** Receives errors outside of requests. */
+  readonly stray?: StrayErrors
   /** Fetches from other hosts; tests replace it. */
   readonly fetchOutside?: SafeFetch
   /** Work of a hash of a password; tests lower it. */
@@ -107,14 +110,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     env,
     database,
-    log,
+    log = createLog(env),
+    stray = createStrayErrors(log),
     fetchOutside,
     passwordCost,
     adminCalls = panelCalls,
     clientFolder = builtClient,
     serverEntry = builtServer,
   } = parts
-  const app = createServer(env, log ?? createLog(env))
+  const app = createServer(env, log)
 
   await app.register(policies)
   await app.register(serverLimits)
@@ -128,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(bodies)
   await app.register(services, { env, database })
   await app.register(health, { isDatabaseReady: () => database.isReady() })
-  await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
+  await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN, stray })
   await app.register(workMetrics)
   await app.register(features, { createPlanter, passwordCost, ...(fetchOutside && { fetchOutside }) })
   // Routes that answer before the site's locale and session are read.

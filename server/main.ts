@@ -2,10 +2,12 @@ import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { destination, type Logger } from 'pino'
 import { systemClock } from '#domain/dates/clock.ts'
-import { readEnvironment } from './config/env.ts'
+import { readEnvironment, type Environment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
 import { createLog } from './http/monitoring/log.ts'
+import { createStrayErrors } from './platform/errors/stray-errors.ts'
 import { createGracefulStop } from './process/graceful-stop.ts'
+import { guardOutputs, guardProcess } from './process/guard-process.ts'
 import { createStartSteps, inSeconds } from './process/startup-progress.ts'
 import { startServer } from './process/start-server.ts'
 import { stopOnSignals, stopWhenParentExits } from './process/stop-signals.ts'
@@ -37,39 +39,51 @@ function hush(log: Logger, isTold: boolean): () => void {
   }
 }
 
+/** Opens the log on the standard output; an output that fails is counted. */
+function openLog(env: Environment) {
+  // A log that cannot be written, as on a full disk, drops lines rather than fill the memory.
+  const output = destination({ sync: false, minLength: 4096, maxLength: 4_194_304 })
+  const log = createLog(env, output)
+  const stray = createStrayErrors(log)
+  guardOutputs(stray, [output, process.stdout, process.stderr])
+  setInterval(() => stray.attempt('output', () => output.flush()), 500).unref()
+  process.on('exit', () => stray.attempt('output', () => output.flushSync()))
+  return { log, stray, output }
+}
+
+/** Tells the program of `npm start` that the server serves: it starts it again after a crash. */
+function tellStarter(): void {
+  process.send?.('ready')
+  process.channel?.unref()
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment()
-  const output = destination({ sync: false, minLength: 4096 })
-  const log = createLog(env, output)
-  setInterval(() => output.flush(), 500).unref()
-  process.on('exit', () => output.flushSync())
+  const { log, stray, output } = openLog(env)
 
   const lifecycle = createGracefulStop({ log, exit: (code) => process.exit(code) })
   stopOnSignals(lifecycle)
   if (options['watch-parent']) stopWhenParentExits(lifecycle)
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody caught')
-    void lifecycle.stop('an error that nobody caught', 1)
-  })
+  guardProcess({ stray, lifecycle })
 
   const speakAgain = hush(log, options.steps)
   // What is logged before a step's line is printed before it: the addresses are the last thing that a start says.
   const print = (text: string): void => {
-    output.flushSync()
+    stray.attempt('output', () => output.flushSync())
     process.stdout.write(text)
   }
   const steps = createStartSteps(options.steps ? print : null)
   // Counted from the start of the process: until here it has read its own program.
   steps.say([`  ✓ Programme chargé (${inSeconds(performance.now())})`])
   const startedAt = Number(options['started-at'] ?? systemClock())
-  const starting = startServer({ env, log, lifecycle, steps, startedAt, withSamples: !options['without-samples'] })
+  const starting = startServer({ env, log, stray, lifecycle, steps, startedAt, withSamples: !options['without-samples'] })
   lifecycle.waitFor(starting)
   try {
     await starting
     // Kept now rather than when the process ends, which may be killed.
     flushCompileCache()
     speakAgain()
+    tellStarter()
   } catch (error) {
     if (lifecycle.asked.aborted) return
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -6,6 +6,7 @@ export const exitCodes = {
   migrationRefused: 13,
   addressInUse: 14,
   databaseLost: 15,
+  uncaughtError: 16,
 } as const
 
 /** The reasons for a rejected start. */

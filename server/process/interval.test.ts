@@ -32,6 +32,24 @@ describe('an interval', () => {
     await rounds.stop()
   })
 
+  it('continues after an exception before the first wait, and after a report that throws', async () => {
+    const work = vi.fn((): Promise<void> => {
+      throw new Error('planted')
+    })
+    const lost = vi.fn()
+    process.on('unhandledRejection', lost)
+    const rounds = startInterval(work, {
+      everyMs: 1000,
+      onError: () => {
+        throw new Error('no log')
+      },
+    })
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(work).toHaveBeenCalledTimes(3)
+    await expect(rounds.stop()).rejects.toThrow('no log')
+    process.off('unhandledRejection', lost)
+  })
+
   it('is waited for when it is stopped while running', async () => {
     let end = (): void => undefined
     const rounds = startInterval(() => new Promise<void>((resolve) => (end = resolve)), { everyMs: 1000, onError: vi.fn() })

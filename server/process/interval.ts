@@ -13,9 +13,10 @@ export function startInterval(
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
   const go = (): void => {
-    running = work()
+    // An exception before the first wait is a failure like any other: in a timer it would end the process.
+    running = (async () => work())()
       .catch(onError)
-      .then(() => {
+      .finally(() => {
         if (isStopped) return
         next = setTimeout(go, everyMs)
         next.unref()

@@ -8,6 +8,7 @@ import { makeDataFolder } from '#server/config/data-folder.ts'
 import { exitCodes } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
+import type { StrayErrors } from '#server/platform/errors/stray-errors.ts'
 import { checkStoredCodes } from '#server/people/accounts/sign-in/verify-secret-key.ts'
 import { storePublicUrl } from '#server/sites/directory/public-url.ts'
 import { bootstrapAdmins, type FirstAdmin } from '#server/people/accounts/bootstrap-admins.ts'
@@ -27,6 +28,7 @@ const manyRequests = 4
 interface StartParts {
   readonly env: Environment
   readonly log: Logger
+  readonly stray: StrayErrors
   readonly lifecycle: GracefulStop
   readonly steps: StartSteps
   readonly startedAt: number
@@ -59,7 +61,7 @@ function describeAdmins(admins: readonly FirstAdmin[]): string {
 }
 
 /** Opens and migrates the database, seeds it when it is empty, and starts the server. */
-export async function startServer({ env, log, lifecycle, steps, startedAt, withSamples }: StartParts): Promise<void> {
+export async function startServer({ env, log, stray, lifecycle, steps, startedAt, withSamples }: StartParts): Promise<void> {
   const { asked } = lifecycle
   // Files and mails are written there for any kind of database.
   if (env.DATABASE_URL !== undefined) await makeDataFolder(env.DATA_DIR)
@@ -80,7 +82,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   const seeded = withSamples ? await steps.run(describeSeeds, () => seed({ env, database, log })) : []
   asked.throwIfAborted()
 
-  const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
+  const app = await steps.run('Application construite', () => buildApp({ env, database, log, stray }))
   lifecycle.onStop(() => closeApp(app))
   await checkStoredCodes({ db: database.db, secrets: app.features.secrets, log })
   await storePublicUrl(database.db, env.PUBLIC_URL)

@@ -15,14 +15,15 @@ import { patience } from '#tests/support/patience.ts'
 import { withStoredPictures } from '#tests/support/sites/stored-pictures.ts'
 
 describe('npm start', () => {
-  it('ends with its server and database when npm is killed, for any Node that starts it', async () => {
+  it('starts a crashed server again, and ends with its server and database when npm is killed', async () => {
     const folder = await temporaryFolder()
     const port = await freePort()
     const started: RunningProgram[] = []
+    const planted = { PLANTED: 'exception', NODE_OPTIONS: `--import ${projectFolder}tests/support/server/planted-errors.ts` }
     // Stored images save half of the processor time of a start.
     await withStoredPictures(join(folder.path, 'files'), async () => {
       const beginning = startProgram('tests/support/server/parent-of-start.ts', [projectFolder], {
-        env: { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
+        env: { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'info', npm_lifecycle_event: 'start', ...planted },
       })
       started.push(beginning)
       await beginning.printed(/Prêt en/)
@@ -37,8 +38,14 @@ describe('npm start', () => {
     await program.printed(/^\{.*"path":"\/contact"/m)
     const postmaster = await postmasterPid(folder.path)
     expect(await isAlive(postmaster)).toBe(true)
+    // The crash of a server ends its database, and both start again.
+    process.kill(Number(/server process (\d+)/.exec(program.output())?.[1]), 'SIGUSR2')
+    await program.printed(/\(code 16\)\. Il repart dans 1 s\.[^]*Prêt en/)
+    expect((await fetch(`http://localhost:${port}/contact`)).status).toBe(200)
+    expect(await isAlive(postmaster)).toBe(false)
+    const restarted = await postmasterPid(folder.path)
     program.kill('SIGKILL')
-    expect(await waitForExit(postmaster, patience.timeout)).toBe(true)
+    expect(await waitForExit(restarted, patience.timeout)).toBe(true)
     await endPrograms()
     await folder.remove()
   })

@@ -49,6 +49,19 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('camille@example.org')
   })
 
+  it('describes errors that are causes of each other, and one that throws when it is read', () => {
+    const one = new Error('one')
+    const other = new Error('other', { cause: one })
+    one.cause = other
+    expect(logged((log) => log.error({ err: one }, 'failed'))['err']).toMatchObject({ message: 'one', cause: { message: 'other' } })
+    const hostile = Object.defineProperty(new Error('x'), 'message', {
+      get: () => {
+        throw new Error('planted')
+      },
+    })
+    expect(logged((log) => log.error({ err: hostile }, 'failed'))).toMatchObject({ msg: 'failed', err: { type: 'Error' } })
+  })
+
   it('hides passwords, tokens and cookies', () => {
     const facts = { password: 'canary-1', user: { token: 'canary-2' }, headers: { authorization: 'canary-3', cookie: 'canary-4' } }
     expect(JSON.stringify(logged((log) => log.info(facts, 'x')))).not.toContain('canary')

@@ -9,17 +9,26 @@ interface DescribedError {
   readonly cause?: DescribedError
 }
 
+/** Errors may be the causes of each other. */
+const deepestCause = 8
+
 /** An error without the fields that a driver adds to it: those may hold what a person typed. */
-function describe(error: Error): DescribedError {
+function describe(error: Error, depth = 0): DescribedError {
   const described = { type: error.name, message: error.message, stack: error.stack ?? '' }
   const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
+  const cause = error.cause instanceof Error && depth < deepestCause ? { cause: describe(error.cause, depth + 1) } : {}
   return { ...described, ...code, ...cause }
 }
 
 /** What the log keeps of something that was thrown. */
 export function describeError(error: unknown): unknown {
-  return error instanceof Error ? describe(error) : error
+  if (!(error instanceof Error)) return error
+  try {
+    return describe(error)
+  } catch {
+    // An error that cannot be read must not end what logs it.
+    return { type: 'Error', message: 'an error that cannot be described', stack: '' }
+  }
 }
 
 const secretPaths = ['password', 'token', 'authorization', 'cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.token']

@@ -2,20 +2,24 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { straySources, type StrayErrors } from '#server/platform/errors/stray-errors.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where a plugin adds its own figures. */
     readonly metrics: Registry
+    /** Receives errors outside of requests. */
+    readonly stray: StrayErrors
   }
 }
 
 interface MetricsOptions {
   readonly pool: Pool
   readonly token: string | undefined
+  readonly stray: StrayErrors
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -34,10 +38,27 @@ function isFromHere(request: FastifyRequest): boolean {
   return !isRelayed && ownHost.test(request.raw.headers.host ?? '') && loopback.has(request.raw.socket.remoteAddress ?? '')
 }
 
-async function measure(app: FastifyInstance, { pool, token }: MetricsOptions): Promise<void> {
+/** Counts the errors that no request received. */
+function measureStrayErrors(registry: Registry, stray: StrayErrors): void {
+  const errors = new Counter({
+    name: 'process_stray_errors_total',
+    help: 'Errors outside of requests, by source; an exception ends the process',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const source of straySources) this.inc({ source }, stray.countOf(source))
+    },
+  })
+  errors.reset()
+}
+
+async function measure(app: FastifyInstance, { pool, token, stray }: MetricsOptions): Promise<void> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.decorate('metrics', registry)
+  app.decorate('stray', stray)
+  measureStrayErrors(registry, stray)
 
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -64,7 +85,7 @@ async function measure(app: FastifyInstance, { pool, token }: MetricsOptions): P
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    stray.attempt('metric', () => durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000))
     done()
   })
 

@@ -40,7 +40,7 @@ export function quickPages(app: FastifyInstance): RawPageCache {
     now: systemClock,
     requestId: newRequestId,
     answered: (url, requestId, ms) => {
-      count?.observe(ms / 1000)
+      app.stray.attempt('metric', () => count?.observe(ms / 1000))
       app.log.info({ requestId, method: 'GET', path: loggablePath(url), status: 200, ms: Math.round(ms * 10) / 10 }, 'request')
     },
   })
@@ -93,7 +93,10 @@ function standBefore(app: FastifyInstance, quick: RawResponseCache): void {
     const listeners = app.server.listeners('request') as RequestListener[]
     app.server.removeAllListeners('request')
     app.server.on('request', (request, response) => {
-      if (isOpen && quick.send(request, response)) return
+      // A listener's exception would end the process. What was not begun is left to the application.
+      app.stray.attempt('quick-page', () => void (isOpen && quick.send(request, response)))
+      if (response.writableEnded) return
+      if (response.headersSent) return void response.destroy()
       for (const listener of listeners) listener.call(app.server, request, response)
     })
   })

@@ -88,7 +88,12 @@ async function servePages(app: FastifyInstance): Promise<void> {
 
   const writingFor = (request: FastifyRequest): RenderDeps => {
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
-    return { features: app.features, built: app.builtSite, log: request.log, countMissing: (call) => missing.inc({ call }) }
+    return {
+      features: app.features,
+      built: app.builtSite,
+      log: request.log,
+      countMissing: (call) => app.stray.attempt('metric', () => missing.inc({ call })),
+    }
   }
 
   const make = async (request: FastifyRequest, asking: PageRequestContext): Promise<Made> => {

@@ -7,7 +7,12 @@ export function coalesceRuns(work: () => Promise<void>): { readonly ask: () => v
     isRunning = true
     while (isAsked) {
       isAsked = false
-      await work()
+      try {
+        await work()
+      } catch (error) {
+        // A failed run does not end those to come. The process reports a rejection that has no handler.
+        void Promise.reject(error)
+      }
     }
     isRunning = false
   }

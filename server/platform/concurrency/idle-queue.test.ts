@@ -22,12 +22,18 @@ it('runs tasks in sequence, and rejects new ones above the limit', async () => {
 
 it('continues after a failed task and reports it', async () => {
   const failures: unknown[] = []
-  const turns = new IdleQueue(2, (error) => failures.push(error))
+  const turns = new IdleQueue(3, (error) => {
+    failures.push(error)
+    throw new Error('the report fails too')
+  })
   let isDone = false
   turns.add(() => Promise.reject(new Error('no memory')))
+  turns.add(() => {
+    throw new Error('before the first wait')
+  })
   turns.add(async () => {
     isDone = true
   })
   await expect.poll(() => isDone).toBe(true)
-  expect(failures).toEqual([new Error('no memory')])
+  expect(failures).toEqual([new Error('no memory'), new Error('before the first wait')])
 })

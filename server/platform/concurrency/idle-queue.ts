@@ -25,10 +25,23 @@ export class IdleQueue {
     this.#isBusy = true
     for (let task = this.#waiting.shift(); task; task = this.#waiting.shift()) {
       const begin = performance.now()
-      await task().catch(this.#onFailure)
+      try {
+        await task()
+      } catch (error) {
+        this.#report(error)
+      }
       await rest(performance.now() - begin)
     }
     this.#isBusy = false
+  }
+
+  // A report that fails too does not end the tasks to come.
+  #report(error: unknown): void {
+    try {
+      this.#onFailure(error)
+    } catch {
+      return
+    }
   }
 }
 
