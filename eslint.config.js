@@ -46,7 +46,14 @@ const HOMES = [
   { what: 'sessionStorage', homes: ['^src/site/browser-storage\\.ts$', TESTS], advice: 'Use src/site/browser-storage.ts.' },
   {
     what: 'fetch',
-    homes: ['^src/api-client/', '^server/adapters/', '^server/http/admin-marks/edit-link\\.js$', TESTS, TOOLS],
+    homes: [
+      '^src/api-client/',
+      '^server/adapters/',
+      '^src/site/loader/entry-late-parts\\.ts$',
+      '^server/http/admin-marks/edit-link\\.js$',
+      TESTS,
+      TOOLS,
+    ],
     advice: 'Calls of ours go through #api-client, calls to other services through an adapter in server/adapters.',
   },
   {

@@ -42,6 +42,7 @@ const first: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: {
       loader: file('src/site/loader/entry-loader.ts'),
+      'late-parts': file('src/site/loader/entry-late-parts.ts'),
       base: file('src/ui/styles/base.css'),
       noscript: file('src/ui/styles/noscript.css'),
       canvas: file('src/site/preview/overlay/canvas.css'),

@@ -98,6 +98,8 @@ export interface DocumentAssets {
   readonly fonts: readonly string[]
   readonly noscriptStyle: string
   readonly loader: string
+  /** The script that fetches what was late, for the pages that lack something. */
+  readonly late: string
   /** The application script; null when the loader suffices. */
   readonly app: string | null
   /** The consent script and its services; null when nothing needs consent. */

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,**/*.proof}.ts',
     'tests/mutation/*.proof.ts',
-    'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start},shop/write-acknowledged,sleep}.ts',
+    'tests/support/{database/{migrate-and-die,open-database},mail/mail-process,payments/pay-until-killed,server/{once-server,parent-of-server,parent-of-start,planted-errors},shop/write-acknowledged,sleep}.ts',
   ],
   stryker: { config: ['tests/mutation/guards.stryker.config.js'] },
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],

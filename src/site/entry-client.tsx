@@ -13,6 +13,7 @@ import { warn } from './warn.ts'
 import { readSession } from './browser-storage.ts'
 import { CARRY_KEY } from './forms/carry-key.ts'
 import { dataOfAnswers } from './document/hydration-data.ts'
+import { LATE_PART } from './late-part-event.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { CART_LINK } from './cart-drawer/drawer-deps.ts'
 import { dismissFolds } from './navigation/close-disclosures.ts'
@@ -20,7 +21,7 @@ import { dropEmptyFields } from './forms/strip-empty-params.ts'
 import { lazyActor } from './actors/lazy-actor.ts'
 import { lazySend } from './actors/lazy-send.ts'
 import { followLinks, onNavigated, showLoading } from './navigation/client-navigation.ts'
-import { readKeptBlocks } from './document/static-html.ts'
+import { readKeptBlocks, storeLatePart } from './document/static-html.ts'
 import { FullNavigationRequired, loadPage } from './navigation/load-page.ts'
 import { loadedTexts, loadText } from './navigation/load-messages.ts'
 import { loadedViews, loadViews } from './navigation/load-views.ts'
@@ -114,6 +115,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   }
   const isTranslated = restoreSentText(container, liveIds(sent))
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
+  document.addEventListener(LATE_PART, (event) => storeLatePart(event.target as Element, state.kept))
   // A page with its own policy is entered and left by a new document.
   const standsApart = [...types].some((type) => externalContentTypes.has(type))
   const routes = createRoutes(async ({ request }) => {

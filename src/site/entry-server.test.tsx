@@ -37,6 +37,7 @@ const assets: DocumentAssets = {
   styles: ['/assets/base.css', '/theme.0123.css'],
   noscriptStyle: '/assets/noscript.css',
   loader: '/assets/loader.js',
+  late: '/late.js',
   app: '/assets/app.js',
   icon: '/favicon.svg',
   consent: null,

@@ -101,6 +101,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
     state,
     labels,
     assets: assets(liveTypes(page)),
+    isIncomplete: page.missing !== undefined,
   })
 }
 

@@ -85,9 +85,11 @@ describe('a page whose decoration is late', () => {
     vi.spyOn(stage.test.app.features.blogs, 'related').mockReturnValueOnce(held.promise)
     const late = await ask('/blog/creer-son-eurl')
     expect(late.status).toBe(200)
+    expect(late.body).toMatch(/<script type="module" src="[^"]*late-parts[^"]*"><\/script>\n<\/head>/)
     expect(late.body).toMatch(/data-missing="part"[^]*<article[^]*Il manque ici une partie des informations/)
     held.reject(new Error('too late'))
     await expect.poll(async () => (await ask('/blog/creer-son-eurl')).body).not.toContain('data-missing')
+    expect((await ask('/blog/creer-son-eurl')).body).not.toContain('late-parts')
   })
 })
 

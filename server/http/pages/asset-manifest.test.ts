@@ -3,6 +3,7 @@ import { filesOfBuild, filesOfSources } from './asset-manifest.ts'
 
 const manifest = {
   'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
+  'src/site/loader/entry-late-parts.ts': { file: 'assets/late-parts-13.js' },
   'src/site/entry-client.tsx': { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js', '_app.js'] },
   'src/site/consent/entry-consent.ts': { file: 'assets/consent-8.js' },
   'src/site/preview/entry-preview.tsx': { file: 'assets/preview-11.js' },
@@ -22,6 +23,7 @@ describe('filesOfBuild', () => {
     const files = filesOfBuild(manifest)
     expect(files).toMatchObject({
       loader: '/assets/loader-1.js',
+      late: '/assets/late-parts-13.js',
       app: '/assets/app-3.js',
       consent: '/assets/consent-8.js',
       preview: '/assets/preview-11.js',

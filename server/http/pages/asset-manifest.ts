@@ -10,6 +10,8 @@ export interface SiteFiles {
   readonly loader: string
   /** The loader of a site that sells, which also counts the articles of the cart. */
   readonly shopLoader: string
+  /** What fetches the parts that were late when a page was sent. */
+  readonly late: string
   readonly app: string
   /** The script of a draft's page in the composer's frame. */
   readonly preview: string
@@ -43,6 +45,7 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 const SOURCES = {
   loader: 'src/site/loader/entry-loader.ts',
   shopLoader: 'src/site/loader/entry-shop-loader.ts',
+  late: 'src/site/loader/entry-late-parts.ts',
   app: 'src/site/entry-client.tsx',
   consent: 'src/site/consent/entry-consent.ts',
   preview: 'src/site/preview/entry-preview.tsx',
@@ -80,6 +83,7 @@ export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = n
   return {
     loader: address(SOURCES.loader),
     shopLoader: address(SOURCES.shopLoader),
+    late: address(SOURCES.late),
     app: `/${appFile(manifest)}`,
     consent: address(SOURCES.consent),
     preview: address(SOURCES.preview),
@@ -108,6 +112,7 @@ export function filesOfSources(): SiteFiles {
   return {
     loader: `/${SOURCES.loader}`,
     shopLoader: `/${SOURCES.shopLoader}`,
+    late: `/${SOURCES.late}`,
     app: `/${SOURCES.app}`,
     consent: `/${SOURCES.consent}`,
     preview: `/${SOURCES.preview}`,

@@ -185,6 +185,7 @@ export function assetsOf(
     styles: [...(files.baseCss === null ? [files.base] : []), `/theme.${styleOf(theme, files).hash}.css`, ...files.stylesOf(types)],
     noscriptStyle: files.noscript,
     loader: site.isECommerce ? files.shopLoader : files.loader,
+    late: files.late,
     app: files.app,
     icon: (favicon && pictureAddress(favicon)) ?? '/favicon.svg',
     themeColor: theme.color,

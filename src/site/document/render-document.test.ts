@@ -16,6 +16,7 @@ it('gives its parts ids that no anchor of a page can take', () => {
       styles: [],
       fonts: [],
       noscriptStyle: '/n.css',
+      late: '/assets/late.js',
       loader: '/l.js',
       app: '/a.js',
       consent: { file: '/c.js', services: ['matomo'], script: null },

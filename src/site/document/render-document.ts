@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly state: unknown
   readonly labels: { readonly notifications: string; readonly loading: string; readonly unheard: string }
   readonly assets: DocumentAssets
+  /** True for a page that lacks something for now. */
+  readonly isIncomplete?: boolean
 }
 
 function writeTag({ tag, attributes }: HeadTag): string {
@@ -38,7 +40,7 @@ function consentState(consent: DocumentAssets['consent']): string {
  * Renders the document of a page without invalid characters. It contains no inline script, so its policy needs no nonce and it can be
  * cached.
  */
-export function writeDocument({ head, structured, shell, body, state, labels, assets }: DocumentParts): string {
+export function writeDocument({ head, structured, shell, body, state, labels, assets, isIncomplete }: DocumentParts): string {
   const [pictures = ''] = PICTURES.exec(body) ?? []
   return writableText(`<!doctype html>
 <html lang="${escapeHtml(head.lang)}">
@@ -56,7 +58,7 @@ ${pictures}
 ${assets.styles.map(stylesheet).join('\n')}
 <noscript>${stylesheet(assets.noscriptStyle)}</noscript>
 ${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
-<script type="module" src="${escapeHtml(assets.loader)}"${assets.app === null ? '' : ` data-app="${escapeHtml(assets.app)}"`}></script>
+<script type="module" src="${escapeHtml(assets.loader)}"${assets.app === null ? '' : ` data-app="${escapeHtml(assets.app)}"`}></script>${isIncomplete ? `\n<script type="module" src="${escapeHtml(assets.late)}"></script>` : ''}
 </head>
 <body data-shell="${shell}">
 <div class="page-progress" role="progressbar" aria-live="polite" aria-label="${escapeHtml(labels.loading)}" hidden></div>

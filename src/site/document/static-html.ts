@@ -21,3 +21,12 @@ function collect(nodes: readonly BlockNode[], ids: Set<string>): void {
     if (typeof node === 'object') for (const children of Object.values(node.slots ?? {})) collect(children, ids)
   }
 }
+
+/** Stores the HTML of a block that came after the page, and of the blocks around it, for the next rendering of the page. */
+export function storeLatePart(block: Element, kept: Map<string, StaticBlock>): void {
+  for (let around = block.closest<HTMLElement>('[data-block]'); around; around = around.parentElement?.closest('[data-block]') ?? null) {
+    const { block: id = '' } = around.dataset
+    const known = kept.get(id)
+    if (known) kept.set(id, { ...known, html: around.innerHTML })
+  }
+}

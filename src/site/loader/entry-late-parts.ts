@@ -1,0 +1,19 @@
+import { fetchLateParts } from './late-parts.ts'
+
+/** Waits; a page in the background waits until it is seen. */
+async function pause(ms: number): Promise<void> {
+  // Visitors whose pages were late together do not all come back together.
+  await new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random() / 4)))
+  if (document.hidden) await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+}
+
+async function fetchPage(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-store', redirect: 'error' })
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
+void fetchLateParts({ document, address: () => location.pathname + location.search, fetchPage, pause })
