@@ -55,7 +55,7 @@ export default defineConfig({
           // These tests leave no state behind; loading the application again for each file took a third of the processor time.
           isolate: false,
           include: ['tests/property/**/*.test.ts', '**/*.property.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...outOfTurn('property')],
         },
       },
       {
@@ -72,6 +72,7 @@ export default defineConfig({
           // Loading the application again for each file took two thirds of the processor time; each file has its own database.
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...outOfTurn('contract')],
         },
       },
       {

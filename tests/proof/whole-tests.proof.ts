@@ -106,6 +106,8 @@ export const wholeGroups: readonly Group[] = [
   ['every block type in every slot by palette, paste, keys and list of places', 'unit', ['src/composer/commands/every-slot']],
   ['1,000 sets of colours of a theme: no pair that is too pale is published', 'property', ['tests/property/theme-colors']],
   groupByTurn('unit'),
+  groupByTurn('property'),
+  groupByTurn('contract'),
   groupByTurn('integration'),
   ['2,000 HTML fragments of the rules through the text editor and back', 'property', ['src/rich-text/document/round-trip']],
 ]

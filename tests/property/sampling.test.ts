@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blockChecks } from '#tests/support/blocks/block-checks.ts'
+import { checksOf } from '#tests/support/blocks/test-block.tsx'
 import { inTurn, isInTurn, takeTurn } from '#tests/support/sampling.ts'
 
 const lists = fc.uniqueArray(fc.integer(), { maxLength: 60 })
@@ -54,5 +56,17 @@ describe('a sample by turns', () => {
 
   it.each([0, -1, 1.5, Number.NaN])('refuses a list in %s parts', (parts) => {
     expect(() => takeTurn([1], parts)).toThrow(/1 part or more/)
+  })
+})
+
+describe('the checks of a block type that run by turn', () => {
+  it('run once in their number of consecutive turns, and all without a turn', () => {
+    for (const check of blockChecks) {
+      const turns = Array.from({ length: check.apart ?? 1 }, (_, number) => ({ seed: 20_785 + number, isFull: false }))
+      expect([check.name, turns.filter((each) => checksOf('hero', true, each).includes(check)).length]).toEqual([check.name, 1])
+    }
+    expect(blockChecks.filter(({ apart = 1 }) => apart > 1).length).toBeGreaterThan(2)
+    expect(checksOf('hero', false)).toEqual(blockChecks)
+    expect(checksOf('hero', true, { seed: 1, isFull: true })).toEqual(blockChecks)
   })
 })

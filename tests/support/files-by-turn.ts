@@ -27,6 +27,40 @@ export const filesByTurn = {
       ],
     },
   ],
+  property: [
+    {
+      apart: 3,
+      files: [
+        'tests/property/contract-kit.test.ts',
+        'tests/property/engine.test.ts',
+        'tests/property/lists.property.test.ts',
+        'tests/property/delivery-notes.test.ts',
+        'tests/property/shop-quote.test.ts',
+        'tests/property/texts.test.ts',
+      ],
+    },
+  ],
+  contract: [
+    {
+      apart: 3,
+      files: [
+        'tests/contract/admin-media.test.ts',
+        'tests/contract/bounded-acts.test.ts',
+        'tests/contract/bounded-work.test.ts',
+        'tests/contract/export-cut.test.ts',
+        'tests/contract/form-files.test.ts',
+        'tests/contract/generated-client.test.ts',
+        'tests/contract/late-money.test.ts',
+        'tests/contract/sites/new-site.test.ts',
+        'tests/contract/unpublished-contents.test.ts',
+        'tests/contract/media/films.test.ts',
+        'tests/contract/media/media-desk.test.ts',
+        'tests/contract/resources/merged-tags.test.ts',
+        'tests/contract/resources/resource-rights.test.ts',
+        'tests/contract/resources/two-administrators.test.ts',
+      ],
+    },
+  ],
   integration: [
     {
       apart: 4,
@@ -106,7 +140,10 @@ export function leftOut(project: ProjectByTurn, turn?: Turn): string[] {
   return filesByTurn[project].flatMap(({ apart, files }) => files.filter((_, number) => !isInTurn(number, apart, turn)))
 }
 
-/** The files that this run excludes. `npm test` sets the variable; a file that is named, or run by the script of its part alone, always runs. */
+/** True in `npm test`. A file that is named, or run by the script of its part alone, always runs whole. */
+export const isByTurn: boolean = process.env['FILES_BY_TURN'] === '1'
+
+/** The files that this run excludes. */
 export function outOfTurn(project: ProjectByTurn): string[] {
-  return process.env['FILES_BY_TURN'] === '1' ? leftOut(project) : []
+  return isByTurn ? leftOut(project) : []
 }

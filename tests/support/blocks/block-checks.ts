@@ -20,6 +20,8 @@ import { hostileTexts } from './hostile-texts.ts'
 /** One promise of the contract kit; `run` throws when the block breaks it. */
 interface BlockCheck {
   readonly name: string
+  /** In how many turns `npm test` runs it once for each type; each turn unless said. */
+  readonly apart?: number
   readonly run: (subject: BlockSubject, page: BrowserPage) => void | Promise<void>
 }
 
@@ -105,6 +107,7 @@ export const blockChecks: readonly BlockCheck[] = [
   },
   {
     name: 'renders props made from its schema',
+    apart: 3,
     run: (subject) => {
       forGenerated(subject, 40, (block) => {
         assertNone('Made from the schema and refused', issuesOf(subject, block))
@@ -166,9 +169,9 @@ export const blockChecks: readonly BlockCheck[] = [
   {
     name: 'makes no active content of hostile texts',
     run: (subject) => {
-      // The letters of its name give each type another sixth of the texts.
+      // The letters of its name give each type another twelfth of the texts.
       const number = [...subject.type.type].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-      for (const text of takeTurn(hostileTexts, 6, { seed: seed + number, isFull })) {
+      for (const text of takeTurn(hostileTexts, 12, { seed: seed + number, isFull })) {
         const pages = hostileBlocks(subject, text).map((blocks) => serverHtml(subject, blocks, { kind: 'hostile', text }))
         assertNone(`Active content from ${text}`, activeContent(pages.join('')))
       }
@@ -209,6 +212,7 @@ export const blockChecks: readonly BlockCheck[] = [
   },
   {
     name: 'hydrates without a warning',
+    apart: 3,
     run: async (subject, page) => {
       const blocks = [...subject.examples.map(({ block }) => block), ...fc.sample(arbitraryBlock(subject), { seed: SEED, numRuns: 6 })]
       for (const block of blocks) {
@@ -222,6 +226,7 @@ export const blockChecks: readonly BlockCheck[] = [
   },
   {
     name: 'breaks no rule of axe',
+    apart: 4,
     run: async (subject, page) => {
       for (const { name, block } of subject.examples)
         assertNone(`examples/${name}`, await page.violations(serverHtml(subject, ready(subject, block))))
