@@ -5,7 +5,12 @@ export interface PressedKey {
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly shiftKey: boolean
+  /** Tells of AltGr, which writes a character of its own. */
+  readonly getModifierState?: (key: 'AltGraph') => boolean
 }
+
+/** The longest pause between two characters of a burst, in milliseconds: who types them is writing, and none of them is a command. */
+export const BURST_MS = 400
 
 /** The combinations that act on the whole work, also while a text is typed. */
 export const WORK_COMBOS: readonly string[] = [
@@ -23,11 +28,42 @@ export const WORK_COMBOS: readonly string[] = [
 /** The combinations among them that a formatted text takes for itself. */
 export const FORMAT_COMBOS: readonly string[] = ['Mod+k']
 
-const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'Shift'])
+const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift'])
 
-/** A pressed key with its modifiers, the same in frame and panel: `Mod+Shift+z`, `Alt+ArrowUp`, `Escape`. `Mod` is Ctrl or ⌘. Null for a modifier alone. */
-export function comboOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
-  if (MODIFIERS.has(key)) return null
-  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
-  return [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', shiftKey && 'Shift', name].filter((part) => part !== false).join('+')
+/** The keys of a character that is not known yet: a dead accent, an input method, a keyboard on glass. */
+const UNKNOWN = new Set(['Dead', 'Process', 'Unidentified'])
+
+const isCharacter = (key: string): boolean => [...key].length === 1
+
+/** True for a character that AltGr writes. Windows reports AltGr as Ctrl and Alt together; a plain letter or digit with both is none. */
+function isByAltGr(pressed: PressedKey): boolean {
+  const { key, ctrlKey, altKey } = pressed
+  if (!isCharacter(key)) return false
+  return (ctrlKey && altKey && !/[a-z0-9 ]/i.test(key)) || pressed.getModifierState?.('AltGraph') === true
 }
+
+/** True for a key that writes a character where a text has the keys, whether the character is known or not. */
+export function isTyped(pressed: PressedKey): boolean {
+  const { key, ctrlKey, metaKey } = pressed
+  if (isByAltGr(pressed)) return true
+  return UNKNOWN.has(key) || (isCharacter(key) && !ctrlKey && !metaKey)
+}
+
+/** A pressed key with its modifiers, the same in frame and panel: `Mod+Shift+z`, `Alt+ArrowUp`, `Escape`. `Mod` is Ctrl or ⌘. Null for a modifier alone and for a character that is not known. */
+export function comboOf(pressed: PressedKey): string | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed
+  if (MODIFIERS.has(key) || UNKNOWN.has(key)) return null
+  const held = isByAltGr(pressed) ? [] : [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt']
+  return [...held, shiftKey && 'Shift', nameOf(key)].filter((part) => part !== false).join('+')
+}
+
+function nameOf(key: string): string {
+  if (key === ' ') return 'Space'
+  return isCharacter(key) ? key.toLowerCase() : key
+}
+
+/** True for a combination of one letter, of any script. */
+export const isLetterKey = (combo: string): boolean => /^(?:Shift\+)?\p{L}$/u.test(combo)
+
+/** True for a combination of one sign or digit. */
+export const isSignKey = (combo: string): boolean => /^(?:Shift\+)?[^\p{L}]$/u.test(combo)

@@ -67,7 +67,7 @@ describe('fromFrameSchema', () => {
     { type: 'text', id: 'b7f2', pointer: '/title', value: ' typed ' },
     { type: 'text', id: 'b7f2', pointer: '/title', value: null },
     { type: 'field', id: 'b7f2', pointer: '/title' },
-    { type: 'writing', isOpen: true },
+    { type: 'writing', isOpen: true, isBusy: false },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))
 
   it.each([
@@ -96,5 +96,12 @@ describe('comboOf', () => {
     [{ key: ' ' }, 'Space'],
     [{ key: 'Escape' }, 'Escape'],
     [{ key: 'Shift', shiftKey: true }, null],
+    [{ key: '@', ctrlKey: true, altKey: true }, '@'],
+    [{ key: 'ą', getModifierState: () => true }, 'ą'],
+    [{ key: 'd', ctrlKey: true, altKey: true }, 'Mod+Alt+d'],
+    [{ key: 'D' }, 'd'],
+    [{ key: 'Dead' }, null],
+    [{ key: 'Unidentified' }, null],
+    [{ key: 'Process' }, null],
   ])('writes %j as %s', (pressed, combo) => expect(comboOf({ ...none, ...pressed })).toBe(combo))
 })

@@ -42,6 +42,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
     others: z.array(blockIdSchema).max(2000).optional(),
     reveal: z.boolean(),
   }),
+  /** Says whether the composer has the room of a phone, where the first press on a text selects its block. */
+  z.strictObject({ type: z.literal('room'), isPhone: z.boolean() }),
   /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
   z.strictObject({ type: z.literal('look'), showsHidden: z.boolean(), showsSlots: z.boolean() }),
   /** Adds pictures that were just chosen, so they show before anything is saved. */
@@ -89,8 +91,14 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hover'), id: blockIdSchema.nullable() }),
   /** The person clicked on this block; null beside all blocks. */
   z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable() }),
-  /** A key pressed in the frame, as `comboOf` writes it. */
-  z.strictObject({ type: z.literal('key'), combo: z.string().min(1).max(60) }),
+  /** A key pressed in the frame, as `comboOf` writes it: a character, perhaps one that follows another at once, or a key that is held. */
+  z.strictObject({
+    type: z.literal('key'),
+    combo: z.string().min(1).max(60),
+    isTyped: z.literal(true).optional(),
+    isInBurst: z.literal(true).optional(),
+    isRepeat: z.literal(true).optional(),
+  }),
   /** The selected blocks went onto the clipboard. */
   z.strictObject({ type: z.literal('copied'), act: z.enum(['copy', 'cut']) }),
   /** A paste on the page: our own content and that of another program, empty for none, its words, and files. */
@@ -146,8 +154,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), id: blockIdSchema, pointer: pointerSchema, value: z.string().nullable() }),
   /** A slash was typed into an empty text on the page: `value` is the text with it. */
   z.strictObject({ type: z.literal('slash'), id: blockIdSchema, pointer: pointerSchema, value: z.string().min(1).max(20) }),
-  /** A text on the page takes the keys, or has given them back. */
-  z.strictObject({ type: z.literal('writing'), isOpen: z.boolean() }),
+  /** A text on the page takes the keys, or has given them back; `isBusy` once it was typed into or pressed again, and where it has buttons of its own. */
+  z.strictObject({ type: z.literal('writing'), isOpen: z.boolean(), isBusy: z.boolean() }),
   /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
   z.strictObject({ type: z.literal('field'), id: blockIdSchema, pointer: pointerSchema }),
   /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. An answer may change the findings. */

@@ -17,7 +17,7 @@ export function generateComposerKeys(): string {
   })
   return `# Les touches du composeur
 
-Fait par \`npm run generate\` depuis la table des actes, \`src/composer/acts/acts.ts\`. Sur un Mac, ⌘ remplace Ctrl et ⌥ remplace Alt. Les mêmes touches agissent dans la page et autour d’elle ; <kbd>?</kbd> en montre la liste, où celles d’une seule lettre se désactivent. Les autres actes sont dans le menu « … » d’un élément et derrière <kbd>Ctrl K</kbd>. Comment on compose une page : [Composer une page](use-the-composer.md).
+Fait par \`npm run generate\` depuis la table des actes, \`src/composer/acts/acts.ts\`. Sur un Mac, ⌘ remplace Ctrl et ⌥ remplace Alt. Les mêmes touches agissent dans la page et autour d’elle ; <kbd>?</kbd> en montre la liste, où celles d’une seule lettre s’activent et celles d’un signe se désactivent. Une lettre n’agit pas dans un texte, ni quand une autre la suit aussitôt. Les autres actes sont dans le menu « … » d’un élément et derrière <kbd>Ctrl K</kbd>. Comment on compose une page : [Composer une page](use-the-composer.md).
 
 ${groups.join('\n\n')}
 `

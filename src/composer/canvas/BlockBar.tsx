@@ -23,11 +23,11 @@ interface BarProps {
 
 const NO_SIZE: BarSize = { width: 0, height: 0 }
 
-/** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed, and on a phone, whose sheet has the acts. */
+/** The acts on the selected block, in a bar beside it. It is away while a text on the page is typed or has buttons of its own, and on a phone, whose sheet has the acts. */
 export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly isOnPhone: boolean }) {
   const id = useChosenBlock()
-  const { isWriting, dragging, dialog } = useWorkbench()
-  const isTyping = useValue(isWriting)
+  const { isTyping: isTypingStore, dragging, dialog } = useWorkbench()
+  const isTyping = useValue(isTypingStore)
   const isDragged = useValue(dragging) !== null
   const isMoved = useValue(dialog) === 'move'
   return id !== null && preview !== null && !isTyping && !isOnPhone && <Bar isAway={isDragged || isMoved} id={id} {...props} />

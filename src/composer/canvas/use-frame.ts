@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { areSingleKeysOn } from '#kit/single-keys.ts'
 import type { FrameMode } from '#schemas/composer/frame-view.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
@@ -8,7 +7,8 @@ import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
 import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
 import { takeCardAct, takeGonePicture } from '#composer/findings/take-card-act.ts'
-import { pressCombo } from '#composer/keys/press-combo.ts'
+import { bursts, pressCombo } from '#composer/keys/press-combo.ts'
+import { chosenKeys } from '#composer/keys/run-combo.ts'
 import { openPaletteFor, openPaletteInstead, openPaletteToStart } from '#composer/palette/open-palette.ts'
 import { offerShell } from '#composer/shells/offer-shell.ts'
 import { takeTryMessage } from '#composer/view/take-try-message.ts'
@@ -33,13 +33,18 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   if (message.type === 'place') bench.chosenPlace.set({ number: message.number })
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
-  if (message.type === 'key') takeKey(bench, actor, message.combo)
+  if (message.type === 'key') takeKey(bench, actor, message)
 }
 
-function takeKey(bench: Workbench, actor: ComposerActor, combo: string): void {
+function takeKey(
+  bench: Workbench,
+  actor: ComposerActor,
+  { combo, isTyped, isInBurst, isRepeat }: Extract<FrameMessage, { type: 'key' }>,
+): void {
   const dragged = bench.dragging.get()
-  if (dragged && combo === 'Escape') dragged.cancel()
-  else pressCombo({ bench, actor }, combo, { isInText: false, hasSingleKeys: areSingleKeysOn() })
+  if (dragged && combo === 'Escape') return dragged.cancel()
+  const follows = isTyped === true && bursts.note()
+  pressCombo({ bench, actor }, { combo, isInBurst: follows || isInBurst, isRepeat }, { isInText: false, ...chosenKeys() })
 }
 
 function takeContentMessage(bench: Workbench, message: FrameMessage): void {
@@ -59,7 +64,7 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
   if (message.type === 'text' && !writeText(bench, message))
     bench.channel.get()?.post({ type: 'refuse-text', id: message.id, pointer: message.pointer })
   if (message.type === 'slash') takeSlash(bench, message)
-  if (message.type === 'writing') bench.isWriting.set(message.isOpen)
+  if (message.type === 'writing') takeWriting(bench, message)
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
   if (message.type === 'picture') takeGonePicture(bench, message)
   if (message.type !== 'field') return
@@ -67,8 +72,15 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
   bench.focused.set({ blockId: message.id, pointer: message.pointer })
 }
 
+function takeWriting(bench: Workbench, { isOpen, isBusy }: Extract<FrameMessage, { type: 'writing' }>): void {
+  // A letter that was pressed just before belongs to what is written.
+  if (isOpen) bursts.forget()
+  bench.isWriting.set(isOpen)
+  bench.isTyping.set(isOpen && isBusy)
+}
+
 function takeSlash(bench: Workbench, { id, pointer, value }: Extract<FrameMessage, { type: 'slash' }>): void {
-  openPaletteInstead(bench, { instead: id, pointer, value }, { hasSingleKeys: areSingleKeysOn() })
+  openPaletteInstead(bench, { instead: id, pointer, value }, { hasSigns: chosenKeys().hasSigns })
 }
 
 function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }: Extract<FrameMessage, { type: 'menu' }>): void {
@@ -80,9 +92,10 @@ interface Greeting {
   readonly frame: HTMLIFrameElement
   readonly nonce: string
   readonly mode: FrameMode
+  readonly isOnPhone: boolean
 }
 
-function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): void {
+function greetFrame(bench: Workbench, { actor, frame, nonce, mode, isOnPhone }: Greeting): void {
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
@@ -112,6 +125,7 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode }: Greeting): 
   })
   channel.set(opened)
   opened.greet()
+  opened.post({ type: 'room', isPhone: isOnPhone })
   if (selection.ids.length > 0) opened.post(selectMessage(selection, false))
 }
 
@@ -141,9 +155,10 @@ export function useFrame({ preview, address, mode, isOnPhone }: FrameFacts) {
       channel.set(null)
     }
   }, [bench, isOnPhone])
+  useEffect(() => bench.channel.get()?.post({ type: 'room', isPhone: isOnPhone }), [bench, isOnPhone])
   // A frame that is being replaced takes no edits and owes no answer: the next one gets the whole document.
   useEffect(() => () => bench.channel.get()?.close(), [bench, address])
   return (frame: HTMLIFrameElement) => {
-    if (preview) greetFrame(bench, { actor, frame, nonce: preview.nonce, mode })
+    if (preview) greetFrame(bench, { actor, frame, nonce: preview.nonce, mode, isOnPhone })
   }
 }

@@ -10,7 +10,7 @@ import { selectedBlocks, valuesOf } from './selected-block.ts'
 export const duplicate: Command = {
   label: 'composer.command.duplicate',
   group: 'structure',
-  keys: ['d'],
+  keys: ['d', 'Mod+d'],
   run: (situation) => {
     const blocks = selectedBlocks(situation)
     if ('refusal' in blocks) return blocks

@@ -33,7 +33,7 @@ export function DrawerDesk() {
   const isAdding = useValue(bench.adding) > 0
   // A drawer would hide a text that is typed on the page, and the places that « Déplacer » draws there.
   const isMoving = useValue(bench.dialog) === 'move'
-  const isAway = useValue(bench.isWriting) || isMoving
+  const isAway = useValue(bench.isTyping) || isMoving
   const aside = useAside()
   useEffect(
     () =>

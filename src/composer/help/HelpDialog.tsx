@@ -4,16 +4,18 @@ import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { ACT_GROUPS, actNames, acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
-import { isSingleKey } from '#composer/keys/run-combo.ts'
+import { isChosen } from '#composer/keys/run-combo.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import styles from './help.module.css'
 
-function Keys({ keys, areSingleOn }: { readonly keys: readonly string[]; readonly areSingleOn: boolean }) {
+type Chosen = Parameters<typeof isChosen>[1]
+
+function Keys({ keys, chosen }: { readonly keys: readonly string[]; readonly chosen: Chosen }) {
   const text = useComposerText()
   // « ? » comes with and without Shift, by the keyboard.
   const shown = keys.filter((combo) => combo !== 'Shift+?')
-  const usable = shown.filter((combo) => areSingleOn || !isSingleKey(combo))
-  if (usable.length === 0) return <span className={styles.off}>{text('composer.help.off')}</span>
+  const usable = shown.filter((combo) => isChosen(combo, chosen))
+  if (usable.length === 0) return <span className={styles.off}>{text('composer.help.off', { key: shortcutText('Mod+k') })}</span>
   return usable.map((combo) => (
     <kbd key={combo} className={styles.key}>
       {shortcutText(combo)}
@@ -21,10 +23,11 @@ function Keys({ keys, areSingleOn }: { readonly keys: readonly string[]; readonl
   ))
 }
 
-/** All keys of the composer in groups, to be read and printed; keys of a single letter are turned off here. */
+/** All keys of the composer in groups, to be read and printed; keys of one letter are turned on here, and those of one sign off. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
-  const [areSingleOn, setAreSingleOn] = useSingleKeys()
+  const [hasLetters, setHasLetters] = useSingleKeys('letters')
+  const [hasSigns, setHasSigns] = useSingleKeys('signs')
   const named = actNames.filter((name) => acts[name].keys.length > 0)
   return (
     <Dialog
@@ -39,10 +42,12 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Switch
-        label={text('composer.help.single')}
-        checked={areSingleOn}
-        onChange={({ currentTarget }) => setAreSingleOn(currentTarget.checked)}
+        label={text('composer.help.letters')}
+        help={text('composer.help.letters.help')}
+        checked={hasLetters}
+        onChange={({ currentTarget }) => setHasLetters(currentTarget.checked)}
       />
+      <Switch label={text('composer.help.signs')} checked={hasSigns} onChange={({ currentTarget }) => setHasSigns(currentTarget.checked)} />
       <div className={styles.groups} data-printed>
         {ACT_GROUPS.map((group) => (
           <section key={group} className={styles.group}>
@@ -54,7 +59,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
                   <div key={name} className={styles.row}>
                     <dt>{text(acts[name].label)}</dt>
                     <dd>
-                      <Keys keys={acts[name].keys} areSingleOn={areSingleOn} />
+                      <Keys keys={acts[name].keys} chosen={{ hasLetters, hasSigns }} />
                     </dd>
                   </div>
                 ))}

@@ -9,7 +9,7 @@ import { actEntries } from '#composer/command-palette/palette-entries.ts'
 import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { isSingleKey, runCombo } from './run-combo.ts'
+import { isChosen, runCombo } from './run-combo.ts'
 import { shortcutText } from './shortcut-text.ts'
 import { shownCombo } from './shown-combo.ts'
 
@@ -27,6 +27,8 @@ const OUTSIDE_MENUS: Partial<Readonly<Record<ActName, string>>> = {
   ...{ toolbar: walks, nextPart: walks, formerPart: walks, selectParent: walks, selectNext: walks, selectPrevious: walks },
   ...{ selectSameType: walks, selectSiblings: walks, palette: 'opens the command palette, which does not list itself' },
 }
+
+const shortcutOf = (combo: string | undefined) => combo && shortcutText(combo)
 
 const outside = Object.keys(OUTSIDE_MENUS) as readonly ActName[]
 
@@ -57,9 +59,14 @@ function pressedInFrame(combo: string): string | null {
   return message?.type === 'key' ? message.combo : null
 }
 
-function isDone(combo: string, state: { readonly isInText: boolean; readonly hasSingleKeys: boolean }): boolean {
+const [ON, OFF] = [
+  { hasLetters: true, hasSigns: true },
+  { hasLetters: false, hasSigns: false },
+]
+
+function isDone(combo: string, isInText: boolean, chosen: typeof ON): boolean {
   const bench = runnerOn(page, ['a1'])
-  return runCombo({ bench, actor: { send: () => undefined } }, combo, state)
+  return runCombo({ bench, actor: { send: () => undefined } }, combo, { isInText, ...chosen })
 }
 
 describe('every shortcut', () => {
@@ -71,9 +78,9 @@ describe('every shortcut', () => {
 
   it.each(shortcuts)('%s does something for a selected element, and nothing when it is a turned off single key', (combo, name) => {
     const isOn = !acts[name].isOfBrowser
-    expect(isDone(combo, { isInText: false, hasSingleKeys: true })).toBe(isOn)
-    expect(isDone(combo, { isInText: false, hasSingleKeys: false })).toBe(isOn && !isSingleKey(combo))
-    expect(isDone(combo, { isInText: true, hasSingleKeys: true })).toBe(acts[name].isInText === true)
+    expect(isDone(combo, false, ON)).toBe(isOn)
+    expect(isDone(combo, false, OFF)).toBe(isOn && isChosen(combo, OFF))
+    expect(isDone(combo, true, ON)).toBe(acts[name].isInText === true)
   })
 
   it('that acts in a text of the panel acts in a text on the page', () => {
@@ -96,7 +103,7 @@ describe('every shortcut', () => {
     const desk = { bench: runnerOn(page, ['a1']), actor: { send: () => undefined } } as unknown as Desk
     for (const name of outside.filter((each) => each !== 'palette' && acts[each].refusalOf(desk) === null)) {
       const entry = actEntries(desk, text, text(acts[name].label)).find(({ key }) => key === name)
-      expect([name, entry?.shortcut]).toEqual([name, shortcutText(shownCombo(acts[name].keys) ?? '')])
+      expect([name, entry?.shortcut]).toEqual([name, shortcutOf(shownCombo(acts[name].keys))])
     }
     // Each of them has a key, and is in no menu: otherwise the list is out of date.
     const inMenus = new Set<ActName>([...MENU_GROUPS.flat(), ...BAR_GROUPS.flat(), ...OUTLINE_ACTS])
@@ -104,10 +111,6 @@ describe('every shortcut', () => {
   })
 
   it('of a single letter is not shown while such keys are off', () => {
-    expect([shownCombo(['d', 'Mod+d'], true), shownCombo(['d', 'Mod+d'], false), shownCombo(['d'], false)]).toEqual([
-      'd',
-      'Mod+d',
-      undefined,
-    ])
+    expect([shownCombo(['d', 'Mod+d'], ON), shownCombo(['d', 'Mod+d'], OFF), shownCombo(['d'], OFF)]).toEqual(['d', 'Mod+d', undefined])
   })
 })

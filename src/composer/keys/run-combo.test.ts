@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { runCombo, type KeyState } from './run-combo.ts'
+import { chosenKeys, runCombo, type KeyState } from './run-combo.ts'
 
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
 
@@ -10,7 +10,8 @@ function pressed(selected: readonly string[], combo: string, state: Partial<KeyS
   const sent: string[] = []
   const isDone = runCombo({ bench: setup, actor: { send: ({ type }) => void sent.push(type) } }, combo, {
     isInText: false,
-    hasSingleKeys: true,
+    hasLetters: true,
+    hasSigns: true,
     ...state,
   })
   return { ...setup, sent, isDone, outline: outlineOf(setup.store.document) }
@@ -44,7 +45,13 @@ it('leaves all other keys alone', () => {
   expect(pressed([], 'Escape').isDone).toBe(false)
 })
 
-it('leaves keys of a single letter alone once they are turned off', () => {
-  const done = ['d', 'Shift+h', 'Delete'].map((combo) => pressed(['b'], combo, { hasSingleKeys: false }).isDone)
-  expect(done).toEqual([false, false, true])
+it.each([
+  ['letters', { hasLetters: false }, [false, false, true, true, true]],
+  ['signs', { hasSigns: false }, [true, true, false, false, true]],
+])('leaves keys of %s alone that are off', (_, state, done) => {
+  expect(['d', 'Shift+h', '/', 'Shift+?', 'Delete'].map((combo) => pressed(['b'], combo, state).isDone)).toEqual(done)
+})
+
+it('has letters off and signs on until the person chooses otherwise', () => {
+  expect(chosenKeys()).toEqual({ hasLetters: false, hasSigns: true })
 })

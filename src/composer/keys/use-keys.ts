@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { areSingleKeysOn } from '#kit/single-keys.ts'
-import { comboOf } from '#schemas/composer/key-combo.ts'
+import { comboOf, isTyped } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { pressCombo } from './press-combo.ts'
+import { bursts, pressCombo } from './press-combo.ts'
+import { chosenKeys } from './run-combo.ts'
 
 /** True for an element whose keys write a text or choose a value. */
 export function takesKeys(target: EventTarget | null): boolean {
@@ -18,15 +18,25 @@ export const isInLayer = (target: EventTarget | null): boolean =>
 export function useKeys(): void {
   const bench = useWorkbench()
   const { actor } = useSession()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent, isInBurst: boolean) => {
     if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
     const combo = comboOf(event)
-    if (combo !== null && pressCombo({ bench, actor }, combo, { isInText: takesKeys(event.target), hasSingleKeys: areSingleKeysOn() }))
-      event.preventDefault()
+    const state = { isInText: takesKeys(event.target), ...chosenKeys() }
+    if (combo !== null && pressCombo({ bench, actor }, { combo, isInBurst, isRepeat: event.repeat }, state)) event.preventDefault()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
+    let isInBurst = false
+    // Characters that are typed into a field or a dialog count as well.
+    const note = (event: KeyboardEvent) => {
+      isInBurst = isTyped(event) && bursts.note()
+    }
+    const listen = (event: KeyboardEvent) => press(event, isInBurst)
+    document.addEventListener('keydown', note, { capture: true })
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      bursts.forget()
+      document.removeEventListener('keydown', note, { capture: true })
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 }

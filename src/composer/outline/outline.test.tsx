@@ -137,11 +137,13 @@ describe('the keys of the outline', () => {
     expect(selection.ids).toEqual(['b'])
   })
 
-  it('leave the keys of acts to the acts', async () => {
+  it('leave the letters of acts to the acts once they are turned on', async () => {
+    localStorage.setItem('composer-letter-keys', 'true')
     const { grid, selection } = show(page, ['b'])
     const event = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true })
     await send(grid, event)
     expect([event.defaultPrevented, selection.ids]).toEqual([false, ['b']])
+    localStorage.clear()
   })
 
   it('open the fields of the row by Enter, with the focus in the first one', async () => {

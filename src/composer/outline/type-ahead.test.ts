@@ -12,12 +12,21 @@ describe('typedOn', () => {
     expect(third).toEqual({ letters: 'cd ', at: 6300 })
   })
 
+  it('begins a name with the key of an act only when a letter follows it at once', () => {
+    const act = typedOn(nothing, { ...none, key: 'd', timeStamp: 5000 }, true)
+    expect(act).toEqual({ letters: 'd', at: 5000, isOfAct: true })
+    const follow = (timeStamp: number) => act && typedOn(act, { ...none, key: 'o', timeStamp }, false)
+    expect([follow(5399), follow(5400)]).toEqual([
+      { letters: 'do', at: 5399 },
+      { letters: 'o', at: 5400 },
+    ])
+  })
+
   it('begins another name after a pause of a second', () => {
     expect(typedOn({ letters: 'cd', at: 5000 }, { ...none, key: 'e', timeStamp: 6000 }, false)).toEqual({ letters: 'e', at: 6000 })
   })
 
   it.each([
-    ['the key of an act', { key: 'd' }, true],
     ['a space', { key: ' ' }, false],
     ['a named key', { key: 'ArrowDown' }, false],
     ['a letter with Ctrl', { key: 'c', ctrlKey: true }, false],

@@ -1,25 +1,30 @@
 import { plainLetters } from '#schemas/text/plain-letters.ts'
+import { BURST_MS } from '#schemas/composer/key-combo.ts'
 import type { PressedKey } from './outline-move.ts'
 
 /** The letters that were typed on the outline, and when the last one was. */
 export interface Typed {
   readonly letters: string
   readonly at: number
+  /** True for the letter of an act, which begins a name only when another letter follows at once. */
+  readonly isOfAct?: boolean
 }
 
 /** The longest pause between two letters of one search, in milliseconds. */
 const PAUSE_MS = 1000
 
+const pauseAfter = ({ isOfAct }: Typed): number => (isOfAct === true ? BURST_MS : PAUSE_MS)
+
 /**
  * Adds a pressed key to the letters that were typed; null for a key that is no letter of a name. A letter that is the key of an act
- * begins no name.
+ * begins a name only in a burst.
  */
 export function typedOn(former: Typed, pressed: PressedKey & { readonly timeStamp: number }, isActKey: boolean): Typed | null {
   const { key, timeStamp: at } = pressed
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || [...key].length !== 1) return null
-  const goesOn = former.letters !== '' && at - former.at < PAUSE_MS
-  if (!goesOn && (isActKey || key === ' ')) return null
-  return { letters: goesOn ? former.letters + key : key, at }
+  const goesOn = former.letters !== '' && at - former.at < pauseAfter(former)
+  if (goesOn) return { letters: former.letters + key, at }
+  return key === ' ' ? null : { letters: key, at, ...(isActKey && { isOfAct: true }) }
 }
 
 /** The next row from the cursor on whose words begin with the letters, after the last one the first again; null for none. */

@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { areSingleKeysOn } from '#kit/single-keys.ts'
 import { comboOf } from '#schemas/composer/key-combo.ts'
 import { actFor } from '#composer/acts/acts.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
+import { chosenKeys, isChosen } from '#composer/keys/run-combo.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { outlineMove, type OutlineMove, type OutlineState } from './outline-move.ts'
 import { rowByLetters, typedOn, type Typed } from './type-ahead.ts'
@@ -17,10 +17,11 @@ export function useOutlineKeys(read: () => OutlineState, onMove: (move: OutlineM
     return block ? [nameOf({ document: store.document, registry }, id), summaryOf(registry, block, pickers.values)] : []
   }
   const typeOn = (event: KeyboardEvent): boolean => {
-    const isActKey = areSingleKeysOn() && actFor(comboOf(event) ?? '') !== null
-    const next = typedOn(typed.current, event, isActKey)
+    const combo = comboOf(event) ?? ''
+    const next = typedOn(typed.current, event, actFor(combo) !== null && isChosen(combo, chosenKeys()))
     if (!next) return false
     typed.current = next
+    if (next.isOfAct === true) return false
     const state = read()
     const ids = state.lines.map(({ id }) => id)
     const found = rowByLetters(ids, wordsOf, state.cursor, next.letters)

@@ -33,13 +33,13 @@ export function openPaletteInSight({ adding, addingTo, selection, channel }: Add
 
 type Writing = Pick<Workbench, 'channel' | 'registry' | 'store' | 'runner'>
 
-/** Opens the palette for the place of an empty text that a slash was typed into. Where keys of one character are turned off it is text. */
+/** Opens the palette for the place of an empty text that a slash was typed into. Where keys of one sign are turned off it is text. */
 export function openPaletteInstead(
   bench: Adding & Writing & Pick<Workbench, 'selection'>,
   text: SlashedText,
-  { hasSingleKeys }: { readonly hasSingleKeys: boolean },
+  { hasSigns }: { readonly hasSigns: boolean },
 ): void {
-  if (!hasSingleKeys) return giveSlashBack(bench, text)
+  if (!hasSigns) return giveSlashBack(bench, text)
   bench.selection.select([text.instead])
   bench.addingTo.set(text)
   bench.adding.set(bench.adding.get() + 1)

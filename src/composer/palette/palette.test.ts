@@ -201,7 +201,7 @@ describe('a slash in an empty text', () => {
 
   it('opens the palette for the place of the text', () => {
     const { bench, sent } = setup()
-    openPaletteInstead(bench, at, { hasSingleKeys: true })
+    openPaletteInstead(bench, at, { hasSigns: true })
     expect([bench.adding.get(), bench.addingTo.get(), bench.selection.ids, sent]).toEqual([1, at, ['text'], []])
   })
 
@@ -213,7 +213,7 @@ describe('a slash in an empty text', () => {
 
   it('is text where keys of one character are turned off', () => {
     const { bench } = setup()
-    openPaletteInstead(bench, at, { hasSingleKeys: false })
+    openPaletteInstead(bench, at, { hasSigns: false })
     expect([bench.adding.get(), bench.store.block('text')?.props['html']]).toEqual([0, '<p>/</p>'])
   })
 })

@@ -135,6 +135,7 @@ function shownState({ edited, around }: ComposerProps) {
     trial: new ValueStore<Trial>('none'),
     unseen: new ValueStore<UnseenTexts | null>(null),
     isWriting: new ValueStore(false),
+    isTyping: new ValueStore(false),
     box: new ValueStore<FrameBox | null>(null),
     isBarAsked: new ValueStore(false),
     adding: new ValueStore(0),

@@ -107,6 +107,8 @@ export interface Workbench {
   readonly findings: CanvasFindings
   /** True while a text on the canvas takes the keys. */
   readonly isWriting: ValueStore<boolean>
+  /** True once that text was typed into or pressed again, and where it has buttons of its own. */
+  readonly isTyping: ValueStore<boolean>
   /** The connection with the canvas, while there is one. */
   readonly channel: ValueStore<FrameChannel | null>
   /** The box of the main selected block in the window of the frame; null for none that is seen. */

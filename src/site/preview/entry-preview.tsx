@@ -28,7 +28,9 @@ import { startCarrying } from './dragging/start-carrying.ts'
 import { startChoosingOffered } from './overlay/choose-offered.ts'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { editShell, elementOfBlock } from './overlay/block-element.ts'
+import { focusBlock, isFocusLost } from './overlay/focus-block.ts'
 import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
+import { followPage } from './overlay/follow-page.ts'
 import { mountOverlay, type Overlay } from './overlay/overlay.ts'
 import { selectedIdsOf } from './overlay/selected-ids.ts'
 import { createReveal, type Reveal } from './overlay/reveal.ts'
@@ -153,6 +155,10 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
       selectedIds = selectedIdsOf(message)
       watch.select(message.id)
       reveal.show(message.reveal ? message.id : null)
+      if (texts.desk.element === null && isFocusLost(document)) focusBlock(document, message.id)
+    },
+    room: (message) => {
+      isOnPhone = message.isPhone
     },
     insertion: ({ place, words, reveal: isRevealed }) => {
       reveal.show(null)
@@ -181,6 +187,7 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
 type Acts = { readonly [Type in ToFrame['type']]: (message: Extract<ToFrame, { type: Type }>) => void }
 
 let selectedIds: readonly string[] = []
+let isOnPhone = false
 
 function copiedContent(canvas: Canvas): CopiedContent | null {
   const own = copiedBlocks(canvas.document(), selectedIds)
@@ -261,24 +268,17 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const watch = watchOf(canvas, texts, overlay)
   const reveal = createReveal(document)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
-  const guard = guardOf(texts, overlay, watch.selected)
+  const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: () => isOnPhone })
   startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({
     ...{ page: document, post, owns: guard.owns, ...browserTimes },
   })
   startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
-  for (const name of ['scroll', 'resize', 'transitionend', 'toggle'] as const)
-    window.addEventListener(name, overlay.follow, { capture: true, passive: true })
-  new MutationObserver(() => {
-    overlay.follow()
-    reveal.retry()
-  }).observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
-  new ResizeObserver(([entry]) => {
-    overlay.follow()
-    if (entry) post({ type: 'size', height: entry.contentRect.height })
-  }).observe(document.documentElement)
-  void document.fonts.ready.then(overlay.follow)
+  followPage({
+    ...{ root, follow: overlay.follow, onDrawn: reveal.retry },
+    onHeight: (height) => post({ type: 'size', height }),
+  })
   receive = receiver({ canvas, overlay, texts, watch, reveal, retry: needs.retry })
   takeEdits({
     ...{ canvas, needs },

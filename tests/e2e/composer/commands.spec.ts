@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady, saved, undoAll, countAtRest } from './desk.ts'
+import { canvasOf, canvasReady, countAtRest, saved, selectByWords, turnLettersOn, undoAll } from './desk.ts'
 
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
 const selectedRow = (page: Page) => page.getByRole('treegrid').getByRole('row', { selected: true })
@@ -17,7 +17,7 @@ async function openPage(page: Page, address: string): Promise<void> {
 }
 
 /** Selects the first title of the page. */
-const selectTitle = (page: Page) => canvasOf(page).locator('h1').click()
+const selectTitle = (page: Page) => selectByWords(page, canvasOf(page).locator('h1'))
 
 /** Pastes content of another program on the page. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
@@ -40,6 +40,7 @@ test.describe('acts of the composer', () => {
   if (isInTurn(0, 2))
     test('are done by keys on the page, by the palette, the bar and menus, and are all listed', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'actes.localhost')
+      await turnLettersOn(page)
       await signInAs(page, origin, 'administration')
       await openPage(page, `${origin}/`)
       const count = await countAtRest(rows(page))
@@ -99,10 +100,11 @@ test.describe('acts of the composer', () => {
       await more()
       await asBefore()
 
-      // A second click puts the caret into the title: the bar gives way.
-      await selectTitle(page)
-      await selectTitle(page)
+      // A click puts the caret into the title; the bar gives way once it is typed or clicked again.
+      await canvasOf(page).locator('h1').click()
       await expect(canvasOf(page).locator('.canvas-text')).toBeFocused()
+      await expect(bar(page)).toBeVisible()
+      await canvasOf(page).locator('h1').click()
       await expect(bar(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
 
@@ -129,7 +131,7 @@ test.describe('acts of the composer', () => {
 
       await openPage(page, `${origin}/contact`)
       const count = await countAtRest(rows(page))
-      await canvasOf(page).locator('h1').click()
+      await selectTitle(page)
       await expect(selectedRow(page)).toHaveCount(1)
       await page.keyboard.press('Control+v')
       await expect(rows(page)).not.toHaveCount(count)
@@ -137,7 +139,7 @@ test.describe('acts of the composer', () => {
       await undoAll(page)
       await expect(rows(page)).toHaveCount(count)
 
-      await canvasOf(page).locator('h1').click()
+      await selectTitle(page)
       await pasteHtml(page, WORD)
       await expect(canvasOf(page).getByRole('heading', { name: 'Nos heures', level: 2 })).toBeVisible()
       await expect(

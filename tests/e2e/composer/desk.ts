@@ -7,6 +7,19 @@ export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[
 /** The canvas takes clicks and edits. */
 export const canvasReady = (page: Page) => expect(page.locator('iframe[data-state=alive]')).toBeVisible()
 
+/** Selects the block of words on the page: a click writes in them, Escape leaves them. */
+export async function selectByWords(page: Page, words: Locator): Promise<void> {
+  await words.click()
+  await expect(canvasOf(page).locator('.canvas-text')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(canvasOf(page).locator('.canvas-text')).toHaveCount(0)
+}
+
+/** Turns the keys of a single letter on, as the switch of the help does. */
+export async function turnLettersOn(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('composer-letter-keys', 'true'))
+}
+
 /** The bar says that everything is on the server. */
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true })
 

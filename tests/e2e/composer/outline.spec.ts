@@ -3,7 +3,7 @@ import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
-import { canvasReady, undoAll, countAtRest } from './desk.ts'
+import { canvasReady, countAtRest, turnLettersOn, undoAll } from './desk.ts'
 
 const rows = (page: Page) => page.getByRole('treegrid').getByRole('row')
 
@@ -15,6 +15,7 @@ test.describe('the outline at a desk', () => {
     complaints.allow(/Failed to load resource/)
     const origin = ownSite(baseURL, 'plan.localhost')
     await signInAs(page, origin, 'administration')
+    await turnLettersOn(page)
     await page.goto(`${origin}/`)
     await page.getByRole('link', { name: 'Modifier', exact: true }).click()
     await canvasReady(page)

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady, saved } from './desk.ts'
+import { canvasOf, canvasReady, saved, selectByWords } from './desk.ts'
 
 /** Opens a page of the site in the composer. */
 async function openPage(page: Page, origin: string, path: string): Promise<void> {
@@ -45,7 +45,7 @@ test.describe('at a desk', () => {
     await expect(blocks(page, 'pricing')).toHaveCount(0)
 
     // The keyboard opens the palette from the page and returns to it.
-    await canvasOf(page).locator('h1').click()
+    await selectByWords(page, canvasOf(page).locator('h1'))
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()

@@ -6,7 +6,7 @@ import { withSecondServer } from '#tests/e2e/sites/second-server.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { isInTurn, isFull } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady, saved, undoAll } from './desk.ts'
+import { canvasOf, canvasReady, saved, turnLettersOn, undoAll } from './desk.ts'
 
 /** The pages that show the ordinary header and footer. */
 const PAGES = ['/', '/blog', '/actualites', '/recherche'] as const
@@ -102,6 +102,7 @@ test.describe('with a mouse and keys', () => {
   if (isInTurn(0, 5))
     test('adds an element to a region by keys alone, and leads from a page to its shell and back', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'entete-touches.localhost')
+      await turnLettersOn(page)
       await signInAs(page, origin, 'administration-page')
       await page.goto(`${origin}/`)
       await page.getByRole('link', { name: 'Modifier', exact: true }).click()

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady } from './desk.ts'
+import { canvasOf, canvasReady, selectByWords } from './desk.ts'
 
 /** Opens a page of the site in the composer. */
 async function openPage(page: Page, origin: string, path: string): Promise<void> {
@@ -30,7 +30,7 @@ if (isInTurn(0, 2))
   test('fills an empty column by its button, by the pointer, by Enter, and on a phone', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
     await openPage(page, ownSite(baseURL, 'emplacements.localhost'), '/contact')
-    await canvasOf(page).locator('h1').click()
+    await selectByWords(page, canvasOf(page).locator('h1'))
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()

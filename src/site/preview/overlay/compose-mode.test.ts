@@ -92,8 +92,14 @@ describe('startComposeMode', () => {
     expect([press('Enter'), press(' '), press('d')]).toEqual([false, false, true])
     expect(posted).toEqual([
       { type: 'add', parent: 'rangs', slot: 'second' },
-      { type: 'key', combo: 'd' },
+      { type: 'key', combo: 'd', isTyped: true },
     ])
+  })
+
+  it('says of a key that it is held, and sends none whose character is not known', () => {
+    const press = (init: KeyboardEventInit) => fire('ici', new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    expect([press({ key: 'Delete', repeat: true }), press({ key: 'Dead' }), press({ key: 'Process' })]).toEqual([true, false, false])
+    expect(posted).toEqual([{ type: 'key', combo: 'Delete', isRepeat: true }])
   })
 
   it('sends how an empty page is begun', () => {
@@ -107,7 +113,7 @@ describe('startComposeMode', () => {
     expect([press('Enter'), press(' '), press('d')]).toEqual([false, false, true])
     expect(posted).toEqual([
       { type: 'card', id: 'perdu', act: 'repair' },
-      { type: 'key', combo: 'd' },
+      { type: 'key', combo: 'd', isTyped: true },
     ])
   })
 
@@ -147,12 +153,20 @@ describe('a text that is edited', () => {
     expect(texts.end).toHaveBeenCalledTimes(1)
   })
 
-  it('is opened by a click where there is one, by two clicks and by Enter', () => {
+  it('makes a letter that follows one of its own part of a burst', () => {
+    const press = (id: string, key: string) => fire(id, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('texte', 'e')
+    press('ici', 'd')
+    expect(posted).toEqual([{ type: 'key', combo: 'd', isTyped: true, isInBurst: true }])
+  })
+
+  it('is opened by a click where there is one, which picks its block, by two clicks and by Enter', () => {
     texts.click.mockReturnValueOnce(true)
     click('ici')
     fire('ici', new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
     texts.enter.mockReturnValueOnce(true)
     fire('ici', new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    expect([texts.click.mock.calls[0]?.[1], texts.doubleClick.mock.calls[0]?.[1], posted]).toEqual(['lien', 'lien', []])
+    const picks = [{ type: 'pick', id: 'lien' }]
+    expect([texts.click.mock.calls[0]?.[1], texts.doubleClick.mock.calls[0]?.[1], posted]).toEqual(['lien', 'lien', picks])
   })
 })

@@ -1,4 +1,4 @@
-import { comboOf } from '#schemas/composer/key-combo.ts'
+import { BURST_MS, comboOf, isTyped } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { NOTHING_SHOWN } from '#site/preview/french.ts'
 import { blockAt, cardActAt, emptyRegionAt, emptySlotAt, gonePictureAt, regionAt, startAt } from './block-element.ts'
@@ -19,7 +19,7 @@ export interface TextGuard {
   readonly isWithin: (target: EventTarget | null) => boolean
   readonly onKey: (event: KeyboardEvent) => void
   readonly end: () => void
-  /** Opens the text at a click on the selected block; false where there is none. */
+  /** Opens the text at a click; false where there is none, or where the click only selects its block. */
   readonly click: (event: MouseEvent, id: string) => boolean
   readonly doubleClick: (event: MouseEvent, id: string) => void
   /** Opens the first text of the selected block; false without one. */
@@ -80,9 +80,9 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
       return post(asked)
     }
     const id = blockAt(event.target)
-    if (id !== null && !isClosed(event.target) && texts.click(event, id)) return stop(event)
+    const opensText = id !== null && !isClosed(event.target) && texts.click(event, id)
     post({ type: 'pick', id })
-    if (!isOpener(event.target)) stop(event)
+    if (opensText || !isOpener(event.target)) stop(event)
   })
   for (const name of ['auxclick', 'submit', 'reset', 'dragstart'] as const) listen(name, stop)
   for (const name of ['change', 'input'] as const) listen(name, (event) => texts.owns(event.target) || stop(event))
@@ -95,18 +95,43 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     const region = regionAt(event.target)
     if (region !== null) post({ type: 'shell', region })
   })
+  const followsCharacter = watchCharacters()
   listen('keydown', (event) => {
-    if (texts.owns(event.target)) return texts.onKey(event)
     const combo = comboOf(event)
-    if (combo === null || OF_BROWSER.has(combo) || isOfPage(combo, event.target)) return
+    const isOfText = texts.owns(event.target)
+    if (!isOfText && isOfPage(combo, event.target)) return
+    const isInBurst = isTyped(event) && followsCharacter(event.timeStamp)
+    if (isOfText) return texts.onKey(event)
+    if (combo === null || isOfBrowser(combo, event)) return
     stop(event)
-    if (combo === 'Enter' && texts.enter()) return
-    post({ type: 'key', combo })
+    if (combo === 'Enter' && !event.repeat && texts.enter()) return
+    post(keyMessage(event, combo, isInBurst))
   })
 }
 
+function keyMessage(event: KeyboardEvent, combo: string, isInBurst: boolean): FromFrame {
+  const message = { type: 'key' as const, combo, ...(event.repeat && { isRepeat: true as const }) }
+  return { ...message, ...(isTyped(event) && { isTyped: true }), ...(isInBurst && { isInBurst }) }
+}
+
+/** Says of each character, typed into a text or not, whether it follows another one at once. */
+function watchCharacters(): (at: number) => boolean {
+  let last = -Infinity
+  return (at) => {
+    const follows = at - last < BURST_MS
+    last = at
+    return follows
+  }
+}
+
+/** True for a key that the browser answers, and for one whose character an input method makes. */
+function isOfBrowser(combo: string, { isComposing }: KeyboardEvent): boolean {
+  return isComposing || OF_BROWSER.has(combo)
+}
+
 /** True for a key that the page itself acts on at an element: on a button of the canvas, or to open what it hides. */
-function isOfPage(combo: string, target: EventTarget | null): boolean {
+function isOfPage(combo: string | null, target: EventTarget | null): boolean {
+  if (combo === null) return false
   return (PRESSES.has(combo) && messageOfButton(target) !== null) || (OPENS.has(combo) && isOpener(target))
 }
 

@@ -21,6 +21,12 @@ standInForBrowser()
 const registry = createRegistry(catalogue)
 const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 const block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Chez <strong>{{COMPANY_NAME}}</strong>.</p>' } }
+const titled = {
+  id: 'titre',
+  type: 'faq',
+  v: 1,
+  props: { level: 2 as const, title: 'Un titre', items: [{ question: 'Une ?', answer: '<p>Oui</p>' }] },
+}
 
 // jsdom has no layout.
 window.focus = () => undefined
@@ -40,10 +46,10 @@ afterEach(() => {
   place.remove()
 })
 
-async function stage(selected: string | null = 'texte') {
+async function stage(selected: string | null = 'texte', isOnPhone = false) {
   const posted: FromFrame[] = []
   const values = new Map([['COMPANY_NAME', 'Greffe et Plume']])
-  const canvas = openCanvas([block], { registry, views: serverViews, placeholders: values })
+  const canvas = openCanvas([block, titled], { registry, views: serverViews, placeholders: values })
   await act(() => Promise.resolve(root.render(<CanvasPage canvas={canvas} text={text} />)))
   const overlay = { owns: () => false, pin: () => () => undefined } as unknown as Overlay
   const texts = startTexts({
@@ -51,7 +57,7 @@ async function stage(selected: string | null = 'texte') {
     post: (message) => posted.push(message),
     onChange: () => undefined,
   })
-  const guard = guardOf(texts, overlay, () => selected)
+  const guard = guardOf(texts, { overlay, selected: () => selected, isOnPhone: () => isOnPhone })
   const chip = () => texts.desk.element?.querySelector('[contenteditable=false]')?.textContent
   /** Runs what opens a text, and waits until it is open and what follows the opening is done. */
   const open = async (run: () => void) => {
@@ -87,7 +93,7 @@ it('keeps the text of a double click open when the selection of its first click 
   const event = new MouseEvent('click')
   Object.defineProperty(event, 'target', { value: place.querySelector('strong') })
   await open(() => {
-    expect(guard.click(event, 'texte')).toBe(false)
+    expect(guard.click(event, 'texte')).toBe(true)
     guard.doubleClick(event, 'texte')
     texts.select('texte')
   })
@@ -96,6 +102,39 @@ it('keeps the text of a double click open when the selection of its first click 
   act(() => texts.select('autre'))
   expect(texts.desk.element).toBeNull()
   end()
+})
+
+const press = (init: PointerEventInit = {}) =>
+  Object.defineProperty(new PointerEvent('click', init), 'target', { value: place.querySelector('strong') })
+
+it.each([
+  ['by a mouse', press, false, 'opened'],
+  ['by a finger', () => press({ pointerType: 'touch' }), false, 'left'],
+  ['on a phone', press, true, 'left'],
+  ['with Ctrl', () => press({ ctrlKey: true }), false, 'left'],
+  ['with Shift', () => press({ shiftKey: true }), false, 'left'],
+])('a press %s on the words of a block that is not selected', async (_, made, isOnPhone, outcome) => {
+  const { guard, open, texts, end } = await stage(null, isOnPhone)
+  if (outcome === 'left') expect(guard.click(made(), 'texte')).toBe(false)
+  else await open(() => expect(guard.click(made(), 'texte')).toBe(true))
+  expect(texts.desk.element === null).toBe(outcome === 'left')
+  end()
+})
+
+it.each([
+  ['Escape', {}],
+  ['Enter', {}],
+  ['Tab', { shiftKey: true }],
+])('%s leaves a text as it was typed, with the focus on its element', async (key, held) => {
+  const { texts, open, posted } = await stage()
+  await open(() => texts.edit('titre', '/title'))
+  texts.desk.element?.append(' bien')
+  texts.desk.element?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  const event = new KeyboardEvent('keydown', { key, ...held, cancelable: true })
+  await act(async () => texts.onKey(event))
+  expect([event.defaultPrevented, texts.desk.element]).toEqual([true, null])
+  expect(posted.filter(({ type }) => type === 'text')).toEqual([{ type: 'text', id: 'titre', pointer: '/title', value: 'Un titre bien' }])
+  expect(document.activeElement).toBe(place.querySelector('[data-block=titre]') ?? 'nothing')
 })
 
 it.each([null, 'autre'])('gives up the opening of a text when %s is selected meanwhile', async (id) => {

@@ -3,6 +3,7 @@ import type { FromFrame } from '#schemas/composer/messages.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
+import { focusBlock } from '#site/preview/overlay/focus-block.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import type { Caret } from './caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
@@ -50,16 +51,16 @@ export function startTexts(deps: TextsDeps): Texts {
     },
     find: (id) => inOrder(find(id, false)),
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
-    open: (found, value, onInput) => openEditor(deps, { found, value, onInput, onKey, leave }),
+    open: (found, value, onInput) =>
+      openEditor(deps, {
+        ...{ found, value, onKey, leave },
+        onInput: (typed) => {
+          onInput(typed)
+          tellWriting()
+        },
+      }),
   })
-  let isWriting = false
-  // Between one text and the next none is open: the composer need not hear of it.
-  const tellWriting = () =>
-    setTimeout(() => {
-      const isOpen = desk.element !== null
-      if (isOpen !== isWriting) post({ type: 'writing', isOpen })
-      isWriting = isOpen
-    })
+  const tellWriting = writingTeller(desk, post)
   // The editor of formats is there before the first text is opened: a key typed meanwhile would be lost.
   void import('./rich-on-page.ts')
   // A text loses the focus also while React takes it away: what follows waits until it is done.
@@ -68,7 +69,8 @@ export function startTexts(deps: TextsDeps): Texts {
     queueMicrotask(() => desk.element === left && desk.end())
   }
   startSlash(page, desk, post)
-  const onKey = (event: KeyboardEvent) => pressed(desk, post, event)
+  watchPresses(page, desk, tellWriting)
+  const onKey = (event: KeyboardEvent) => pressed({ desk, post, onLeft: (id) => focusBlock(page, id) }, event)
   const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
     page.defaultView?.focus()
     void desk.begin(id, pointer, caret).then((opening) => {
@@ -99,6 +101,27 @@ export function startTexts(deps: TextsDeps): Texts {
   return { desk, edit, editAt, onKey, select, find }
 }
 
+/** Tells the composer when texts are written. Between one text and the next none is open: it need not hear of it. */
+function writingTeller(desk: TextDesk, post: TextsDeps['post']): () => void {
+  let former = { isOpen: false, isBusy: false }
+  return () =>
+    void setTimeout(() => {
+      const now = { isOpen: desk.element !== null, isBusy: desk.isUsed || desk.found?.place.kind === 'html' }
+      if (now.isOpen !== former.isOpen || now.isBusy !== former.isBusy) post({ type: 'writing', ...now })
+      former = now
+    })
+}
+
+/** Takes a press in the open text for a wish to write there. */
+function watchPresses(page: Document, desk: TextDesk, onUse: () => void): void {
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Node) || desk.element?.contains(target) !== true) return
+    desk.use()
+    onUse()
+  }
+  page.addEventListener('mousedown', press, true)
+}
+
 function overlayOrText({ overlay }: TextsDeps, desk: TextDesk, target: EventTarget | null): boolean {
   return target instanceof Node && (overlay.owns(target) || desk.element?.contains(target) === true)
 }
@@ -123,10 +146,16 @@ function inOrder(found: readonly FoundText[]): FoundText[] {
     })
 }
 
-function pressed(desk: TextDesk, post: TextsDeps['post'], event: KeyboardEvent): void {
+interface Keyed extends Pick<TextsDeps, 'post'> {
+  readonly desk: TextDesk
+  /** Takes the focus for the block of a text that a key has left. */
+  readonly onLeft: (id: string | null) => void
+}
+
+function pressed({ desk, post, onLeft }: Keyed, event: KeyboardEvent): void {
   if (event.isComposing) return
   const combo = comboOf(event)
-  const act = combo === null ? null : actOf(desk, combo)
+  const act = combo === null ? null : actOf(desk, combo, onLeft)
   if (act === null && !(combo !== null && isOfWork(desk, combo))) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -140,17 +169,23 @@ function isOfWork(desk: TextDesk, combo: string): boolean {
   return combo === 'Mod+s' || (WORK_COMBOS.includes(combo) && !(isFormatted && FORMAT_COMBOS.includes(combo)))
 }
 
-function actOf(desk: TextDesk, combo: string): (() => void) | null {
-  const kind = desk.found?.text.kind
+function actOf(desk: TextDesk, combo: string, onLeft: Keyed['onLeft']): (() => void) | null {
+  const { found, id } = desk
+  const end = () => {
+    desk.end()
+    onLeft(id)
+  }
+  const move = (by: 1 | -1) => async () => (await desk.move(by)) === 'impossible' && onLeft(id)
   switch (combo) {
+    // What was typed stays: « Annuler » takes it back.
     case 'Escape':
-      return () => desk.cancel()
+      return end
     case 'Enter':
-      return kind === 'text' || desk.element instanceof HTMLInputElement ? () => desk.end() : null
+      return found?.text.kind === 'text' || desk.element instanceof HTMLInputElement ? end : null
     case 'Tab':
-      return () => void desk.move(1)
+      return () => void move(1)()
     case 'Shift+Tab':
-      return () => void desk.move(-1)
+      return () => void move(-1)()
     default:
       return null
   }

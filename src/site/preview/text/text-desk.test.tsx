@@ -112,15 +112,6 @@ it('sends what is typed with its pointer, and leaves the page as React draws the
   expect(page.innerHTML).toBe(fresh.page.innerHTML)
 })
 
-it('gives the value before it back', async () => {
-  const { begin, type, desk, posted } = await stage()
-  await begin('/title')
-  type(' ici')
-  act(() => desk.cancel())
-  expect(posted.at(-1)).toEqual({ type: 'text', id: 'faq', pointer: '/title', value: 'Questions' })
-  expect(desk.element).toBeNull()
-})
-
 it('takes a value from outside, and not its own keys that come back late', async () => {
   const { begin, type, set, desk } = await stage()
   await begin('/title')

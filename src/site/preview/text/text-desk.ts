@@ -34,11 +34,9 @@ interface OpenText {
   readonly id: string
   readonly found: FoundText
   readonly editor: TextEditor
-  /** The stored value when it was opened, null for an absent text, and what was shown then. */
-  readonly before: string | null
-  readonly first: string
   /** The value as it was last typed or taken. */
   last: string
+  isUsed: boolean
   /** Typed values that have not come back from the composer. */
   readonly sent: string[]
 }
@@ -76,6 +74,16 @@ export class TextDesk {
     return this.#open?.last ?? null
   }
 
+  /** True once the text was typed into, or pressed again. */
+  get isUsed(): boolean {
+    return this.#open?.isUsed === true
+  }
+
+  /** Takes a press in the text for a wish to write there. */
+  use(): void {
+    if (this.#open) this.#open.isUsed = true
+  }
+
   /** The text that is edited. */
   get found(): FoundText | null {
     return this.#open?.found ?? null
@@ -107,7 +115,7 @@ export class TextDesk {
       canvas.marks.change(id, { frozen: null })
       return 'impossible'
     }
-    this.#open = { id, found, editor, before: stored, first, last: first, sent: [] }
+    this.#open = { id, found, editor, last: first, isUsed: false, sent: [] }
     editor.focus(caret)
     onChange()
     return 'opened'
@@ -130,13 +138,6 @@ export class TextDesk {
     open.editor.close()
     flushSync(() => this.#deps.canvas.marks.change(open.id, { frozen: null }))
     this.#deps.onChange()
-  }
-
-  /** Ends the editing with the value before it. */
-  cancel(): void {
-    const open = this.#open
-    if (open && open.last !== open.first) this.#send(open, open.before)
-    this.end()
   }
 
   /** Ends the editing and opens the text that follows in the block, or the one before; impossible when there is none. */
@@ -208,6 +209,7 @@ export class TextDesk {
     const value = writableText(typed)
     if (!open || value === open.last) return
     open.last = value
+    open.isUsed = true
     this.#send(open, value === '' && open.found.text.isOptional ? null : value)
   }
 

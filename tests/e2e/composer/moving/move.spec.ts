@@ -4,7 +4,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { isInTurn } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady, saved } from '../desk.ts'
+import { canvasOf, canvasReady, saved, turnLettersOn } from '../desk.ts'
 
 const places = (page: Page) => page.getByRole('listbox', { name: 'Où le mettre' })
 const chosen = (page: Page) => places(page).getByRole('option', { selected: true })
@@ -14,6 +14,7 @@ const order = (page: Page) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-block')))
 
 async function open(page: Page, origin: string): Promise<void> {
+  await turnLettersOn(page)
   await signInAs(page, origin, 'administration')
   await page.goto(`${origin}/`)
   await page.getByRole('link', { name: 'Modifier', exact: true }).click()

@@ -17,6 +17,7 @@ export class KeyboardHand implements Hand {
   }
 
   async prepare(): Promise<void> {
+    await this.page.evaluate(() => localStorage.setItem('composer-letter-keys', 'true'))
     await countPresses(this.page)
   }
 
