@@ -54,6 +54,13 @@ export function openRich({ element, kind, value, label, valueOf, onInput, onStat
       putCaret(element, caret)
       onState(toolbarState(view.state()))
     },
+    type: ({ words, deletions }) => {
+      for (let left = deletions; left > 0; left -= 1) deleteBefore(element)
+      words.split('\n').forEach((line, index) => {
+        if (index > 0) element.ownerDocument.execCommand('insertParagraph')
+        if (line !== '') element.ownerDocument.execCommand('insertText', false, line)
+      })
+    },
     caret: () => caretIn(element),
     close: () => {
       endSeclusion()
@@ -62,6 +69,8 @@ export function openRich({ element, kind, value, label, valueOf, onInput, onStat
     },
   }
 }
+
+const deleteBefore = ({ ownerDocument }: HTMLElement): void => void ownerDocument.execCommand('delete')
 
 /** Empties an element. The answer gives it its nodes and attributes back. */
 function emptied(element: HTMLElement): () => void {

@@ -5,6 +5,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
 import { focusBlock } from '#site/preview/overlay/focus-block.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
+import { openAhead, type AheadField } from './ahead-field.ts'
 import type { Caret } from './caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
 import { openEditor } from './open-editor.ts'
@@ -50,6 +51,7 @@ export function startTexts(deps: TextsDeps): Texts {
       tellWriting()
     },
     find: (id) => inOrder(find(id, false)),
+    openAhead: (found) => (isRichThere ? null : aheadOf(deps, found, () => desk.end())),
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
     open: (found, value, onInput) =>
       openEditor(deps, {
@@ -60,9 +62,10 @@ export function startTexts(deps: TextsDeps): Texts {
         },
       }),
   })
+  let isRichThere = false
   const tellWriting = writingTeller(desk, post)
-  // The editor of formats is there before the first text is opened: a key typed meanwhile would be lost.
-  void import('./rich-on-page.ts')
+  // The editor of formats is loaded before the first text is opened.
+  void import('./rich-on-page.ts').then(() => (isRichThere = true))
   // A text loses the focus also while React takes it away: what follows waits until it is done.
   const leave = () => {
     const left = desk.element
@@ -99,6 +102,11 @@ export function startTexts(deps: TextsDeps): Texts {
     if (id === null || !desk.isAt(id)) desk.end()
   }
   return { desk, edit, editAt, onKey, select, find }
+}
+
+/** Takes the keys for a formatted text, whose editor is loaded; other texts are open at once. */
+function aheadOf({ page, overlay }: TextsDeps, { place, text }: FoundText, onEscape: () => void): AheadField | null {
+  return place.kind === 'html' ? openAhead({ page, overlay, place: place.element, label: text.label.fr, onEscape }) : null
 }
 
 /** Tells the composer when texts are written. Between one text and the next none is open: it need not hear of it. */

@@ -10,6 +10,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { standInForBrowser } from '#tests/support/blocks/canvas-browser.ts'
 import { openCanvas } from '#tests/support/blocks/canvas-stage.ts'
 import { createCanvasApi } from '#site/preview/canvas-api.ts'
@@ -17,7 +18,8 @@ import { CanvasPage } from '#site/preview/CanvasPage.tsx'
 import { findTexts, type FoundText } from './find-texts.ts'
 import { openPlain } from './open-plain.ts'
 import { placeAbsent } from './place-absent.ts'
-import { TextDesk } from './text-desk.ts'
+import type { TextEditor } from './text-editor.ts'
+import { TextDesk, type DeskDeps } from './text-desk.ts'
 
 standInForBrowser()
 
@@ -32,7 +34,14 @@ const faq: Block = {
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-async function stage(block: Block = faq) {
+/** A text in which what was typed before is added to its end. */
+function openTyped(text: Parameters<typeof openPlain>[0]): TextEditor | null {
+  const editor = openPlain(text)
+  const type = ({ words }: { readonly words: string }) => text.onInput(text.value + words)
+  return editor && { ...editor, type }
+}
+
+async function stage(block: Block = faq, openAhead: DeskDeps['openAhead'] = () => null) {
   const page = document.body.appendChild(document.createElement('div'))
   const canvas = openCanvas([block], { registry, views: serverViews })
   const root = createRoot(page)
@@ -42,13 +51,14 @@ async function stage(block: Block = faq) {
   const desk = new TextDesk({
     canvas,
     find,
+    openAhead,
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
     post: (message) => posted.push(message),
     onChange: () => undefined,
     open: ({ text: { shown, label, kind }, place }, value, onInput) =>
       Promise.resolve(
         place.kind === 'words'
-          ? openPlain({
+          ? openTyped({
               node: place.node,
               shown,
               value,
@@ -229,4 +239,16 @@ it.each([
 it('says that a text without a place cannot be opened', async () => {
   const { begin } = await stage()
   expect(await begin('/nothing')).toBe('impossible')
+})
+
+it('types into a text what came before its editor, also when another one was asked for', async () => {
+  const keys = { isUsed: () => true, take: () => Promise.resolve({ words: ' !', deletions: 0, isWhole: false }), close: vi.fn() }
+  const { interrupt, desk, posted } = await stage(faq, ({ text: { pointer } }) => (pointer === '/title' ? keys : null))
+  const opening = interrupt(() => {
+    desk.end()
+    return desk.begin('faq', '/items/0/question')
+  })
+  expect(await opening).toBe('superseded')
+  expect(posted).toEqual([{ type: 'text', id: 'faq', pointer: '/title', value: 'Questions !' }])
+  await act(() => waitUntil(() => expect(desk.element?.textContent).toBe('Une ?')))
 })

@@ -6,6 +6,7 @@ import { findBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
+import type { AheadField, TypedAhead } from './ahead-field.ts'
 import type { Caret } from './caret.ts'
 import type { FoundText } from './find-texts.ts'
 import { touchOf } from './touch-of.ts'
@@ -23,6 +24,8 @@ export interface DeskDeps {
   /** Finds the texts of a block, in the order of the page. */
   readonly find: (id: string) => readonly FoundText[]
   readonly open: OpenEditor
+  /** Opens a field that takes the keys until the editor of a text is there; null for one that is there at once. */
+  readonly openAhead?: (found: FoundText) => AheadField | null
   /** Draws an absent text with a sign in its place, where it can be typed; null where the page shows none. */
   readonly placeAbsent: (id: string, found: FoundText) => FoundText | null
   readonly post: (message: FromFrame) => void
@@ -49,6 +52,10 @@ export class TextDesk {
   #turn = 0
   /** The block of the text that is being opened. */
   #opening: string | null = null
+  /** The field with the keys for that text, whether it ends as soon as it has them, and the end of its opening. */
+  #ahead: AheadField | null = null
+  #endsAfter = false
+  #settled: Promise<unknown> = Promise.resolve()
 
   constructor(deps: DeskDeps) {
     this.#deps = deps
@@ -92,6 +99,7 @@ export class TextDesk {
   /** Opens a text of a block, its first one without a pointer. Impossible where the page has no such text. */
   async begin(id: string, pointer: string | null, caret: Caret = 'end'): Promise<Opening> {
     this.end()
+    if (this.#ahead) await this.#settled
     const texts = this.#deps.find(id)
     const found = pointer === null ? texts[0] : texts.find(({ text }) => text.pointer === pointer)
     return found ? this.open(id, found, caret) : 'impossible'
@@ -100,25 +108,56 @@ export class TextDesk {
   /** Opens a text that was found. */
   async open(id: string, found: FoundText, caret: Caret): Promise<Opening> {
     this.end()
+    if (this.#ahead) await this.#settled
+    const opening = this.#openNow(id, found, caret)
+    this.#settled = opening
+    return opening
+  }
+
+  async #openNow(id: string, found: FoundText, caret: Caret): Promise<Opening> {
     const turn = (this.#turn += 1)
+    this.#endsAfter = false
     this.#opening = id
-    const { canvas, open, placeAbsent, onChange } = this.#deps
+    const { canvas, placeAbsent } = this.#deps
     const { pointer, shown, stored } = found.text
     const first = stored ?? shown
     if (shown !== '') canvas.marks.change(id, { frozen: { pointer, shown } })
     const placed = shown === '' && found.place.kind === 'gap' ? placeAbsent(id, found) : found
-    const editor = placed && (await open(placed, first, (value) => this.#typed(value)))
+    const { editor, typed } = await this.#load(placed, first)
     if (turn !== this.#turn) return this.#giveWay(id, editor)
     this.#opening = null
-    if (!editor || this.#isLocked(id)) {
-      editor?.close()
-      canvas.marks.change(id, { frozen: null })
-      return 'impossible'
-    }
+    if (!editor || this.#isLocked(id)) return this.#giveUp(id, editor)
     this.#open = { id, found, editor, last: first, isUsed: false, sent: [] }
-    editor.focus(caret)
-    onChange()
-    return 'opened'
+    writeInto(editor, caret, typed)
+    this.#deps.onChange()
+    return this.#endAsAsked()
+  }
+
+  /** Loads the editor of a text, and takes the keys that are typed meanwhile. */
+  async #load(placed: FoundText | null, first: string): Promise<{ editor: TextEditor | null; typed: TypedAhead | null }> {
+    if (!placed) return { editor: null, typed: null }
+    const { open, openAhead } = this.#deps
+    const ahead = openAhead?.(placed) ?? null
+    this.#ahead = ahead
+    const editor = await open(placed, first, (value) => this.#typed(value))
+    const typed = ahead && (await ahead.take())
+    ahead?.close()
+    if (this.#ahead === ahead) this.#ahead = null
+    return { editor, typed }
+  }
+
+  #giveUp(id: string, editor: TextEditor | null): 'impossible' {
+    editor?.close()
+    this.#deps.canvas.marks.change(id, { frozen: null })
+    return 'impossible'
+  }
+
+  async #endAsAsked(): Promise<Opening> {
+    if (!this.#endsAfter) return 'opened'
+    // The editor reads what it was given in a microtask.
+    await Promise.resolve()
+    this.end()
+    return 'superseded'
   }
 
   /** Takes an opening back that took its time: the block is drawn freely again, unless another text of it is edited. */
@@ -130,6 +169,13 @@ export class TextDesk {
 
   /** Ends the editing. What was typed stays. */
   end(): void {
+    // Keys that wait for their text would be lost.
+    if (this.#ahead?.isUsed() === true) {
+      this.#endsAfter = true
+      return
+    }
+    this.#ahead?.close()
+    this.#ahead = null
     this.#turn += 1
     this.#opening = null
     const open = this.#open
@@ -217,6 +263,11 @@ export class TextDesk {
     sent.push(value ?? '')
     this.#deps.post({ type: 'text', id, pointer: found.text.pointer, value })
   }
+}
+
+function writeInto(editor: TextEditor, caret: Caret, typed: TypedAhead | null): void {
+  editor.focus(typed?.isWhole === true ? 'whole' : caret)
+  if (typed) editor.type?.(typed)
 }
 
 function flush<Answer>(run: () => Answer): Answer {

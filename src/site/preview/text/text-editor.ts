@@ -1,3 +1,4 @@
+import type { TypedAhead } from './ahead-field.ts'
 import type { Caret } from './caret.ts'
 
 /** A text that is open for typing on the page. */
@@ -7,6 +8,8 @@ export interface TextEditor {
   /** Takes a value from outside. */
   readonly write: (value: string) => void
   readonly focus: (caret: Caret) => void
+  /** Does at the caret what was typed before the editor was there. */
+  readonly type?: (typed: TypedAhead) => void
   /** The characters before the caret. */
   readonly caret: () => number | null
   /** Puts the page back as React knows it. */
