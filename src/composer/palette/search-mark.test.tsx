@@ -93,6 +93,7 @@ const type = (value: string) =>
 it.each([
   ['tarifs', [], 'Tarifs', 'pricing'],
   ['tarif', ['ArrowDown'], 'Grille de tarifs', 'section'],
+  ['tarif', ['ArrowRight'], 'Grille de tarifs', 'section'],
   ['grille', [], 'Grille de tarifs', 'section'],
   ['tarif', ['ArrowDown', 'ArrowUp'], 'Tarifs', 'pricing'],
 ])('of the search « %s » and %j, Enter adds the marked entry %s', async (query, keys, name, added) => {

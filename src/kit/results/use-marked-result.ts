@@ -4,6 +4,11 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const acrossKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight'])
 
+/** True for a key that cannot move the caret any more: the caret has the arrows of a line until the mark was moved. */
+function isPastWords({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>): boolean {
+  return key === 'ArrowRight' && value !== '' && selectionStart === value.length
+}
+
 /** The result that a key leads to in one column; null at an end of it and for another key. */
 function nextInColumn(from: number, key: string, count: number): number | null {
   const next = from + (steps[key] ?? 0)
@@ -53,8 +58,7 @@ export function useMarkedResult({ keys, query, isFirstMarked = query.trim() !== 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && marked !== null) onTake(marked)
-    // The caret has the arrows of a line until the mark was moved.
-    else if (steps[event.key] !== undefined || (acrossKeys.has(event.key) && walked !== null)) move(event.key)
+    else if (steps[event.key] !== undefined || (acrossKeys.has(event.key) && (walked !== null || isPastWords(event)))) move(event.key)
     else return
     event.preventDefault()
   }

@@ -5,7 +5,7 @@ import { lookOnce } from './look-once.ts'
 import { moveTo } from './move-sheet.ts'
 import { countPresses, expectNoPress } from './no-mouse.ts'
 import { cardOf, fieldsAtDesk, groupTab, outlineOf, pageHeading, searchOf } from './parts.ts'
-import { focusOf, reachByKeys } from './reach-by-keys.ts'
+import { reachByKeys } from './reach-by-keys.ts'
 
 /** A person with keys alone: F6 between the parts of the desk, Tab and arrows in them, `/` for the palette, M for « Déplacer ». */
 export class KeyboardHand implements Hand {
@@ -129,9 +129,9 @@ export class KeyboardHand implements Hand {
     const card = cardOf(this.page, entry)
     await expect(card).toBeVisible()
     await lookOnce(this.page, 'palette')
-    await this.page.keyboard.press('ArrowDown')
-    for (let turn = 0; turn < 60 && !(await focusOf(card)); turn += 1) await this.page.keyboard.press('ArrowRight')
-    await expect(card).toBeFocused()
+    const isMarked = async () => (await card.getAttribute('data-marked')) !== null
+    for (let turn = 0; turn < 60 && !(await isMarked()); turn += 1) await this.page.keyboard.press('ArrowRight')
+    await expect(card).toHaveAttribute('data-marked')
     await this.page.keyboard.press('Enter')
     await expect(outlineOf(this.page)).toBeFocused()
   }
