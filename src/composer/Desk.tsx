@@ -11,6 +11,7 @@ import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { DrawerDesk } from './drawers/DrawerDesk.tsx'
+import { useFocusAfterActs } from './focus/use-focus-after-acts.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
 import { LeftColumn } from './side/LeftColumn.tsx'
@@ -45,6 +46,7 @@ const desks: Readonly<Record<Room, ComponentType>> = { wide: WideDesk, drawers: 
 function Work({ room }: { readonly room: Room }) {
   const Panes = desks[room]
   useKeys()
+  useFocusAfterActs()
   useClipboard()
   return (
     <>

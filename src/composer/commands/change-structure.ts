@@ -2,6 +2,7 @@ import { isSameContainer } from '#engine/draft/document/edited-document.ts'
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { besideFound } from './block-beside.ts'
 import type { Command, CommandAct, CommandRefusal, Situation } from './command.ts'
 import { planPlacing, withFreeAnchors } from './plan-placing.ts'
 import { selectedBlocks, valuesOf } from './selected-block.ts'
@@ -76,17 +77,12 @@ function removal(situation: Situation, name: 'remove' | 'cut'): CommandAct | Com
   const blocks = selectedBlocks(situation)
   if ('refusal' in blocks) return blocks
   const values = valuesOf(situation, blocks)
+  const [first] = blocks as [FoundBlock]
+  const beside = besideFound(first, ({ id }) => !blocks.some(({ block }) => block.id === id), 'next')
   return {
     operations: blocks.map(({ block }) => ({ op: 'remove', id: block.id })),
     label: { id: `composer.act.${name}`, values },
     announcement: { id: `composer.announced.${name}`, values },
-    selection: besides(blocks),
+    selection: beside === null ? [] : [beside],
   }
-}
-
-function besides(blocks: readonly FoundBlock[]): string[] {
-  const [{ list, index, around }] = blocks as [FoundBlock]
-  const stays = ({ id }: { readonly id: string }) => !blocks.some(({ block }) => block.id === id)
-  const next = list.slice(index).find(stays) ?? list.slice(0, index).findLast(stays) ?? around?.block
-  return next ? [next.id] : []
 }

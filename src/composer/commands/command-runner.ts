@@ -1,4 +1,4 @@
-import type { Acted } from '#engine/draft/sync/draft-client.ts'
+import { historyOf, type Acted } from '#engine/draft/sync/draft-client.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
@@ -6,6 +6,7 @@ import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
 import { excessAmong, outcomeOf, refusalOf } from './outcome.ts'
+import { selectionAfterBack } from './selection-after-back.ts'
 
 /** The longest label that the log stores, in characters. */
 const LONGEST_LABEL = 100
@@ -25,9 +26,13 @@ export interface RunnerNeeds {
   readonly announce: (sentence: string, tone: 'act' | 'refusal') => void
 }
 
+/** An act that was done: a command, or a step back or forth in the history. */
+export type Done = Command<never> | 'undo' | 'redo'
+
 /** Runs commands on the document and the selection of one editor, and announces their outcomes. */
 export class CommandRunner {
   readonly #needs: RunnerNeeds
+  readonly #listeners = new Set<(done: Done) => void>()
 
   constructor(needs: RunnerNeeds) {
     this.#needs = needs
@@ -37,7 +42,15 @@ export class CommandRunner {
   run<Arguments>(command: Command<Arguments>, given: Arguments): boolean {
     const outcome = outcomeOf(command, this.situation, given)
     if ('refusal' in outcome) return this.refuse(outcome.refusal)
-    return 'operations' in outcome ? this.#act(outcome) : this.#choose(outcome)
+    const isDone = 'operations' in outcome ? this.#act(outcome) : this.#choose(outcome)
+    if (isDone) this.#report(command)
+    return isDone
+  }
+
+  /** Calls back after each act, once its blocks are selected. */
+  onDone = (listener: (done: Done) => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** The facts that a command would decide on now. */
@@ -57,7 +70,7 @@ export class CommandRunner {
     const { store, write } = this.#needs
     const label = store.undoLabels().undo
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-undo' })
-    return this.#returned(store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } }))), {
+    return this.#goBack('undo', () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } }))), {
       id: 'composer.announced.undo',
       values: { act: label },
     })
@@ -68,7 +81,7 @@ export class CommandRunner {
     const { store, write } = this.#needs
     const label = store.undoLabels().redo
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-redo' })
-    return this.#returned(store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } }))), {
+    return this.#goBack('redo', () => store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } }))), {
       id: 'composer.announced.redo',
       values: { act: label },
     })
@@ -94,16 +107,20 @@ export class CommandRunner {
     return true
   }
 
-  #returned(acted: Acted | null, announcement: Phrase): boolean {
+  #goBack(way: 'undo' | 'redo', go: () => Acted | null, announcement: Phrase): boolean {
     const { store, selection, write, announce } = this.#needs
+    const { document: before } = store
+    const acted = go()
     if (!acted) return false
-    const id = acted.batch.edits
-      .map(({ operation }) => ('id' in operation ? operation.id : 'block' in operation ? operation.block.id : null))
-      .find((changed) => changed !== null)
-    if (id != null && store.block(id)) selection.select([id])
-    else if (selection.ids.some((selected) => !store.block(selected))) selection.select([])
+    const now = { way, before, after: store.document, selection: selection.ids }
+    selection.select(selectionAfterBack(now, historyOf(acted.client), acted.batch))
     announce(write(announcement), 'act')
+    this.#report(way)
     return true
+  }
+
+  #report(done: Done): void {
+    for (const listener of [...this.#listeners]) listener(done)
   }
 
   /** Announces why an act does nothing. */

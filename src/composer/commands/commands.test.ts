@@ -127,7 +127,7 @@ describe('undo and redo', () => {
     runner.undo()
     expect(selection.ids).toEqual(['b'])
     runner.redo()
-    expect([store.block('b'), selection.ids]).toEqual([null, []])
+    expect([store.block('b'), selection.ids]).toEqual([null, ['full']])
     runner.redo()
     expect(announced).toEqual([
       'Il n’y a rien à annuler.',

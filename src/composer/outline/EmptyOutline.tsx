@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { openPaletteToStart } from '#composer/palette/open-palette.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -8,10 +9,15 @@ import styles from './outline.module.css'
 export function EmptyOutline() {
   const text = useComposerText()
   const bench = useWorkbench()
+  const add = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // The tree grid that has lost its last row has nothing left to do.
+    if (document.activeElement?.matches('[role=treegrid]')) add.current?.focus()
+  }, [])
   return (
     <div className={styles.none}>
       <p>{text('composer.outline.empty')}</p>
-      <Button size="small" icon="plus" onClick={() => openPaletteToStart(bench, 'element')}>
+      <Button ref={add} data-add="" size="small" icon="plus" onClick={() => openPaletteToStart(bench, 'element')}>
         {text('composer.add')}
       </Button>
       <Button size="small" variant="subtle" onClick={() => openPaletteToStart(bench, 'model')}>

@@ -66,7 +66,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
   }
   if (type === '') return null
   return (
-    <section className={styles.sheet} aria-label={name}>
+    <section className={styles.sheet} aria-label={name} data-block-sheet="" tabIndex={-1}>
       <header className={styles.head}>
         <h2>{name}</h2>
         <BlockAct name="moveUp" />

@@ -23,14 +23,16 @@ function Tab({
   label,
   isOpen,
   onOpen,
+  ...rest
 }: {
+  readonly 'data-add'?: ''
   readonly icon: IconName
   readonly label: string
   readonly isOpen: boolean
   readonly onOpen: () => void
 }) {
   return (
-    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen}>
+    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen} {...rest}>
       <Icon name={icon} size={20} />
       <span>{label}</span>
     </button>
@@ -46,7 +48,7 @@ function Chosen() {
   if (second === undefined) return <BlockSheet key={selected} id={selected} />
   const close = <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
   return (
-    <section className={styles.sheet} aria-label={text('composer.acts')}>
+    <section className={styles.sheet} aria-label={text('composer.acts')} data-block-sheet="" tabIndex={-1}>
       <Several end={close} />
     </section>
   )
@@ -84,7 +86,7 @@ export function PhoneDesk() {
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
         <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
-        <Tab icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
+        <Tab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
         <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
       </nav>

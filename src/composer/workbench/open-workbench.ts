@@ -23,6 +23,7 @@ import type { Present } from '#composer/presence/watch-presence.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { documentKey } from '#composer/document-key.ts'
+import { keepSelection } from '#composer/focus/keep-selection.ts'
 import { unfoldSelected } from '#composer/outline/unfold-selected.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
 import type { Model } from '#composer/palette/model.ts'
@@ -97,7 +98,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const endSaving = saver.start()
   const endHashing = hashWhenIdle(store)
-  const endUnfolding = unfoldSelected({ store, selection, folds })
+  const ends = [unfoldSelected({ store, selection, folds }), keepSelection({ store, selection })]
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems },
@@ -111,7 +112,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     close: () => {
       endSaving()
       endHashing()
-      endUnfolding()
+      for (const end of ends) end()
       endStoring()
     },
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { DrawnSlot } from '#schemas/runtime/preview-rendering.ts'
 import type { SlotPlaceholders } from '#renderer/render-blocks.tsx'
 import { regionLabels } from '#engine/draft/document/region-labels.ts'
@@ -38,10 +39,14 @@ export function EmptyRegion({ name }: { readonly name: RegionName }) {
 /** The site’s own buttons: a theme may draw one without a style as plain words. */
 const STYLES = { element: 'primary', model: 'secondary' } as const
 
-/** The ways to begin a page that has no block yet. */
+/** The ways to begin a page that has no block yet. Where its last block was removed from the page itself, the first one has the focus. */
 export function EmptyPage() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.hasFocus() && document.activeElement === document.body) place.current?.querySelector('button')?.focus()
+  }, [])
   return (
-    <div className="canvas-start">
+    <div ref={place} className="canvas-start">
       <p>{emptyPage.sentence}</p>
       <div>
         {(['element', 'model'] as const).map((from) => (

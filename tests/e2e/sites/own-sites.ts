@@ -37,6 +37,7 @@ export const OWN_SITES = {
   'adresses.localhost': 'plain',
   'ajouter-doigt.localhost': 'plain',
   'ajouter.localhost': 'plain',
+  'apres-acte.localhost': 'plain',
   'barre-oblique.localhost': 'plain',
   'coller.localhost': 'plain',
   'corriger-doigt.localhost': 'plain',
