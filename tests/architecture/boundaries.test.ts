@@ -62,6 +62,8 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['only-the-ssr-plugin-opens-the-built-site', 'server/bad-dist.ts', "import '../dist/server/entry.js'"],
   ['visitors-load-no-purifier', 'src/site/bad-purifier.ts', "import '#engine/purifier.ts'"],
   ['visitors-load-no-editor', 'src/site/bad-editor.ts', "import '#site/preview/frame.ts'"],
+  ['visitors-load-no-editor', 'src/engine/bad-editor.ts', "import '#site/preview/frame.ts'"],
+  ['visitors-load-no-editor', 'src/domain/bad-editor.ts', "import type {} from '#site/preview/frame.ts'"],
   ['no-undeclared-package', 'server/bad-package.ts', "import 'undeclared'"],
   ['no-dev-package-at-run-time', 'server/bad-dev.ts', "import 'vitest'"],
   ['nothing-unresolved', 'src/domain/bad-path.ts', "import './nowhere.ts'"],
