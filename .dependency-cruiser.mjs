@@ -8,7 +8,7 @@ import { serverFolderRules, TEST_FILES, wingRules } from './scripts/lint/server-
 
 const IN_NODE = '^node_modules/'
 
-/** What a page of the site may load: the site and all that its rows below let it take. */
+/** Rooms that a page of the site may load: the site, and all that the rows below let it take. */
 const VISITED = '^(src/(site|renderer|view-parts|ui|engine|domain|i18n|api-client)|blocks|machines|schemas)/'
 
 /**
