@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { patientPool, testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { closeGate, type Gate } from '#tests/support/gate.ts'
 import { advisoryLock } from './advisory-lock.ts'
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await sql`truncate waited`.execute(database.db)
   gate = await closeGate(database, 'a counter')
 })
+afterEach(() => gate.open())
 afterAll(async () => {
   await hasty.stop()
   await database.close()

@@ -9,6 +9,7 @@ export interface Gate {
   waiting(count: number, work?: Promise<unknown>): Promise<void>
   /** Waits until a connection waits for this gate, or the work has finished. */
   holding(work?: Promise<unknown>): Promise<void>
+  /** Ends the lock. A second call does nothing. */
   open(): Promise<void>
 }
 
@@ -20,6 +21,7 @@ export async function closeGateBy(
 ): Promise<Gate> {
   const client = new pg.Client(connection)
   await client.connect()
+  let opened: Promise<void> | undefined
   await client.query('begin')
   await client.query(statement, [...values])
   const countWaiting = async (which: string): Promise<number> => {
@@ -45,10 +47,7 @@ export async function closeGateBy(
   return {
     waiting: (count, work) => waitFor(count, "wait_event_type = 'Lock'", work),
     holding: (work) => waitFor(1, 'pg_backend_pid() = any(pg_blocking_pids(pid))', work),
-    open: async () => {
-      await client.query('commit')
-      await client.end()
-    },
+    open: () => (opened ??= client.query('commit').then(() => client.end())),
   }
 }
 
