@@ -5,7 +5,11 @@ import { openFile } from '#server/http/guards/route-policies.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server still takes new visitors; `/readyz` says so to whoever sends them. */
-    readonly readiness: { draining: boolean }
+    readonly readiness: {
+      draining: boolean
+      /** Ends the waits of pages for their answers, so that they are sent before the server cuts them. */
+      readonly hurry: AbortController
+    }
   }
 }
 
@@ -14,7 +18,7 @@ interface HealthOptions {
 }
 
 async function answerProbes(app: FastifyInstance, { isDatabaseReady }: HealthOptions): Promise<void> {
-  const readiness = { draining: false }
+  const readiness = { draining: false, hurry: new AbortController() }
   app.decorate('readiness', readiness)
 
   app.get('/healthz', { config: openFile }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))

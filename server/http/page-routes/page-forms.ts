@@ -116,7 +116,7 @@ async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promis
 async function finishInTime<Result>({ raw }: FastifyRequest, { files }: Fields, work: Promise<Result>): Promise<Result> {
   if (files.length === 0) return withinTime(work, limits.handlerTimeout, () => new ApiError('UNAVAILABLE'))
   allowSilence(raw.socket, limits.preparingTimeout)
-  return withinTime(work, limits.preparingTimeout, notExamined).finally(() => endSilence(raw.socket))
+  return withinTime(work, limits.preparingTimeout, notExamined).finally(() => allowSilence(raw.socket, limits.pageTimeout))
 }
 
 async function servePageForms(app: FastifyInstance): Promise<void> {
@@ -239,7 +239,17 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       if (!request.raw.complete) request.raw.resume()
     })
     // The work itself ends earlier: then the page of the form says so, with what was typed.
-    pages.post('/*', { config: openPage, handlerTimeout: limits.preparingTimeout + limits.handlerTimeout }, answerForm)
+    pages.post(
+      '/*',
+      {
+        config: openPage,
+        handlerTimeout: limits.preparingTimeout + limits.pageTimeout,
+        // The page that answers may wait for its subject.
+        preHandler: async ({ raw }) => allowSilence(raw.socket, limits.handlerTimeout + limits.pageTimeout),
+        onResponse: async ({ raw }) => endSilence(raw.socket),
+      },
+      answerForm,
+    )
   })
 }
 

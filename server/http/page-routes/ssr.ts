@@ -18,6 +18,8 @@ import { locationOf, writeErrorPage, renderPage, type RenderDeps } from '#server
 import { consumeRateLimit } from '#server/http/guards/access-control.ts'
 import { isRefusedAddress } from '#server/http/server/reject-invalid-urls.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
+import { limits } from '#server/http/server/request-limits.ts'
+import { allowSilence, endSilence } from '#server/http/server/stalled-sockets.ts'
 import { buildingRetrySeconds } from './under-construction.ts'
 import { trackFormOwner, findDraft } from './form-drafts.ts'
 import { findReceipt } from './form-flash.ts'
@@ -73,6 +75,17 @@ function leadToOrder(reply: FastifyReply, location: string): FastifyReply {
   const kept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
   return reply.headers({ ...kept, vary: VARY }).redirect(location, 302)
 }
+
+/** The site and the caller of a request, and the end of its waits. */
+const contextOf = ({ scope, caller, server }: FastifyRequest) => ({ scope, caller, hurry: server.readiness.hurry.signal })
+
+/** The options of a page's route: it may take its time, and nothing moves on its socket meanwhile. */
+const pageRoute = (timeout: number) => ({
+  config: openPage,
+  handlerTimeout: timeout,
+  preHandler: async ({ raw }: FastifyRequest) => allowSilence(raw.socket, timeout),
+  onResponse: async ({ raw }: FastifyRequest) => endSilence(raw.socket),
+})
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
@@ -139,7 +152,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (elsewhere !== null) return elsewhere
     const { draft, form } = await findForm(request, { path, query })
     const spend: PageRequestContext['spend'] = (budget) => consumeRateLimit(budget, request)
-    const asking: PageRequestContext = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
+    const asking: PageRequestContext = { ...{ path, isPrefixed, query, form, spend }, ...contextOf(request) }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerForm(request, reply, asking, draft)
@@ -204,7 +217,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   app.addHook('onClose', () => app.features.missedAddresses.flush())
-  app.get('/*', { config: openPage }, answerPage)
+  app.get('/*', pageRoute(limits.pageTimeout * app.features.deadlineFactor), answerPage)
   app.setErrorPage(async (request, error) => {
     // What no link has is not repeated in the links of the page.
     const { path, query } = isRefusedAddress(request.originalUrl) ? NOWHERE : readPageRequest(request)

@@ -34,15 +34,25 @@ export function pageTtl(holdsMs: number): number {
   return holdsMs / 2
 }
 
+/** The name of a kept answer; null for a call whose answers are not kept. The cache does not store the preview of another moment. */
+function nameOf({ scope, caller }: CallContext, name: CallName, params: CallParameters): string | null {
+  if (findCall(name)?.cache !== 'C' || scope.at !== undefined) return null
+  return `call ${audienceOf(caller)} ${name} ${JSON.stringify(params)}`
+}
+
+/** Returns true when the answer to a call is kept or under way, so that asking for it costs nothing. */
+export function isAtHand(context: CallContext, name: CallName, params: CallParameters): boolean {
+  const kept = nameOf(context, name, params)
+  return kept !== null && readingsOf(context.features).has(context.scope, kept)
+}
+
 /** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
 export function cachedCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
-  const { cache, holdsMs } = findCall(name) ?? {}
+  const { holdsMs } = findCall(name) ?? {}
   const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + pageTtl(holdsMs))
-  // The cache does not store the preview of another moment.
-  return cache === 'C' && context.scope.at === undefined
-    ? readingsOf(context.features).keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
-    : call()
+  const kept = nameOf(context, name, params)
+  return kept === null ? call() : readingsOf(context.features).keep(context.scope, kept, call, until)
 }
 
 /** The page at an address, ready to be rendered. */

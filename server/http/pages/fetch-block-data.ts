@@ -11,7 +11,7 @@ import type { NeedContext } from '#engine/needs/needs.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { cachedCall, pageTtl } from './cached-calls.ts'
+import { cachedCall, isAtHand, pageTtl } from './cached-calls.ts'
 
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
@@ -37,6 +37,10 @@ export interface NeedDeps {
   readonly shell?: readonly Block[]
   /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
   readonly spend?: ConsumeRateLimit | undefined
+  /** The longest wait for an answer, in milliseconds; the deadlines of the needs without one. */
+  readonly longestMs?: number
+  /** Ends all waits: the server stops, and what has not come is said to be missing. */
+  readonly hurry?: AbortSignal | undefined
 }
 
 /** Takes from one of the budgets of whoever asks for a page. */
@@ -54,21 +58,33 @@ const isAbsent = (error: unknown): boolean => error instanceof ApiError && error
 /** Returns true for a failure that may be over at the next request. */
 const isTemporary = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
-async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NeedTimeoutError(call, deadlineMs)), deadlineMs)
-  })
+interface Wait {
+  readonly call: string
+  readonly deadlineMs: number
+  readonly hurry?: AbortSignal | undefined
+}
+
+async function withinDeadline<Value>({ call, deadlineMs, hurry }: Wait, answer: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const giveUp = (): void => reject(new NeedTimeoutError(call, deadlineMs))
+  const timer = setTimeout(giveUp, deadlineMs)
+  if (hurry?.aborted) giveUp()
+  hurry?.addEventListener('abort', giveUp)
   try {
     return await Promise.race([answer, late])
   } finally {
     clearTimeout(timer)
+    hurry?.removeEventListener('abort', giveUp)
   }
 }
 
-/** A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. */
-async function spendBudgets(needs: readonly { readonly call: string }[], spend: ConsumeRateLimit): Promise<void> {
-  const budgets = new Set(needs.flatMap(({ call }) => findCall(call)?.budget ?? []))
+/**
+ * A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. An answer that is kept or under way
+ * costs nothing, so a visitor who asks again for a late page has spent nothing more.
+ */
+async function spendBudgets(needs: readonly CollectedNeed[], calls: CallContext, spend: ConsumeRateLimit): Promise<void> {
+  const read = needs.filter(({ call, params }) => !isAtHand(calls, call as CallName, params))
+  const budgets = new Set(read.flatMap(({ call }) => findCall(call)?.budget ?? []))
   for (const budget of budgets) await spend(budget)
 }
 
@@ -78,18 +94,16 @@ export async function fetchBlockData(blocks: readonly Block[], context: NeedCont
   const answers: AnsweredNeed[] = []
   const outcomes: NeedOutcome[] = []
   let isWhole = true
+  const { longestMs = Infinity } = asking
   const needs = collectNeeds(asking.registry, blocks, context)
-  if (asking.spend) await spendBudgets(needs, asking.spend)
+  if (asking.spend) await spendBudgets(needs, asking.calls, asking.spend)
   const ask = async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }: CollectedNeed): Promise<void> => {
     let value: unknown
     let isMissing = false
     try {
       // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
-      value = await withinDeadline(
-        call,
-        deadlineMs * asking.calls.features.deadlineFactor,
-        cachedCall(asking.calls, call as CallName, params),
-      )
+      const wait = { call, deadlineMs: Math.min(deadlineMs, longestMs) * asking.calls.features.deadlineFactor, hurry: asking.hurry }
+      value = await withinDeadline(wait, cachedCall(asking.calls, call as CallName, params))
     } catch (error) {
       if (mayBeAbsent && isAbsent(error)) value = null
       else {

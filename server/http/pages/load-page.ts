@@ -34,6 +34,8 @@ export interface PageRequestContext {
   readonly form?: SentForm | null
   /** How the budgets of the calls that it makes are taken from; absent when they are not. */
   readonly spend?: ConsumeRateLimit
+  /** Ends the waits for answers when the server stops. */
+  readonly hurry?: AbortSignal
 }
 
 /** Receiver of problems and failures. */
@@ -78,7 +80,14 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const needs = await fetchBlockData(
     blocks,
     { ...context, query, today: plain.today },
-    { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend, shell: blocksOfShell(shell) },
+    {
+      registry: features.registry,
+      calls,
+      onFailure: report.failure,
+      spend: asking.spend,
+      hurry: asking.hurry,
+      shell: blocksOfShell(shell),
+    },
   )
   const isMissing = isPageOutOfRange(needs.answers)
   const answered = { data: needs.data, answers: needs.answers, missing: needs.missing }

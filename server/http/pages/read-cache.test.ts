@@ -14,6 +14,27 @@ it('reads once for each version of a site, and again what failed', async () => {
   expect(await readings.keep(scopeOf(37), 'b', read)).toBe('x')
 })
 
+it('has a cached or pending reading of a version, and none that has failed or ended', async () => {
+  let now = 5
+  const readings = createReadings({ clock: () => now })
+  const under = Promise.withResolvers<string>()
+  const reading = readings.keep(
+    scopeOf(37),
+    'a',
+    () => under.promise,
+    () => 10,
+  )
+  const has = () => [readings.has(scopeOf(37), 'a'), readings.has(scopeOf(37, '2.0'), 'a'), readings.has(scopeOf(38), 'a')]
+  expect(has()).toEqual([true, false, false])
+  under.resolve('x')
+  await reading
+  expect(has()).toEqual([true, false, false])
+  now = 10
+  expect(has()).toEqual([false, false, false])
+  await expect(readings.keep(scopeOf(37), 'b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(readings.has(scopeOf(37), 'b')).toBe(false)
+})
+
 it('reads again what no longer holds, and what never held', async () => {
   let now = 5
   const readings = createReadings({ clock: () => now })

@@ -6,6 +6,8 @@ import type { Scope } from '#server/platform/scope/site.ts'
 export interface ReadCache {
   /** Reads once for each version of a site's content, unless it holds no longer than an instant; what fails is read again. */
   keep<Value>(scope: Scope, name: string, read: () => Promise<Value>, holdsUntil?: (value: Value) => number): Promise<Value>
+  /** Returns true when a reading is kept or under way, so that asking for it reads nothing. */
+  has(scope: Scope, name: string): boolean
 }
 
 interface Reading {
@@ -29,15 +31,18 @@ export function createReadings({ clock, maxSize = MAX_CHARACTERS }: { clock: Clo
     for (const key of [...readings.keys()]) if (key.startsWith(`${id} `)) readings.delete(key)
   }
 
+  const keyOf = ({ site, locale }: Scope, name: string): string => `${site.id} ${site.contentVersion} ${site.url} ${locale} ${name}`
+
   return {
+    has: (scope, name) => (readings.peek(keyOf(scope, name))?.until ?? 0) > clock(),
     keep<Value>(
-      { site, locale }: Scope,
+      scope: Scope,
       name: string,
       read: () => Promise<Value>,
       holdsUntil: (value: Value) => number = () => Infinity,
     ): Promise<Value> {
-      forgetOlder(site)
-      const key = `${site.id} ${site.contentVersion} ${site.url} ${locale} ${name}`
+      forgetOlder(scope.site)
+      const key = keyOf(scope, name)
       const known = readings.get(key)
       // Under one key there is always what its one reader gives.
       if (known && known.until > clock()) return known.value as Promise<Value>

@@ -20,6 +20,9 @@ export interface PreviewDataDeps {
   readonly onFailure: (call: string, error: unknown) => void
 }
 
+/** The longest wait for an answer in a preview, in milliseconds: its frame asks again. */
+const longestMs = 10_000
+
 /** The data of a preview's blocks, and the blocks that lack answers for now. */
 export interface PreviewData {
   readonly data: BlockData
@@ -39,7 +42,7 @@ export async function fetchPreviewData(
   const calls = { features, scope, caller: callerOf(audience) }
   const isOpen = (call: string) => isOfAll(call, audience)
   const { data, missing: lacking } = await fetchBlockData(blocks, context, {
-    ...{ registry, calls },
+    ...{ registry, calls, longestMs },
     onFailure: (call, error) => isOpen(call) && onFailure(call, error),
   })
   const closed = collectNeeds(registry, blocks, context).filter(({ call }) => !isOpen(call))

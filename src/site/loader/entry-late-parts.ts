@@ -2,8 +2,7 @@ import { fetchLateParts } from './late-parts.ts'
 
 /** Waits; a page in the background waits until it is seen. */
 async function pause(ms: number): Promise<void> {
-  // Visitors whose pages were late together do not all come back together.
-  await new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random() / 4)))
+  await new Promise((resolve) => setTimeout(resolve, ms))
   if (document.hidden) await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
