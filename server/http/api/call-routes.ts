@@ -5,6 +5,7 @@ import { readMultipart } from '#server/platform/uploads/read-multipart.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { varyHeader } from '#server/http/answers/vary-header.ts'
+import { inPanelTurn } from '#server/http/guards/panel-gate.ts'
 import { limits } from '#server/http/server/request-limits.ts'
 import { allowSilence, endSilence } from '#server/http/server/stalled-sockets.ts'
 import { CallDispatcher } from './call-dispatcher.ts'
@@ -38,9 +39,13 @@ async function registerCalls(app: FastifyInstance, { registry }: { readonly regi
       room.route({
         ...{ method, url, config: { access: policyOfCall(call.definition) }, ...(bodyLimit !== undefined && { bodyLimit }) },
         ...((takesFiles ?? preparesFiles) && preparingRoute),
-        handler: (request, reply) => answerer.answer(call, request, reply),
+        handler: (request, reply) =>
+          takesTurns(call) ? inPanelTurn(request, () => answerer.answer(call, request, reply)) : answerer.answer(call, request, reply),
       })
   }
+  // The calls of the panel wait for one another. A call that prepares files for minutes has limits of its own.
+  const takesTurns = ({ definition }: RegisteredCall): boolean =>
+    registry.base !== '/api' && definition.takesFiles !== true && definition.preparesFiles !== true
   const each = (isOfRoom: (call: RegisteredCall['definition']) => boolean): RegisteredCall[] =>
     registry.calls.filter(({ definition }) => isOfRoom(definition))
   app.addHook('onRequest', async (request, reply) => {

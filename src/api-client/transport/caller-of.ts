@@ -23,10 +23,14 @@ export interface CallerOf<Data> {
   readonly raw: (request: CallRequest) => Promise<unknown>
 }
 
-/** Makes the caller of the calls that `routes` names. */
-export function createCallerOf<Data>(options: ClientOptions, routes: Readonly<Record<keyof Data & string, string>>): CallerOf<Data> {
+/** Makes the caller of the calls that `routes` names, sent as they are or by `sendBy`. */
+export function createCallerOf<Data>(
+  options: ClientOptions,
+  routes: Readonly<Record<keyof Data & string, string>>,
+  sendBy: typeof send = send,
+): CallerOf<Data> {
   type Name = keyof Data & string
-  const raw: CallerOf<Data>['raw'] = async (request) => (await send(options, request)).data
+  const raw: CallerOf<Data>['raw'] = async (request) => (await sendBy(options, request)).data
   const request: CallerOf<Data>['request'] = (call) => raw(call).catch((error: unknown) => Promise.reject(toRejection(error) as Error))
   // The server checks its responses against the schema of the call.
   const typed = <N extends Name>(call: CallRequest) => request(call) as Promise<Data[N]>
