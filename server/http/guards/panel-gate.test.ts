@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Caller } from '#server/platform/scope/caller.ts'
-import { inPanelTurn } from './panel-gate.ts'
+import { inDrawingTurn, inPanelTurn } from './panel-gate.ts'
 
 const admin = (userId: number): Caller => ({ kind: 'member', userId, sessionId: 1, role: 'ADMIN', provedAt: new Date(0) })
 const requestOf = (caller: Caller, id: number) => ({ caller, site: { id } }) as Parameters<typeof inPanelTurn>[0]
 
 /** Sends requests at once, and counts the most that are answered at the same time. */
-async function mostAtOnce(callers: readonly (readonly [Caller, number])[]): Promise<number> {
+async function mostAtOnce(callers: readonly (readonly [Caller, number])[], inTurn = inPanelTurn<void>): Promise<number> {
   let [running, most] = [0, 0]
   const answer = async (): Promise<void> => {
     running += 1
@@ -14,17 +14,32 @@ async function mostAtOnce(callers: readonly (readonly [Caller, number])[]): Prom
     await new Promise((resolve) => setImmediate(resolve))
     running -= 1
   }
-  await Promise.all(callers.map(([caller, site]) => inPanelTurn(requestOf(caller, site), answer)))
+  await Promise.all(callers.map(([caller, site]) => inTurn(requestOf(caller, site), answer)))
   return most
 }
 
 const times = (count: number, of: (index: number) => readonly [Caller, number]) => Array.from({ length: count }, (_, index) => of(index))
 
 it.each<readonly [string, number, readonly (readonly [Caller, number])[]]>([
-  ['three of one account', 3, times(20, () => [admin(1), 1])],
+  ['two of one account', 2, times(20, () => [admin(1), 1])],
   ['four of the accounts of one site', 4, times(20, (index) => [admin(index % 5), 1])],
   ['six of all sites', 6, times(40, (index) => [admin(index), index % 10])],
   ['all of visitors', 20, times(20, () => [{ kind: 'visitor' }, 1])],
 ])('answers %s at once', async (_, most, callers) => {
   expect(await mostAtOnce(callers)).toBe(most)
+})
+
+it('draws one draft of a site at once, and two of all', async () => {
+  expect(
+    await mostAtOnce(
+      times(10, (index) => [admin(index), 1]),
+      inDrawingTurn,
+    ),
+  ).toBe(1)
+  expect(
+    await mostAtOnce(
+      times(10, (index) => [admin(index), index]),
+      inDrawingTurn,
+    ),
+  ).toBe(2)
 })

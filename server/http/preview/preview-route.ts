@@ -7,7 +7,7 @@ import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { faultLabels } from '#engine/registry/fault-labels.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
-import { inPanelTurn } from '#server/http/guards/panel-gate.ts'
+import { inDrawingTurn } from '#server/http/guards/panel-gate.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { loadPreview } from './load-preview.ts'
@@ -69,7 +69,7 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
     return reply.type(HTML).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }).send(html)
   }
   const inTurn = (request: FastifyRequest<PreviewRoute>, reply: FastifyReply): Promise<FastifyReply> =>
-    inPanelTurn(request, () => answer(request, reply))
+    inDrawingTurn(request, () => answer(request, reply))
   const config = { access: policy, csp: 'preview' } as const
   app.get('/preview/:token', { config }, inTurn)
   app.get('/preview/:token/*', { config }, inTurn)
