@@ -1,8 +1,8 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { createCallerOf, type CallerOf } from '#api-client/transport/caller-of.ts'
 import type { ClientOptions } from '#api-client/transport/transport.ts'
+import { sendPatiently } from '#api-client/transport/send-patiently.ts'
 import { adminRoutes } from './admin-routes.ts'
-import { sendPatiently } from './send-patiently.ts'
 
 /** Makes the calls of the panel by their names. */
 export type AdminCaller = CallerOf<AdminCallData>

@@ -12,7 +12,7 @@ import type { Reference } from '#engine/references/reference.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { HtmlKind, Sanitised } from '#engine/validation/html-rules.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
-import { createAdmission } from '#server/content/drafts/admit-operation.ts'
+import { createAdmission } from '#server/content/drafts/admission/admit-operation.ts'
 
 /** One text with markup, and the rules that it is cleaned by. */
 export interface MarkedText {

@@ -8,7 +8,7 @@ import { isBlock } from '#engine/draft/operations/apply-structure.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { InsertOperation, Operation, Refused, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
-import { stepRules } from '#server/content/drafts/admit-operation.ts'
+import { stepRules } from '#server/content/drafts/admission/admit-operation.ts'
 
 /** True for an entry that the draft of a menu may hold, with all that is below it: titles may be missing, addresses are safe. */
 export function isMenuEntry({ id, type, v, props, slots = {}, visibility }: Block): boolean {

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/text/is-record.ts'
-import { RequestError } from '#api-client/transport/errors.ts'
-import { send } from '#api-client/transport/transport.ts'
+import { RequestError } from './errors.ts'
+import { send } from './transport.ts'
 
 /** The pauses before a request is sent again, in milliseconds. */
 const PAUSES = [1000, 2000, 4000]
