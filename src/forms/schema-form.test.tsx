@@ -383,16 +383,12 @@ describe('a link', () => {
     expect(document.body.textContent).toContain('Nos tarifs/tarifs#prix')
   })
 
-  it.each([
-    ['draft', 'Nos tarifsbrouillon/tarifs'],
-    ['planned', 'Nos tarifsprogrammée/tarifs'],
-    ['archived', 'Nos tarifsarchivée/tarifs'],
-  ] as const)('says of a page that is %s that visitors do not reach it, chosen or in the list', async (standing, words) => {
-    vi.mocked(pickers.pages).mockResolvedValue([{ href: '/tarifs', title: 'Nos tarifs', thumb: null, standing }])
+  it('says of a page that visitors do not reach it, chosen or in the list', async () => {
+    vi.mocked(pickers.pages).mockResolvedValue([{ href: '/tarifs', title: 'Nos tarifs', thumb: null, standing: 'draft' }])
     await show({ ...values(), href: '/tarifs' })
-    expect(document.body.textContent).toContain(words)
+    expect(document.body.textContent).toContain('Nos tarifsbrouillon/tarifs')
     await press('Choisir une autre page')
-    expect(button(words)).toBeDefined()
+    expect(button('Nos tarifsbrouillon/tarifs')).toBeDefined()
   })
 
   it('asks again for the pages that did not arrive, and says that none matches', async () => {
@@ -479,6 +475,16 @@ describe('a link', () => {
     expect(document.body.textContent).toContain('le lien mène toujours à /contact')
     type(control('Adresse électronique'), 'nom@domaine.fr')
     expect([store.get('/href'), document.body.textContent.includes('mène toujours')]).toEqual(['mailto:nom@domaine.fr', false])
+  })
+
+  it.each([
+    ['', 'Chercher une page'],
+    ['https://exemple.fr', 'Adresse du site'],
+  ])('of a text to %j opens with the focus in the field of its address', async (href, label) => {
+    await show({ ...values(), intro: href === '' ? 'a' : `<a href="${href}">a</a>` })
+    act(() => document.querySelector<HTMLElement>('[role=textbox]')?.focus())
+    await press('Lien')
+    expect(document.activeElement).toBe(control(label))
   })
 
   it('of a text is put when it leads somewhere, from the first page that is found', async () => {

@@ -26,6 +26,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
           value={name}
           maxLength={LONGEST_NAME}
           data-autofocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Button type="submit" variant="primary">

@@ -92,6 +92,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         onClose={close}
         title={name}
         isFlush
+        hasClearScrim
         acts={
           <>
             <IconButton icon="chevron-up" size="medium" label={text('composer.phone.former')} onClick={() => open(at - 1)} />

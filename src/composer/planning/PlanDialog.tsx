@@ -48,7 +48,6 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
           isOptional
           maxLength={80}
           value={fields.name}
-          data-autofocus
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
         <div className={styles.times}>
@@ -56,6 +55,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
             type="datetime-local"
             label={text('composer.plan.starts')}
             value={fields.starts}
+            data-autofocus
             onChange={({ currentTarget }) => set({ starts: currentTarget.value })}
           />
           <TextField

@@ -16,6 +16,8 @@ interface LinkEditorProps {
   readonly canBeEmpty: boolean
   /** Kind that is shown as long as there is no address; absent for none. */
   readonly firstKind?: LinkKind
+  /** True where a dialog asks for the address alone: its field has the first focus. */
+  readonly isOfDialog?: boolean
   /** Called with an address that can stand in a link, and with null for none. */
   readonly onChange: (href: string | null) => void
   readonly label?: ReactNode
@@ -45,7 +47,8 @@ const typedWords: Readonly<
 }
 
 /** Chooses where a link leads: a page, a file, another site, a mailbox, a telephone, a place of the page. */
-export function LinkEditor({ href, canBeEmpty, firstKind, onChange, label, isOptional, help, error }: LinkEditorProps) {
+export function LinkEditor({ href, canBeEmpty, firstKind, isOfDialog = false, onChange, ...words }: LinkEditorProps) {
+  const { label, isOptional, help, error } = words
   const text = useFormsText()
   const [kind, setKind] = useState(() => linkKindOf(href) ?? firstKind ?? null)
   const [target, setTarget] = useState(href)
@@ -71,7 +74,7 @@ export function LinkEditor({ href, canBeEmpty, firstKind, onChange, label, isOpt
         {...((canBeEmpty || kind === null) && { placeholder: text('forms.link.none') })}
         onChange={chooseKind}
       />
-      {kind !== null && <Target {...{ kind, href, target, canBeEmpty }} onChange={change} />}
+      {kind !== null && <Target {...{ kind, href, target, canBeEmpty }} isFirst={isOfDialog} onChange={change} />}
     </div>
   )
 }
@@ -83,14 +86,16 @@ interface TargetProps {
   /** Where the link leads now. */
   readonly target: string
   readonly canBeEmpty: boolean
+  /** True for the field with the first focus of its dialog. */
+  readonly isFirst: boolean
   readonly onChange: (href: string | null) => void
 }
 
 /** Chooses or types an address of one kind. */
-function Target({ kind, href, target, canBeEmpty, onChange }: TargetProps) {
-  if (kind === 'page') return <PageSearch href={typedAddress(href, 'page')} onChoose={onChange} />
+function Target({ kind, href, target, canBeEmpty, isFirst, onChange }: TargetProps) {
+  if (kind === 'page') return <PageSearch href={typedAddress(href, 'page')} isFirst={isFirst} onChoose={onChange} />
   if (kind === 'file') return <FileChoice href={typedAddress(href, 'file')} onChoose={onChange} />
-  return <TypedAddress key={kind} kind={kind} href={target} canBeEmpty={canBeEmpty} onChange={onChange} />
+  return <TypedAddress key={kind} {...{ kind, canBeEmpty, isFirst, onChange }} href={target} />
 }
 
 interface TypedAddressProps {
@@ -98,11 +103,12 @@ interface TypedAddressProps {
   /** Where the link leads now. */
   readonly href: string
   readonly canBeEmpty: boolean
+  readonly isFirst: boolean
   readonly onChange: (href: string | null) => void
 }
 
 /** The state of an address that is typed: the link leads there once it is whole, and where it led before as long as it is not. */
-function useTypedAddress({ kind, href, canBeEmpty, onChange }: TypedAddressProps) {
+function useTypedAddress({ kind, href, canBeEmpty, onChange }: Omit<TypedAddressProps, 'isFirst'>) {
   const [former] = useState(href)
   const [isAmiss, setIsAmiss] = useState(false)
   const change = (typed: string) => {
@@ -117,7 +123,7 @@ function useTypedAddress({ kind, href, canBeEmpty, onChange }: TypedAddressProps
 }
 
 function TypedAddress(props: TypedAddressProps) {
-  const { kind } = props
+  const { kind, isFirst } = props
   const text = useFormsText()
   const { former, isAmiss, change } = useTypedAddress(props)
   const [first] = useState(() => typedAddress(former, kind))
@@ -138,6 +144,7 @@ function TypedAddress(props: TypedAddressProps) {
         inputMode={mode}
         spellCheck={false}
         defaultValue={first}
+        data-autofocus={isFirst || undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />
       {kind === 'anchor' && <Anchors onChoose={choose} />}

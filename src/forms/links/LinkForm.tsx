@@ -16,7 +16,7 @@ export function LinkForm({ href, onChoose }: LinkFormProps) {
   const [chosen, setChosen] = useState<string | null>(href === '' ? null : href)
   return (
     <div className={styles.fields}>
-      <LinkEditor href={href} canBeEmpty={href !== ''} firstKind="page" onChange={setChosen} />
+      <LinkEditor href={href} canBeEmpty={href !== ''} firstKind="page" isOfDialog onChange={setChosen} />
       <div className={styles.acts}>
         <Button variant="primary" refusal={chosen === null && href === '' && text('forms.link.missing')} onClick={() => onChoose(chosen)}>
           {text('forms.link.apply')}

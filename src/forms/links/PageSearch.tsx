@@ -12,11 +12,13 @@ import { usePage, usePages } from './use-pages.ts'
 interface PageSearchProps {
   /** The address of the page that is chosen now; empty for none. */
   readonly href: string
+  /** True where it has the first focus of its dialog. */
+  readonly isFirst: boolean
   readonly onChoose: (href: string) => void
 }
 
 /** The page of a link, and the search for another one. */
-export function PageSearch({ href, onChoose }: PageSearchProps) {
+export function PageSearch({ href, isFirst, onChoose }: PageSearchProps) {
   const [chosen, setChosen] = useState(href)
   const [isSearching, setIsSearching] = useState(href === '')
   const place = useRef<HTMLDivElement>(null)
@@ -26,6 +28,7 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
       {isSearching ? (
         <PageResults
           chosen={chosen}
+          isFirst={isFirst}
           onChoose={(page) => {
             setChosen(page)
             setIsSearching(false)
@@ -36,6 +39,7 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
       ) : (
         <ChosenPage
           href={chosen}
+          isFirst={isFirst}
           onSearch={() => {
             setIsSearching(true)
             focus('input')
@@ -46,7 +50,7 @@ export function PageSearch({ href, onChoose }: PageSearchProps) {
   )
 }
 
-function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSearch: () => void }) {
+function ChosenPage({ href, isFirst, onSearch }: Omit<PageSearchProps, 'onChoose'> & { readonly onSearch: () => void }) {
   const text = useFormsText()
   const page = usePage(href)
   return (
@@ -54,7 +58,7 @@ function ChosenPage({ href, onSearch }: { readonly href: string; readonly onSear
       <span>{page?.title ?? href}</span>
       {page && <Standing standing={page.standing} />}
       {page && <span className={styles.count}>{href}</span>}
-      <Button size="small" icon="search" onClick={onSearch}>
+      <Button size="small" icon="search" data-autofocus={isFirst || undefined} onClick={onSearch}>
         {text('forms.link.choosePage')}
       </Button>
     </div>
@@ -92,7 +96,7 @@ function PageRow({ page, isChosen, result, onChoose }: PageRowProps) {
 const offered = (found: readonly PageChoice[], own: PageChoice | null): readonly PageChoice[] =>
   own === null || found.some(({ href }) => href === own.href) ? found : [...found, own]
 
-function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (href: string) => void }) {
+function PageResults({ chosen, isFirst, onChoose }: Omit<PageSearchProps, 'href'> & { readonly chosen: string }) {
   const text = useFormsText()
   const [query, setQuery] = useState('')
   const { found, isCurrent, retry } = usePages(query)
@@ -105,7 +109,13 @@ function PageResults({ chosen, onChoose }: { readonly chosen: string; readonly o
   const { field, list, resultOf } = useMarkedResult({ keys: isCurrent ? pages.map(({ href }) => href) : [], query, onTake: onChoose })
   return (
     <>
-      <TextField label={text('forms.link.pageSearch')} type="search" onChange={(event) => setQuery(event.currentTarget.value)} {...field} />
+      <TextField
+        label={text('forms.link.pageSearch')}
+        type="search"
+        data-autofocus={isFirst || undefined}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        {...field}
+      />
       {found === 'failed' ? (
         <Note tone="refusal" isAnnounced>
           {text('forms.link.pagesFailed')}{' '}
