@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import { generateBlockProps } from './block-props.ts'
 import { generateBlockTypes } from './block-types.ts'
 import { generateBlockWords } from './block-words.ts'
+import { generateComposerHand } from './composer-hand.ts'
 import { generateComposerKeys } from './composer-keys.ts'
 import { recordVersions, versionDefects, type BlockVersions } from './block-versions.ts'
 import { generateCatalogueData } from './catalogue-data.ts'
@@ -35,6 +36,7 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
     'schemas/generated/resources.json': generateResources(),
     [VERSIONS]: `${JSON.stringify(recordVersions(sources, known, unpublished), null, 2)}\n`,
     'docs/guides/block-words.md': generateBlockWords(),
+    'docs/guides/composer-hand.md': generateComposerHand(),
     'docs/guides/composer-keys.md': generateComposerKeys(),
     'blocks/views.server.ts': generateServerViews(sources),
     'src/ui/styles/fonts.css': writeFontFaces(),
