@@ -141,6 +141,18 @@ describe('product-list', () => {
     expect(list({ layout: 'grid' })?.getAttribute('data-layout')).toBe('grid')
   })
 
+  it('shows the products of a narrowed address, and its search, while the facets are missing', () => {
+    const data = { list: { products: [wine()], total: 1 } }
+    const body = viewBody(View, {
+      props: { ...props, showSearch: true },
+      data,
+      page: { path: '/produits', query: { kind: 'RED', q: 'cuvée' } },
+    })
+    expect(body.textContent).toContain(example!.name)
+    expect(body.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('cuvée')
+    expect(body.querySelector<HTMLInputElement>('form input[name=kind]')?.value).toBe('RED')
+  })
+
   it('is waited for as the subject where its page is read by it, its facets and others are not', () => {
     const waits = (own: ProductListProps) => needs(own, context).map(deadlineOf)
     expect([waits(props), waits({ ...props, pagination: false })]).toEqual([
