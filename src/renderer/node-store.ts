@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { BlockHead } from './render-blocks.tsx'
 
 /** The ids of a block's children by slot. */
@@ -42,9 +43,9 @@ export function createNodeStore(initial: Regions): NodeStore {
   const firstRegions = store.regions
   return {
     node: (id) => store.entries.get(id)?.node ?? null,
-    region: (name) => store.regions[name] ?? NONE,
+    region: (name) => ownValue(store.regions, name) ?? NONE,
     firstNode: (id) => first.get(id) ?? null,
-    firstRegion: (name) => firstRegions[name] ?? NONE,
+    firstRegion: (name) => ownValue(firstRegions, name) ?? NONE,
     subscribeNode: (id, listener) => store.nodeListeners.add(id, listener),
     subscribeRegion: (name, listener) => store.regionListeners.add(name, listener),
     update: (regions) => store.update(regions),

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { selfStartingTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { MissingKind } from '#engine/needs/missing-parts.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
@@ -85,7 +86,7 @@ export function renderSlots(
 ): Readonly<Record<string, ReactNode>> {
   const filled: Record<string, ReactNode> = {}
   for (const name in slots) {
-    const blocks = slots[name]
+    const blocks = ownValue(slots, name)
     if (blocks && blocks.length > 0) filled[name] = renderBlocks(blocks, input)
   }
   return filled

@@ -5,6 +5,7 @@ import { schemaWords } from '#schemas/content/schema-words.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { formats } from '#schemas/text/formats.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** The JSON Schema of a collection's own properties. */
@@ -61,8 +62,8 @@ function kindOf({ type, format, enum: options }: PropertySchema): FieldKind | un
   const types = [type ?? []].flat().filter((each) => each !== 'null')
   if (options?.every((option) => typeof option === 'string' || option === null)) return 'enum'
   if (types.length !== 1) return undefined
-  if (types[0] === 'string') return textKinds[format ?? ''] ?? 'text'
-  return scalarKinds[types[0] ?? '']
+  if (types[0] === 'string') return ownValue(textKinds, format ?? '') ?? 'text'
+  return ownValue(scalarKinds, types[0] ?? '')
 }
 
 const textKinds: Readonly<Record<string, FieldKind>> = { 'date-time': 'instant', date: 'day' }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { distinctReferences, type Reference } from '#engine/references/reference.ts'
 import { referencesOfRow } from '#engine/references/row-references.ts'
@@ -45,7 +46,7 @@ async function plannedReferrers(db: Kysely<Tables>, siteId: number): Promise<Ref
     const found: Referrer[] = []
     walkBlocks(entries, ({ id: name, props }) => {
       const { pageId = null, texts = {} } = props as unknown as Partial<MenuEntry>
-      const entry = { id: stored.get(name) ?? numbers[name] ?? 0, state: 'PLANNED' as const }
+      const entry = { id: stored.get(name) ?? ownValue(numbers, name) ?? 0, state: 'PLANNED' as const }
       if (pageId !== null) found.push({ ...entry, locale: '', references: referencesOfEntry({ page: pageId, url: null }) })
       else
         for (const [locale, { url = null }] of Object.entries(texts))

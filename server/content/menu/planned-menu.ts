@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { MenuItemsTable, MenuItemTextsTable } from '#server/database/tables/site-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -78,7 +79,7 @@ export async function readPlannedRows(db: Kysely<Tables>, siteId: number, at: Da
   listRows(
     entriesOfBlocks(planned.entries, (name) => stored.get(name)),
     null,
-    { siteId, idOf: (name) => stored.get(name) ?? planned.numbers[name], rows },
+    { siteId, idOf: (name) => stored.get(name) ?? ownValue(planned.numbers, name), rows },
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import type { MenuInput } from './menu-input.ts'
@@ -84,7 +85,7 @@ export async function replaceEntries(menu: StoredMenu, entries: readonly MenuInp
   const free = await takeNumbers(trx, countNew(entries))
   const rows: Rows = { items: [], texts: [], open: [] }
   addRows(rows, entries, null, ({ id, blockId }) => {
-    const planned = blockId === undefined ? undefined : numbers[blockId]
+    const planned = blockId === undefined ? undefined : ownValue(numbers, blockId)
     const number = id ?? planned ?? free.shift()
     if (number === undefined) throw new Error('an entry of the menu has no number')
     return number

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Block } from '#schemas/generated/content.ts'
 import type { modelKinds } from '#schemas/admin/model-calls.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import elements from './elements.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }
@@ -35,7 +36,7 @@ const own = new Map((elements as unknown as readonly Block[]).map((block) => [bl
 
 function contentOf({ type, examples }: CatalogueEntry): Block[] {
   const named = (name: string | undefined) => examples.find((example) => example.name === name)
-  const block = own.get(type) ?? (named(CHOSEN[type]) ?? named('plain') ?? examples[0])?.block
+  const block = own.get(type) ?? (named(ownValue(CHOSEN, type)) ?? named('plain') ?? examples[0])?.block
   return block ? [block] : []
 }
 

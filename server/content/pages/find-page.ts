@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/content/page.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -106,7 +107,7 @@ export class PageFinder {
     const items: Record<string, PageItem> = {}
     for (const name of parametersOf(row.url)) {
       const find = Object.hasOwn(this.#needs.items, name) ? this.#needs.items[name] : undefined
-      const text = values[name]
+      const text = ownValue(values, name)
       const item = find && text !== undefined ? await find(scope, text) : null
       if (!item) return null
       items[name] = item

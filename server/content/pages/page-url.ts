@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import { parameterOf } from '#domain/urls/url-parameters.ts'
 
 /** A parameter of an address, such as `blog` in `blog/{blog}`. */
@@ -51,6 +52,6 @@ export function matchUrl(pattern: string, address: string): UrlMatch | null {
 export function fillUrl(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern
     .split('/')
-    .map((segment) => values[parameterOf(segment) ?? ''] ?? segment)
+    .map((segment) => ownValue(values, parameterOf(segment) ?? '') ?? segment)
     .join('/')
 }

@@ -3,6 +3,7 @@ import { answeredFileSchema, attachmentSchema, streamedFileSchema } from '#schem
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { keyedRequest } from '#server/platform/idempotency/request-key.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'
@@ -38,7 +39,7 @@ function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pic
 /** The message of an act: the one that a field of its answer selects, else its usual one. */
 function messageOf({ message, messageBy }: CallDefinition, data: unknown): Translations | undefined {
   const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
-  return typeof told === 'string' ? (messageBy?.words[told] ?? message) : message
+  return typeof told === 'string' ? (ownValue(messageBy?.words, told) ?? message) : message
 }
 
 function envelope(definition: CallDefinition, locale: string, data: unknown): string {

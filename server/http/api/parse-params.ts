@@ -2,6 +2,7 @@ import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */
@@ -21,7 +22,7 @@ export function readParams<Definition extends CallDefinition>(definition: Defini
   const names = Object.keys(definition.params.shape)
   const params = Object.fromEntries(
     names.flatMap((name) => {
-      const value = given[name]
+      const value = ownValue(given, name)
       if (value == null) return []
       const read = typeof value === 'string' ? singleLineText(value) : value
       return [[name, name === 'id' ? readId(read) : read]]

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessage } from '#schemas/errors/errors.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { bareSecurityHeaders } from './headers.ts'
 import { plainErrorPage } from './static-error-page.ts'
 
@@ -34,7 +35,7 @@ export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy()
     return
   }
-  const status = statusOfSocketError[error.code ?? ''] ?? 400
+  const status = ownValue(statusOfSocketError, error.code ?? '') ?? 400
   const lines = Object.entries(closingHeaders).map(([name, value]) => `${name}: ${value}`)
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { unavailableReasons } from '#schemas/errors/error-details.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { isLockWait } from '#server/database/lock-wait.ts'
 import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'
@@ -32,7 +33,7 @@ export function toApiError(error: unknown, request: Asked): ApiError {
   if (error instanceof OutsideError) return new ApiError('UPSTREAM')
   if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId: request.id })
   const code = codeOf(error)
-  const known = byFastifyCode[code]
+  const known = ownValue(byFastifyCode, code)
   if (known) return known(request)
   if (isLockWait(error)) return new ApiError('UNAVAILABLE', { reason: 'BUSY' satisfies keyof typeof unavailableReasons })
   if (diskFull.test(code)) return new ApiError('STORAGE_FULL')

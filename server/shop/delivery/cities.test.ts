@@ -58,4 +58,7 @@ it.each([
   ['33330', '33330 Saint-Émilion'],
 ])('finds a town written as %s', async (search, town) => expect(await first(search)).toBe(town))
 
-it.each(['', '-', 'zzyzx', '99999', 'CEDEX'])('finds no town for %j', async (search) => expect(await find(search)).toEqual([]))
+it.each(['', '-', 'zzyzx', '99999', 'CEDEX', 'constructor 8e', 'constructor cedex 8', 'Constructor (75)'])(
+  'finds no town for %j',
+  async (search) => expect(await find(search)).toEqual([]),
+)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { CallData } from '#schemas/api/calls.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { toSlug } from '#domain/urls/slug.ts'
 
 type Cities = CallData<'city.find'>
@@ -67,7 +68,7 @@ const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii
 function withArabicNumber(slug: string): string {
   const [, name = '', roman = ''] = /^([a-z]+)-([ivx]+)(?:e|er|eme|ieme)?$/.exec(slug) ?? []
   const number = romanNumbers.indexOf(roman) + 1
-  return name in districts && number > 0 ? `${name}-${number}` : slug
+  return Object.hasOwn(districts, name) && number > 0 ? `${name}-${number}` : slug
 }
 
 /** Reads a name beside a department or the number of an arrondissement. */
@@ -75,7 +76,7 @@ function parseNumberedName(slug: string): TownQuery {
   const turned = withArabicNumber(slug).replace(/^(\d{1,3}|2[ab])(e|er|eme|ieme)?-(?:arrondissement-)?(?:de-)?(?=\D)(.+)$/, '$3-$1$2')
   const [, name = '', number = ''] = /^(.*\D)-(\d{1,3}|2[ab])(?:e|er|eme|ieme)?$/.exec(turned) ?? []
   if (name === '') return { code: '', name: slug }
-  const [start, count] = districts[name] ?? ['', 0]
+  const [start, count] = ownValue(districts, name) ?? ['', 0]
   if (Number(number) > 0 && Number(number) <= count) return { name, code: `${start}${number.padStart(3, '0')}` }
   return number.length > 1 ? { name, code: number.replace(/^2[ab]$/, '20') } : { code: '', name: slug }
 }
@@ -84,7 +85,7 @@ function parseNumberedName(slug: string): TownQuery {
 function withoutPostalTerms(slug: string): string {
   const [, name = slug, number] = /^(.*?)-?cedex(?:-(\d+))?$/.exec(slug) ?? []
   const town = name.replace(/-(?:arr|arrt|arrdt|arrondissement)$/, '')
-  return number !== undefined && town in districts ? `${town}-${Number(number)}` : town
+  return number !== undefined && Object.hasOwn(districts, town) ? `${town}-${Number(number)}` : town
 }
 
 /** Reads « 34 000 », « 34000 Montpellier », « 34 Montpellier », « Montpellier (34) », « Paris 8e arrondissement » and « PARIS CEDEX 08 ». */

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
@@ -12,7 +13,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const bench = useWorkbench()
   const selected = useSelected()
-  const [name, setName] = useState(bench.store.document.notes[selected ?? '']?.name ?? '')
+  const [name, setName] = useState(ownValue(bench.store.document.notes, selected ?? '')?.name ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (selected === null || renameBlock(bench, selected, name)) onClose()

@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import { refuse, type Command } from './command.ts'
 import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
@@ -32,7 +33,7 @@ export const toggleLock: Command = {
   run: (situation) => {
     const blocks = selectedBlocks(situation)
     if ('refusal' in blocks) return blocks
-    const isOf = (id: string) => situation.document.notes[id]?.locked === true
+    const isOf = (id: string) => ownValue(situation.document.notes, id)?.locked === true
     const locked = !blocks.every(({ block }) => isOf(block.id))
     const changed = blocks.filter(({ block }) => isOf(block.id) !== locked)
     const values = valuesOf(situation, changed)

@@ -2,6 +2,7 @@ import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
@@ -23,7 +24,7 @@ export function selectedBlocks({ document, selection }: Situation): readonly Fou
 
 /** The name of a block for sentences: the one that its editor gave it, else that of its type. */
 export function nameOf({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
-  const named = document.notes[id]?.name
+  const named = ownValue(document.notes, id)?.name
   return named ?? labelOf(registry, findBlock(document, id)?.block.type ?? '')
 }
 
@@ -34,7 +35,7 @@ const LONGEST_WORDS = 40
 export function saidName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
-  if (!block || document.notes[id]?.name !== undefined) return name
+  if (!block || ownValue(document.notes, id)?.name !== undefined) return name
   const words = cutWords(summaryOf(registry, block), LONGEST_WORDS)
   return words === '' ? name : `${name} «\u202f${words}\u202f»`
 }
@@ -46,7 +47,7 @@ const LONGEST_LABEL_WORDS = 24
 function labelName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
-  const own = document.notes[id]?.name
+  const own = ownValue(document.notes, id)?.name
   const words = cutWords(own ?? (block ? wordsIn(registry, block) : ''), LONGEST_LABEL_WORDS)
   if (words === '') return name
   return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`

@@ -4,6 +4,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { RegisteredType, Registry } from '#engine/registry/registry.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type Command, type CommandRefusal, type Situation } from './command.ts'
 import { namesOf, selectedBlock } from './selected-block.ts'
@@ -44,7 +45,7 @@ function plan(
   const made: Block = { id: newId(), type, v: to.version, props: carriedProps(from, to, block.props) }
   const inner = carriedChildren(to, block)
   if (!inner) return refuse('composer.refusal.holds-others', { ...namesOf(situation, block.id), type: labelOf(registry, type) })
-  const note = document.notes[block.id]
+  const note = ownValue(document.notes, block.id)
   const operations: Operation[] = [
     insertBefore(found, made),
     ...[...inner].flatMap(([slot, children]) => movesInto({ parent: made.id, slot }, children)),

@@ -1,4 +1,5 @@
 import type { Point } from '#schemas/composer/carrying-hand.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock, placeOf, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Situation } from '#composer/commands/command.ts'
@@ -28,7 +29,7 @@ export function outlineHits({ runner }: Pick<Workbench, 'runner'>, element: Elem
 
 /** The beginning of a region of a shell, whose first block is the next row. */
 function startOf(document: Parameters<typeof blocksIn>[0], row: HTMLElement, region: string): Hit {
-  const [first] = document.regions[region] ?? []
+  const [first] = ownValue(document.regions, region) ?? []
   return { place: { in: { region }, after: null, before: first?.id ?? null }, mark: first ? lineOf(row, 'bottom', 2) : boxOf(row) }
 }
 

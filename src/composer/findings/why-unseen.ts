@@ -8,6 +8,7 @@ import { isVisibility } from '#engine/visibility/visibility.ts'
 import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import { findingWords } from './finding-words.ts'
 import { narrowingProp } from './narrowing-prop.ts'
@@ -75,7 +76,7 @@ function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW }: Unse
     blockId,
     ...exactWords(code, sound),
     finding: findingWords(code).message,
-    remedy: remedies[code]?.(problem, block, registry) ?? null,
+    remedy: ownValue(remedies, code)?.(problem, block, registry) ?? null,
   }))
   return [...found, ...screenReason(blockId, sound)]
 }
@@ -93,7 +94,7 @@ const ownWords: Readonly<Record<string, (visibility: Visibility) => Words | null
 
 /** The sentence of a finding, with the date or the readers that the element names itself. */
 function exactWords(code: string, visibility: Visibility | null): Words {
-  const own = visibility && ownWords[code]?.(visibility)
+  const own = visibility && ownValue(ownWords, code)?.(visibility)
   return own ?? { message: findingWords(code).message }
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from '#engine/registry/registry.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 
 /** The reason why an element has to be repaired before it can be shown. */
 export type RepairKind = 'unknown' | 'newer' | 'old' | 'invalid' | 'throwing'
@@ -26,6 +27,6 @@ export function repairKind(
   const type = registry.types.get(block.type)
   if (!type) return 'unknown'
   if (block.v > type.version) return 'newer'
-  const [kind] = problems.flatMap(({ blockId, code }) => (blockId === block.id ? (kinds[code] ?? []) : []))
+  const [kind] = problems.flatMap(({ blockId, code }) => (blockId === block.id ? (ownValue(kinds, code) ?? []) : []))
   return kind ?? null
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import { isSameContainer, type Container, type Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { regionLabel } from '#engine/draft/document/region-labels.ts'
@@ -15,7 +16,7 @@ type Named = Pick<Situation, 'document' | 'registry'>
 function fullName({ document, registry }: Named, id: string): string {
   const block = findBlock(document, id)?.block
   const name = nameOf({ document, registry }, id)
-  const words = block && document.notes[id]?.name === undefined ? summaryOf(registry, block) : ''
+  const words = block && ownValue(document.notes, id)?.name === undefined ? summaryOf(registry, block) : ''
   return words === '' ? name : `${name}, ${words}`
 }
 

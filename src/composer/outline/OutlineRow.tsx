@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -68,7 +69,7 @@ function Fold({ item: { line }, isFolded, acts }: Pick<RowProps, 'item' | 'isFol
 function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isRenamed' | 'acts'>) {
   const { id, type } = line
   const { registry, store, pickers } = useWorkbench()
-  const name = useBlockFact(id, () => store.document.notes[id]?.name ?? '')
+  const name = useBlockFact(id, () => ownValue(store.document.notes, id)?.name ?? '')
   const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
   const derived = labelOf(registry, type)
   if (isRenamed) return <RenameField id={id} derived={derived} onDone={acts.endRename} />
@@ -106,7 +107,7 @@ function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRena
   const { id, type, depth, children } = line
   const { store } = useWorkbench()
   const isLimited = useBlockFact(id, (block) => block?.visibility !== undefined)
-  const isLocked = useBlockFact(id, () => store.document.notes[id]?.locked === true)
+  const isLocked = useBlockFact(id, () => ownValue(store.document.notes, id)?.locked === true)
   return (
     <div
       id={rowId(id)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { renameBlock } from '#composer/acts/rename-block.ts'
 import { LONGEST_NAME } from '#composer/commands/notes.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -17,7 +18,7 @@ interface RenameFieldProps {
 export function RenameField({ id, derived, onDone }: RenameFieldProps) {
   const text = useComposerText()
   const bench = useWorkbench()
-  const [name, setName] = useState(bench.store.document.notes[id]?.name ?? '')
+  const [name, setName] = useState(ownValue(bench.store.document.notes, id)?.name ?? '')
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
   useEffect(() => {

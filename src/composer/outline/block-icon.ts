@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { IconName } from '#kit/icons/icon-set.ts'
 
 const byType: Readonly<Record<string, IconName>> = {
@@ -30,5 +31,5 @@ const byType: Readonly<Record<string, IconName>> = {
 
 /** The icon of a block type in the outline. */
 export function blockIcon(type: string): IconName {
-  return byType[type] ?? 'layers'
+  return ownValue(byType, type) ?? 'layers'
 }

@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { idsWithin } from '#engine/draft/document/find-block.ts'
 
@@ -20,7 +21,8 @@ export function listKey(where: Container): string {
 export function changedParts(before: EditedDocument, after: EditedDocument): ChangedParts {
   const changes = { blocks: new Set<string>(), lists: new Set<string>() }
   compareLists(before.regions, after.regions, (region) => ({ region }), changes)
-  for (const id of Object.keys({ ...before.notes, ...after.notes })) if (before.notes[id] !== after.notes[id]) changes.blocks.add(id)
+  for (const id of Object.keys({ ...before.notes, ...after.notes }))
+    if (ownValue(before.notes, id) !== ownValue(after.notes, id)) changes.blocks.add(id)
   return { ...changes, head: before.head !== after.head }
 }
 
@@ -33,7 +35,7 @@ interface Changes {
 
 function compareLists(before: Lists, after: Lists, where: (name: string) => Container, changes: Changes): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [old, next] = [before[name] ?? [], after[name] ?? []]
+    const [old, next] = [ownValue(before, name) ?? [], ownValue(after, name) ?? []]
     if (old !== next) compareList(old, next, listKey(where(name)), changes)
   }
 }

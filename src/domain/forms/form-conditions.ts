@@ -1,4 +1,5 @@
 import type { Form, FormField } from '#schemas/api/content/form.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 
 /** The current values of the fields, by name. */
 export type FormValues = Readonly<Record<string, unknown>>
@@ -13,7 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 const among = (held: unknown, wanted: unknown): boolean => (Array.isArray(held) ? held : [held]).some((each) => text(each) === text(wanted))
 
 function holds({ field, op, value }: NonNullable<FormField['when']>, values: FormValues): boolean {
-  const held = values[field]
+  const held = ownValue(values, field)
   switch (op) {
     case 'FILLED':
       return isFilled(held)

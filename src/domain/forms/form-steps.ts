@@ -3,6 +3,7 @@ import { isMissing } from '#schemas/text/is-missing.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { answerFault, type AnswerFault } from './form-answers.ts'
 import { askedFields, type FormValues } from './form-conditions.ts'
 
@@ -66,7 +67,7 @@ export function stepFaults(
   const asked = new Set(askedFields(form, values))
   return (form.steps[step]?.fields ?? []).flatMap((field) => {
     const { name } = field
-    const fault = asked.has(field) ? faultOf(field, values[name], files[name] ?? []) : null
+    const fault = asked.has(field) ? faultOf(field, ownValue(values, name), ownValue(files, name) ?? []) : null
     return fault ? [{ field: name, ...fault }] : []
   })
 }

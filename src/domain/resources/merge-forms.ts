@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { diffForms } from './diff-forms.ts'
 
 /** Two changes of one form joined, and the paths where both changed the same field differently: there, mine stands. */
@@ -9,14 +10,14 @@ export interface MergedForms<Form> {
 
 /** Reads the value of a form at a path such as `texts.fr_FR.title`. */
 export function readPath(form: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((held, step) => (isRecord(held) ? held[step] : undefined), form)
+  return path.split('.').reduce<unknown>((held, step) => (isRecord(held) ? ownValue(held, step) : undefined), form)
 }
 
 /** Writes the value of a form at a path; undefined takes it out. */
 export function writePath<Form>(form: Form, path: string, value: unknown): Form {
   const [step = '', ...rest] = path.split('.')
   const held: Readonly<Record<string, unknown>> = isRecord(form) ? form : {}
-  const next = rest.length === 0 ? value : writePath(held[step], rest.join('.'), value)
+  const next = rest.length === 0 ? value : writePath(ownValue(held, step), rest.join('.'), value)
   const { [step]: _, ...others } = held
   return (next === undefined ? others : { ...held, [step]: next }) as Form
 }

@@ -1,4 +1,5 @@
 import type { Block, Json, Visibility } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 
 /** Where a block stands or shall stand: at the top (`parent` null) or in a slot of a block, at an index. */
 export interface BlockPlace {
@@ -80,7 +81,7 @@ function tryReplace(blocks: readonly Block[], id: string, replace: (block: Block
 function insertBlock(blocks: Block[], block: Block, { parent, slot, index }: BlockPlace): Block[] {
   if (parent === null) return spliced(blocks, index, block)
   return replaceBlock(blocks, parent, (found) => [
-    { ...found, slots: { ...found.slots, [slot]: spliced(found.slots?.[slot] ?? [], index, block) } },
+    { ...found, slots: { ...found.slots, [slot]: spliced(ownValue(found.slots, slot) ?? [], index, block) } },
   ])
 }
 

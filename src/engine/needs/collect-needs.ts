@@ -1,5 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/runtime/site-rendering.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { canonicalJson } from '#engine/document/canonical-json.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
@@ -45,7 +46,7 @@ function addNeed(collected: Map<string, CollectedNeed>, asked: Need, blockId: st
   const name = `${need.call} ${canonicalJson(need.params)}`
   const known = collected.get(name)
   const { isDue: other, ...rest }: Partial<CollectedNeed> = known ?? {}
-  const own: CollectedNeed['isDue'] = onlyIf && ((data) => onlyIf(data[blockId] ?? {}))
+  const own: CollectedNeed['isDue'] = onlyIf && ((data) => onlyIf(ownValue(data, blockId) ?? {}))
   const either = other && own && ((data: BlockData) => other(data) || own(data))
   const isDue = known ? either : own
   const deadlineMs = Math.max(rest.deadlineMs ?? 0, deadlineOf(asked))

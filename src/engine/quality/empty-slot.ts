@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import type { Examined, ExaminedBlock } from './examined.ts'
 import type { Found } from './finding.ts'
@@ -7,7 +8,7 @@ import { plainWords } from './plain-words.ts'
 export function emptySlot({ blocks }: Examined): Found[] {
   return blocks.flatMap((each) => {
     const { block, type } = each
-    const isEmpty = (name: string) => (block.slots?.[name]?.length ?? 0) === 0
+    const isEmpty = (name: string) => (ownValue(block.slots, name)?.length ?? 0) === 0
     // What stands in a slot that takes nothing comes from elsewhere, as the blocks of a shared section.
     const inUse = slotsInUse(type, block.props).filter((name) => type.slots.get(name)?.max !== 0)
     // A slot with a minimum is judged by the schema.

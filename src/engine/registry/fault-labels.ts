@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Registry } from './registry.ts'
 
 /** The French names of the fields that faults of a block are about, each once; the name that is stored where no field has one. */
@@ -5,5 +6,5 @@ export function faultLabels({ types }: Registry, type: string, faults: readonly 
   const properties: Readonly<Record<string, { readonly 'x-label'?: { readonly fr: string } }>> =
     types.get(type)?.manifest.props.properties ?? {}
   const names = faults.map(({ pointer }) => (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~'))
-  return [...new Set(names)].filter((name) => name !== '').map((name) => properties[name]?.['x-label']?.fr ?? name)
+  return [...new Set(names)].filter((name) => name !== '').map((name) => ownValue(properties, name)?.['x-label']?.fr ?? name)
 }

@@ -1,5 +1,6 @@
 import type { Block, PropsSchema } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { mapTexts } from './map-texts.ts'
@@ -42,7 +43,7 @@ function mapBlock(registry: Registry, block: Block, map: MapLink): Block {
 function mapPages(schemas: PropsSchema['properties'], props: Block['props'], map: MapLink): Block['props'] {
   let changed = props
   for (const [key, schema] of Object.entries(schemas)) {
-    const value = props[key]
+    const value = ownValue(props, key)
     if (!isRecord(schema) || schema['x-field'] !== 'page' || typeof value !== 'string') continue
     const moved = map(`/${value}`)
     if (moved !== `/${value}`) changed = { ...changed, [key]: moved.slice(1) }

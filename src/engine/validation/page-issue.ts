@@ -3,6 +3,7 @@ import { fieldErrors } from '#schemas/errors/field-errors.ts'
 import { fillMessage } from '#schemas/errors/format-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 
 /**
  * An error that prevents a document from being stored. `pointer` is a JSON pointer into the document; `blockId` is null outside of blocks.
@@ -102,7 +103,7 @@ export function schemaIssue(
   { instancePath, keyword, params }: SchemaError,
   locale: string,
 ): PageIssue {
-  const code = bySchemaKeyword[keyword] ?? 'TYPE'
+  const code = ownValue(bySchemaKeyword, keyword) ?? 'TYPE'
   const name = params.missingProperty ?? params.additionalProperty
   const at = { blockId, pointer: `${pointer}${instancePath}${typeof name === 'string' ? `/${pointerSegment(name)}` : ''}` }
   return pageIssue(at, code, locale, { name, min: params.limit, max: params.limit })

@@ -1,6 +1,7 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { validateBlock } from '#schemas/generated/validators.js'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import type { RegisteredType } from '#engine/registry/registry.ts'
@@ -71,6 +72,6 @@ export function checkSlots(type: RegisteredType, block: Block, pointer: string, 
 
 function missingChildren(type: RegisteredType, block: Block, pointer: string, locale: string): PageIssue[] {
   return [...type.slots.values()]
-    .filter(({ name, min }) => (block.slots?.[name]?.length ?? 0) < min)
+    .filter(({ name, min }) => (ownValue(block.slots, name)?.length ?? 0) < min)
     .map(({ name, min }) => pageIssue({ blockId: block.id, pointer: `${pointer}/slots/${name}` }, 'SLOT_TOO_FEW', locale, { min }))
 }

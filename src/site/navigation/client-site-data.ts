@@ -1,5 +1,6 @@
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { SiteData } from '#site/document/page-state.ts'
 
 /** The settings that content blocks read in the browser, by type: interactive blocks and their possible containers. */
@@ -21,7 +22,7 @@ export const LIVE_SITE = ['id', 'name', 'isECommerce'] as const
 
 /** Returns the site data that blocks of the given types need. */
 export function liveStart({ site, parameters }: SiteData, types: ReadonlySet<string>): SiteData {
-  const read = new Set([...types].flatMap((type) => LIVE_SETTINGS[type] ?? []))
+  const read = new Set([...types].flatMap((type) => ownValue(LIVE_SETTINGS, type) ?? []))
   const known: Partial<SiteInfo> = Object.fromEntries(LIVE_SITE.map((name) => [name, site[name]]))
   // Their views read nothing else: tests/architecture/live-start.test.ts.
   return { site: known as SiteInfo, parameters: parameters.filter(({ type }) => read.has(type)) }

@@ -1,3 +1,4 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import { CARD_SAFE, cardActs, cards, FAULTY_FIELDS } from './french.ts'
 
 interface CanvasCardProps {
@@ -11,7 +12,7 @@ interface CanvasCardProps {
 export function CanvasCard({ code, fields = [] }: CanvasCardProps) {
   return (
     <div className="canvas-card">
-      <p>{cards[code] ?? code}</p>
+      <p>{ownValue(cards, code) ?? code}</p>
       {fields.length > 0 && (
         <ul aria-label={FAULTY_FIELDS}>
           {fields.map((name) => (

@@ -2,6 +2,7 @@ import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasLook, CanvasState, LabelsOf, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { isPageDocument } from '#engine/draft/document/page-order.ts'
 import { hasNoItems } from '#engine/needs/has-no-items.ts'
@@ -169,7 +170,7 @@ function byRegion({ regions }: EditedDocument, drawn: readonly Block[]): Regions
   const names = Object.keys(regions)
   if (names.length === 1) return { [names[0] ?? '']: drawn }
   const found = new Map(drawn.map((block) => [block.id, block]))
-  return Object.fromEntries(names.map((name) => [name, (regions[name] ?? []).flatMap(({ id }) => found.get(id) ?? [])]))
+  return Object.fromEntries(names.map((name) => [name, (ownValue(regions, name) ?? []).flatMap(({ id }) => found.get(id) ?? [])]))
 }
 
 // The title of an item's page is the item's, so only a page without parameters shows that of its draft.

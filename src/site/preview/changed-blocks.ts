@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 
 type List = readonly Block[]
@@ -18,7 +19,7 @@ export function walkChanged(former: List, now: List, visit: Visit): void {
 function visitChanged(same: Block | undefined, block: Block, visit: Visit): void {
   if (!same) return walkBlocks([block], visit)
   visit(block)
-  for (const [name, children] of Object.entries(block.slots ?? {})) walkChanged(same.slots?.[name] ?? [], children, visit)
+  for (const [name, children] of Object.entries(block.slots ?? {})) walkChanged(ownValue(same.slots, name) ?? [], children, visit)
 }
 
 /** Finds the block of an id, first where it is expected; the index of all ids is made for a list with another order alone. */

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
 import { CanvasCard } from './canvas-card.tsx'
@@ -85,7 +86,7 @@ function useMark({ marks }: Canvas, id: string): BlockMark {
 /** The attributes that a block's wrapper has on the canvas alone; null for a block as visitors get it. */
 function signsOf({ leftOut, isBusy }: BlockMark): HTMLAttributes<HTMLDivElement> | null {
   if (leftOut === null && !isBusy) return null
-  const reason = leftOut === null ? undefined : { 'data-left-out': reasons[leftOut] ?? leftOut }
+  const reason = leftOut === null ? undefined : { 'data-left-out': ownValue(reasons, leftOut) ?? leftOut }
   return { ...reason, ...(isBusy && { 'aria-busy': true }) }
 }
 

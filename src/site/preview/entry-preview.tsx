@@ -249,14 +249,14 @@ async function startTrying(page: TakenPage): Promise<void> {
 }
 
 function startComposing(canvas: Canvas, root: HTMLElement): void {
-  const labels = (state.parts.page?.middleware ?? []).flatMap((name) => guards[name] ?? [])
+  const labels = (state.parts.page?.middleware ?? []).flatMap((name) => (Object.hasOwn(guards, name) ? (guards[name] ?? []) : []))
   if (!canvas.isPage) editShell(document)
   const elementOf = drawnElements(document, canvas.document)
   const drawn = () => ({ page: document, document: canvas.document(), registry, elementOf })
   const overlay = mountOverlay({
     page: document,
     linesOf: (places) => linesOfPlaces(drawn(), places),
-    nameOf: (type) => state.names[type] ?? type,
+    nameOf: (type) => (Object.hasOwn(state.names, type) ? (state.names[type] ?? type) : type),
     guards: labels,
     onBox: (box) => {
       post({ type: 'box', box })

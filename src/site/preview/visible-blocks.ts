@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 
 /** Blocks without those that are left out, with what is in them. Blocks and lists without such blocks are the same objects. */
 export function visibleBlocks(blocks: Block[], leftOut: ReadonlySet<string>): Block[] {
@@ -11,5 +12,7 @@ export function visibleBlocks(blocks: Block[], leftOut: ReadonlySet<string>): Bl
 function withVisibleSlots(block: Block, leftOut: ReadonlySet<string>): Block {
   if (!block.slots) return block
   const entries = Object.entries(block.slots).map(([name, children]) => [name, visibleBlocks(children, leftOut)] as const)
-  return entries.every(([name, children]) => children === block.slots?.[name]) ? block : { ...block, slots: Object.fromEntries(entries) }
+  return entries.every(([name, children]) => children === ownValue(block.slots, name))
+    ? block
+    : { ...block, slots: Object.fromEntries(entries) }
 }

@@ -2,6 +2,7 @@ import type { Image } from '#schemas/api/base/image.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/runtime/site-rendering.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
@@ -111,11 +112,11 @@ function addMissing({ missing }: Canvas, known: ReadonlyMap<string, Block>, wait
 }
 
 function takeAnswer(canvas: Canvas, block: BlockHead, { data, missing }: NeedsAnswer): void {
-  const kind = missing[block.id]
+  const kind = ownValue(missing, block.id)
   if (kind === undefined) canvas.missing.delete(block.id)
   else canvas.missing.set(block.id, kind)
   canvas.media.dropStandIns(block)
-  canvas.data.set(block.id, data[block.id] ?? {})
+  canvas.data.set(block.id, ownValue(data, block.id) ?? {})
   canvas.marks.touch(block.id)
 }
 

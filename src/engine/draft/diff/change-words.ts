@@ -3,6 +3,7 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { MENU_ENTRY } from '#schemas/admin/menu/menu-document.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { countBlocks } from '#engine/draft/document/find-block.ts'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
@@ -121,7 +122,7 @@ function entryName(props: Block['props'] | undefined): string | null {
 
 const headName = ({ pointer }: FieldChange): Translations => {
   const [key = ''] = pointerSegments(pointer) ?? []
-  return headNames[key] ?? { fr: key, en: key }
+  return ownValue(headNames, key) ?? { fr: key, en: key }
 }
 
 function fieldNames(registry: Registry, change: BlockChange, say: (text: Translations) => string): string[] {
@@ -136,7 +137,7 @@ function fieldNames(registry: Registry, change: BlockChange, say: (text: Transla
 
 function fieldName({ types }: Registry, block: Block, pointer: string, say: (text: Translations) => string): string {
   const [key = ''] = pointerSegments(pointer) ?? []
-  const entryField = block.type === MENU_ENTRY ? entryFields[key] : undefined
+  const entryField = block.type === MENU_ENTRY ? ownValue(entryFields, key) : undefined
   if (entryField) return say(entryField)
   const schema: Json | undefined = types.get(block.type)?.manifest.props.properties[key] as Json | undefined
   const label = isRecord(schema) ? schema['x-label'] : undefined

@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { PAGE_REGION, type EditedDocument } from './edited-document.ts'
 
 /** The five regions of a shell, in the order of the page. */
@@ -35,5 +36,5 @@ const REGION_OF_TYPE: Readonly<Record<string, ShellRegion>> = {
 /** The region where new blocks go when nothing is selected: that of a page; of a shell, that of the first block's type, else the footer. */
 export function homeRegion(document: Pick<EditedDocument, 'regions'>, [first]: readonly Pick<Block, 'type'>[]): string {
   if (isPageDocument(document)) return PAGE_REGION
-  return REGION_OF_TYPE[first?.type ?? ''] ?? 'footer'
+  return ownValue(REGION_OF_TYPE, first?.type ?? '') ?? 'footer'
 }

@@ -1,10 +1,11 @@
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock, idsWithin, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 
 /** The id of the lock that holds a block: its own, else that of a block around it; null for a block that may be changed. */
 export function lockOn(document: EditedDocument, id: string): string | null {
-  const isLocked = (each: string) => document.notes[each]?.locked === true
+  const isLocked = (each: string) => ownValue(document.notes, each)?.locked === true
   // Most documents hold no lock.
   if (!Object.keys(document.notes).some(isLocked)) return null
   for (let found: FoundBlock | null = findBlock(document, id); found; found = found.around)
@@ -41,5 +42,5 @@ export function brokenLock(document: EditedDocument, operation: Operation): stri
 function lockWithin(document: EditedDocument, id: string): string | null {
   const found = findBlock(document, id)
   const ids = found ? [...idsWithin(found.block)] : []
-  return ids.find((each) => document.notes[each]?.locked === true) ?? null
+  return ids.find((each) => ownValue(document.notes, each)?.locked === true) ?? null
 }

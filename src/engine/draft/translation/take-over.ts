@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { withSlot } from '#engine/draft/document/replace-blocks.ts'
@@ -39,8 +40,11 @@ export function takeOver(document: EditedDocument, source: EditedDocument): Edit
     const known = findBlock(document, block.id)?.block
     const kept = known?.type === block.type ? known : block
     const slots = new Set([...Object.keys(block.slots ?? {}), ...Object.keys(known?.slots ?? {})])
-    return [...slots].reduce((now, slot) => withSlot(now, slot, taken(block.slots?.[slot] ?? [], known?.slots?.[slot] ?? [])), kept)
+    return [...slots].reduce(
+      (now, slot) => withSlot(now, slot, taken(ownValue(block.slots, slot) ?? [], ownValue(known?.slots, slot) ?? [])),
+      kept,
+    )
   }
-  const regions = Object.entries(document.regions).map(([name, own]) => [name, taken(source.regions[name] ?? [], own)] as const)
+  const regions = Object.entries(document.regions).map(([name, own]) => [name, taken(ownValue(source.regions, name) ?? [], own)] as const)
   return { ...document, regions: Object.fromEntries(regions) }
 }

@@ -4,6 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { blockAt, elementOfRegion } from '../overlay/block-element.ts'
 import { boxesOf, distanceTo, isEmptyBox, isRow, nearestBox, type FindElement } from './list-boxes.ts'
 
@@ -60,7 +61,7 @@ function emptySlotAt(target: Element | null): Place | null {
 function placesInside(drawn: DrawnPage, block: Block, point: Point): Place[] {
   const type = drawn.registry.types.get(block.type)
   const lists = (type ? slotsInUse(type, block.props) : []).flatMap((slot) => {
-    const list = block.slots?.[slot] ?? []
+    const list = ownValue(block.slots, slot) ?? []
     const box = areaOf(drawn, list, block.id, slot)
     return box ? [{ slot, list, distance: distanceTo(box, point) }] : []
   })

@@ -3,6 +3,7 @@ import { views as viewLoaders } from '#blocks/views.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { BlockView } from '#renderer/view.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/text/own-value.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { createText } from '#i18n/TextProvider.tsx'
 import { loadedTexts, loadText } from '#site/navigation/load-messages.ts'
@@ -51,7 +52,7 @@ export function createViewLoader({ locale, isEdited, report, onLoaded }: ViewLoa
   }
   const loadTypes = async (types: ReadonlySet<string>) => {
     const loads = [...types].filter(isMissing).map(async (type) => {
-      const loaded = await (viewLoaders as Readonly<Record<string, () => Promise<{ readonly View: BlockView }>>>)[type]?.()
+      const loaded = await ownValue(viewLoaders as Readonly<Record<string, () => Promise<{ readonly View: BlockView }>>>, type)?.()
       return [type, loaded?.View] as const
     })
     const [found] = await Promise.all([Promise.all(loads), loadWords(types), loadValidators(types)])
