@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { hasBlockIds } from '#schemas/text/block-id.ts'
+import { hasBlockIds } from '#schemas/names/block-id.ts'
 import { blockIdSchema, hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
 
 const pointerSchema = z.string().max(1000)

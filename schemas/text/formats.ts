@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { isBlockId } from './block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import { isMenuUrl, isSafeUrl } from './safe-url.ts'
 
 /** The formats of content schemas by name; the two kinds of HTML are checked by the sanitiser, never by a validator. */

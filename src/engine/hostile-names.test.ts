@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { isBlockId } from '#schemas/text/block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import { hostileNames } from '#tests/support/attacks/hostile-names.ts'
 import { diffForms } from '#domain/resources/diff-forms.ts'
 import { readPath, writePath } from '#domain/resources/merge-forms.ts'

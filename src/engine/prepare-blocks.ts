@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { isBlockId } from '#schemas/text/block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import { placeProblems, type BlockProblem, type BlockProblemCode, type FoundProblem } from './validation/block-error.ts'
 import type { Sanitise } from './validation/html-rules.ts'

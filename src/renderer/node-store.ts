@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { BlockHead } from './render-blocks.tsx'
 
 /** The ids of a block's children by slot. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { selfStartingTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { MissingKind } from '#engine/needs/missing-parts.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'

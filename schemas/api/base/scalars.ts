@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Json } from '#schemas/generated/content.ts'
-import { BLOCK_ID, isBlockId } from '#schemas/text/block-id.ts'
+import { BLOCK_ID, isBlockId } from '#schemas/names/block-id.ts'
 
 /** Any JSON value, as a schema. */
 export const jsonSchema: z.ZodType<Json> = z.json()

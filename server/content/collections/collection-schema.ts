@@ -5,7 +5,7 @@ import { schemaWords } from '#schemas/content/schema-words.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { formats } from '#schemas/text/formats.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** The JSON Schema of a collection's own properties. */

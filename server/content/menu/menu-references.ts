@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { distinctReferences, type Reference } from '#engine/references/reference.ts'
 import { referencesOfRow } from '#engine/references/row-references.ts'

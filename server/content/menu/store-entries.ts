@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import type { MenuInput } from './menu-input.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Block } from '#schemas/generated/content.ts'
 import type { modelKinds } from '#schemas/admin/model-calls.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import elements from './elements.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import sections from './sections.json' with { type: 'json' }

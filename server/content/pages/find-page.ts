@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/content/page.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

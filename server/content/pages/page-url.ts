@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { parameterOf } from '#domain/urls/url-parameters.ts'
 
 /** A parameter of an address, such as `blog` in `blog/{blog}`. */

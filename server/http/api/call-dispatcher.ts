@@ -3,7 +3,7 @@ import { answeredFileSchema, attachmentSchema, streamedFileSchema } from '#schem
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { keyedRequest } from '#server/platform/idempotency/request-key.ts'
 import { SentForm } from '#server/platform/uploads/multipart-body.ts'
 import { RawBody } from '#server/platform/input/raw-body.ts'

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessage } from '#schemas/errors/errors.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { bareSecurityHeaders } from './headers.ts'
 import { plainErrorPage } from './static-error-page.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { unavailableReasons } from '#schemas/errors/error-details.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { isLockWait } from '#server/database/lock-wait.ts'
 import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'

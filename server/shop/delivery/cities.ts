@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 import type { CallData } from '#schemas/api/calls.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { toSlug } from '#domain/urls/slug.ts'
 
 type Cities = CallData<'city.find'>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 

@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { refuse, type Command } from './command.ts'
 import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 

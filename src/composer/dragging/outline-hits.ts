@@ -1,5 +1,5 @@
 import type { Point } from '#schemas/composer/carrying-hand.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock, placeOf, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Situation } from '#composer/commands/command.ts'

@@ -1,7 +1,7 @@
 import type { Registry } from '#engine/registry/registry.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The reason why an element has to be repaired before it can be shown. */
 export type RepairKind = 'unknown' | 'newer' | 'old' | 'invalid' | 'throwing'

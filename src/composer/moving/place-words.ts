@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isSameContainer, type Container, type Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { regionLabel } from '#engine/draft/document/region-labels.ts'

@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'

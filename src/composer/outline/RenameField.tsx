@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { renameBlock } from '#composer/acts/rename-block.ts'
 import { LONGEST_NAME } from '#composer/commands/notes.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'

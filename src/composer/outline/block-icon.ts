@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { IconName } from '#kit/icons/icon-set.ts'
 
 const byType: Readonly<Record<string, IconName>> = {

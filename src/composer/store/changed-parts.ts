@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { idsWithin } from '#engine/draft/document/find-block.ts'
 

@@ -1,5 +1,5 @@
 import type { Form, FormField } from '#schemas/api/content/form.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The current values of the fields, by name. */
 export type FormValues = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { isMissing } from '#schemas/text/is-missing.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/text/uploads.ts'
 import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { answerFault, type AnswerFault } from './form-answers.ts'
 import { askedFields, type FormValues } from './form-conditions.ts'
 

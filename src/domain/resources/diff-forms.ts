@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Lists the paths where two forms differ: `texts.fr_FR.title`. Lists are compared as a whole. */
 export function diffForms(before: unknown, after: unknown, path = ''): string[] {

@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { diffForms } from './diff-forms.ts'
 
 /** Two changes of one form joined, and the paths where both changed the same field differently: there, mine stands. */

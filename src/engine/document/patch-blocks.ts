@@ -1,5 +1,5 @@
 import type { Block, Json, Visibility } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Where a block stands or shall stand: at the top (`parent` null) or in a slot of a block, at an index. */
 export interface BlockPlace {

@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockData } from '#schemas/runtime/site-rendering.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { canonicalJson } from '#engine/document/canonical-json.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'

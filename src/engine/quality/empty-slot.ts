@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import type { Examined, ExaminedBlock } from './examined.ts'
 import type { Found } from './finding.ts'

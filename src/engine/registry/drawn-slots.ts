@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { DrawnSlot } from '#schemas/runtime/preview-rendering.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Registry } from './registry.ts'
 import { slotsInUse } from './slots-in-use.ts'
 

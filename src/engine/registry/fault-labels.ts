@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Registry } from './registry.ts'
 
 /** The French names of the fields that faults of a block are about, each once; the name that is stored where no field has one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlockId } from '#schemas/text/block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { createSectionReader, detachedBlocks, expandSections, innerId } from './expand-sections.ts'
 import { readWithSections } from './read-with-sections.ts'

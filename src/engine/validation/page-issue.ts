@@ -3,7 +3,7 @@ import { fieldErrors } from '#schemas/errors/field-errors.ts'
 import { fillMessage } from '#schemas/errors/format-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /**
  * An error that prevents a document from being stored. `pointer` is a JSON pointer into the document; `blockId` is null outside of blocks.

@@ -1,7 +1,7 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { validateBlock } from '#schemas/generated/validators.js'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from '#engine/registry/limits.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import type { RegisteredType } from '#engine/registry/registry.ts'

@@ -1,6 +1,6 @@
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { SiteData } from '#site/document/page-state.ts'
 
 /** The settings that content blocks read in the browser, by type: interactive blocks and their possible containers. */

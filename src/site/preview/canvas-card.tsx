@@ -1,4 +1,4 @@
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { CARD_SAFE, cardActs, cards, FAULTY_FIELDS } from './french.ts'
 
 interface CanvasCardProps {

@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 
 type List = readonly Block[]

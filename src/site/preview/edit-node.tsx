@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
 import { CanvasCard } from './canvas-card.tsx'

@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Blocks without those that are left out, with what is in them. Blocks and lists without such blocks are the same objects. */
 export function visibleBlocks(blocks: Block[], leftOut: ReadonlySet<string>): Block[] {

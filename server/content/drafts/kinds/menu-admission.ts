@@ -1,6 +1,6 @@
 import { ENTRY_SLOT, MENU_ENTRY } from '#schemas/admin/menu/menu-document.ts'
 import { menuEntrySchema } from '#schemas/admin/menu/menu-entry.ts'
-import { isBlockId } from '#schemas/text/block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlockId } from '#schemas/text/block-id.ts'
+import { isBlockId } from '#schemas/names/block-id.ts'
 import { newBlockId } from './new-block-id.ts'
 
 it('makes ids of blocks, each another one', () => {

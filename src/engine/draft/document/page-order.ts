@@ -1,5 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { PAGE_REGION, type EditedDocument } from './edited-document.ts'
 
 /** The five regions of a shell, in the order of the page. */

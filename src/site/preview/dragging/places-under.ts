@@ -4,7 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/text/own-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { blockAt, elementOfRegion } from '../overlay/block-element.ts'
 import { boxesOf, distanceTo, isEmptyBox, isRow, nearestBox, type FindElement } from './list-boxes.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 
 /** The form of the id of a block, on every way in. */
 export const BLOCK_ID = /^[a-z0-9][a-z0-9-]{0,63}$/
