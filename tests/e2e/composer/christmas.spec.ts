@@ -5,7 +5,7 @@ import { withSecondServer } from '#tests/e2e/sites/second-server.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { isFull } from '#tests/support/sampling.ts'
-import { readDocuments } from './open-frame.ts'
+import { readDocuments } from './frame/open-frame.ts'
 
 /** Makes a call from the document that is open. */
 async function call<Data>(page: Page, method: 'POST' | 'PUT', path: string, body: object = {}): Promise<Data> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { inTurn, takeTurn } from '#tests/support/sampling.ts'
-import { createPreview, openFrame, readDocuments, signIn, type SiteDocument } from './open-frame.ts'
+import { createPreview, openFrame, readDocuments, signIn, type SiteDocument } from './frame/open-frame.ts'
 
 /** One document in this many is opened in a short run. */
 const PARTS = 20

@@ -2,8 +2,8 @@ import type { Block } from '#schemas/generated/content.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { exampleScenes, seedScenes } from '#tests/support/composer/text-scenes.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
-import { signIn } from './open-frame.ts'
-import { dataAnswer, openTextStage, staleFields, typeIntoTexts } from './type-texts.ts'
+import { signIn } from './frame/open-frame.ts'
+import { dataAnswer, openTextStage, staleFields, typeIntoTexts } from './frame/type-texts.ts'
 
 /** One block in this many is typed into in a short run. */
 const PARTS = 80

@@ -3,7 +3,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test'
 const FARTHEST = 250
 
 /** True when a control has the focus. */
-export const focusOf = (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement)
+const focusOf = (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement)
 
 type Way = 'here' | 'forward' | 'back' | 'gone'
 
