@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
-import { signInHere } from '#tests/e2e/composer/open-frame.ts'
-import { dataAnswer, openTextStage, typeIntoTexts, type TextPage } from '#tests/e2e/composer/type-texts.ts'
+import { signInHere } from '#tests/e2e/composer/frame/open-frame.ts'
+import { dataAnswer, openTextStage, typeIntoTexts, type TextPage } from '#tests/e2e/composer/frame/type-texts.ts'
 import startSites from '#tests/e2e/sites/start-sites.config.ts'
 import { exampleScenes, seedScenes, type TextScene } from '#tests/support/composer/text-scenes.ts'
 import { findFirefox, howToGetFirefox } from '#tests/support/firefox/find-firefox.ts'

@@ -2,9 +2,6 @@ import type { ElementHandle, Locator, Page } from '@playwright/test'
 
 const FARTHEST = 250
 
-/** True when a control has the focus. */
-const focusOf = (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement)
-
 type Way = 'here' | 'forward' | 'back' | 'gone'
 
 /** Where a control is from the element that has the focus. */
