@@ -84,7 +84,7 @@ class Administrator {
     return Promise.all(
       pages.slice(0, MOST_AT_ONCE).map(async ({ id }) => {
         const path = `/admin/draft/page/${id}/fr_FR`
-        return { path, base: (await this.ask('PUT', path)).data as Draft['base'] }
+        return { path, base: (await this.ask('PUT', path)).data }
       }),
     )
   }

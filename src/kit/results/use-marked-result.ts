@@ -4,7 +4,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const acrossKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight'])
 
-/** True for a key that cannot move the caret any more: the caret has the arrows of a line until the mark was moved. */
+/** True for a key at which the caret stays: the caret has the arrows of a line until the mark was moved. */
 function isPastWords({ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>): boolean {
   return key === 'ArrowRight' && value !== '' && selectionStart === value.length
 }
