@@ -24,7 +24,7 @@ it('survives a rejection and a broken connection, and ends with code 16 after an
     server.kill('SIGUSR2')
     await expect.poll(metrics).toContain(`process_stray_errors_total{source="${source}"} 1`)
   }
-  expect(server.output()).toMatch(/"level":"error".*"planted rejection"/)
+  await expect.poll(() => server.output()).toMatch(/"level":"error".*"planted rejection"/)
   server.kill('SIGUSR2')
   expect(await server.ended).toEqual({ code: 16, signal: null })
   expect(server.output()).toMatch(/"level":"error".*"planted exception"/)
