@@ -135,8 +135,8 @@ const ROOMS = [
       '^schemas/',
       '^blocks/',
       '^src/(engine|domain|i18n)/',
-      // The guide of keys is made from the table of acts.
-      '^src/composer/(acts/acts|keys/shortcut-text)\\.ts$',
+      // The guides of keys are made from the tables of acts and of keys.
+      '^src/composer/(acts/acts|keys/(hand|shortcut-text))\\.ts$',
       '^[^/]+\\.(json|mjs|[jt]s)$',
     ],
     packages: null,

@@ -87,7 +87,7 @@ async function sentOf({ messages }: TextStage, id: string): Promise<readonly Sen
   return all.filter((message): message is Sent => (message.type === 'text' || message.type === 'field') && message.id === id)
 }
 
-/** Types into a text on the page by keys, and takes it back. The sent message; null when the page has no place for it. */
+/** Types into a text on the page by keys, and leaves it. The sent message; null when the page has no place for it. */
 async function typeInto(stage: TextStage, id: string, pointer: string): Promise<Extract<Sent, { type: 'text' }> | null> {
   const { keyboard } = stage.page
   const before = (await sentOf(stage, id)).length
@@ -102,8 +102,10 @@ async function typeInto(stage: TextStage, id: string, pointer: string): Promise<
   await keyboard.press('Backspace')
   await hasSent(4)
   const typed = (await sentNow()).at(-1)
+  // Escape leaves the text and sends nothing; the stage takes no steps, so its document draws the text as it was.
   await keyboard.press('Escape')
-  await hasSent(5)
+  await until(`${pointer} is left`, async () => !(await takesKeys()))
+  await hasSent(4)
   return typed?.type === 'text' ? typed : null
 }
 
@@ -125,16 +127,18 @@ export function staleFields(scenes: readonly TextScene[]): string[] {
   return [...NOT_ON_THE_PAGE].filter((field) => !fields.has(field))
 }
 
-/** Types into each text of a block alone on the canvas, and takes each back: its pointer, its words and the HTML afterwards are read. */
+/** Types into each text of a block alone on the canvas, and leaves each: its pointer, its words and the HTML afterwards are read. */
 export async function typeIntoTexts(stage: TextStage, scene: TextScene): Promise<TypedTexts> {
   const { block, texts, name } = scene
   await show(stage, scene)
-  // A fold that hides a text is opened and stays open.
-  const html = async () =>
-    (await stage.frame.evaluate((selector) => document.querySelector(selector)?.outerHTML ?? '', selectorOf(block))).replaceAll(
-      ' open=""',
-      '',
-    )
+  // A fold that hides a text is opened and stays open. The block that was left has the focus, with a mark that goes with it.
+  const html = async () => {
+    const drawn = await stage.frame.evaluate((selector) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return document.querySelector(selector)?.outerHTML ?? ''
+    }, selectorOf(block))
+    return drawn.replaceAll(' open=""', '')
+  }
   const before = await html()
   const [listed, faults]: [string[], string[]] = [[], []]
   let count = 0
