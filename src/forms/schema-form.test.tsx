@@ -495,6 +495,6 @@ describe('a link', () => {
     expect(document.body.textContent).toContain('Choisissez d’abord où mène le lien.')
     await press('Nos tarifs/tarifs')
     await press('Poser le lien')
-    expect(store.get('/intro')).toBe('<a href="/tarifs">/tarifs</a>a <em>b</em>')
+    expect(store.get('/intro')).toBe('a <em>b</em><a href="/tarifs">/tarifs</a>')
   })
 })

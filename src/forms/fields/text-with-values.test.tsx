@@ -117,12 +117,22 @@ describe('a text field with values of the site', () => {
     ['a text with a value', 'Appelez {{COMPANY_PHONE}}', 'Appelez {{COMPANY_PHONE}}'],
     ['two lines into one', ' un\r\n\n deux ', 'un deux'],
     ['marks as characters', '<b>&</b>', '<b>&</b>'],
+    ['one line with the spaces at its ends', ' au ', ' au '],
   ])('pastes %s', (_, pasted, stored) => {
     show({ title: '{{COMPANY_EMAIL}}' })
     const box = named('Titre')
     act(() => box.focus())
     paste(pasted, box)
     expect(store.get('/title')).toBe(`${stored}{{COMPANY_EMAIL}}`)
+  })
+
+  it.each([
+    ['/title', 'Titre', { title: 'Appelez au ' }],
+    ['/points/0', 'Point 1', { points: ['Appelez au '] }],
+  ])('inserts a value after the space at the end of a text: %s', async (pointer, label, values) => {
+    show(values)
+    await insert(label, 'Téléphone (01 99 00 37 00)')
+    expect(store.get(pointer)).toBe('Appelez au {{COMPANY_PHONE}}')
   })
 
   it('shows what comes from outside, in items of a list too', () => {

@@ -48,6 +48,26 @@ describe('readHtml', () => {
     expect(doc.textContent).toBe('Tél. {{ COMPANY_PHONE }}.')
   })
 
+  it.each([
+    ['a space at the end', '<p>Appelez au </p>'],
+    ['a space at the beginning', '<p> au 12</p>'],
+    ['several spaces', '<p>un  deux</p>'],
+    ['a space alone', '<p> </p>'],
+    ['a space within a format', '<h2><strong>Appelez </strong> au </h2>'],
+    ['spaces around a line end', '<p>un <br> deux</p>'],
+    ['a space before a value', '<p>Appelez au {{COMPANY_PHONE}} </p>'],
+    ['spaces of an item and of a cell', '<ul><li>un <ul><li> deux </li></ul></li></ul><table><tbody><tr><td>a </td></tr></tbody></table>'],
+  ])('reads %s as it was typed', (_, html) => expect(writeHtml(readHtml(html, 'html'))).toBe(html))
+
+  it.each(['au ', ' au', ' ', 'un <em>deux </em>', 'au {{X}} '])('reads the line "%s" as it was typed', (html) =>
+    expect(writeHtml(readHtml(html, 'html-inline'))).toBe(html),
+  )
+
+  it('leaves out the layout of the markup', () => {
+    const html = '<ul>\n  <li>\n    a \n  </li> <li>b</li>\n</ul> <p>\tc\n  d\n</p>\n'
+    expect(writeHtml(readHtml(html, 'html'))).toBe('<ul><li>a</li><li>b</li></ul><p>c d</p>')
+  })
+
   it('runs no handler and loads no picture of the text', () => {
     const loaded: string[] = []
     Object.assign(window, { hit: () => loaded.push('handler') })

@@ -1,4 +1,4 @@
-import { DOMParser as ModelParser, type Node as ModelNode } from 'prosemirror-model'
+import { DOMParser as ModelParser, Fragment, type Node as ModelNode } from 'prosemirror-model'
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { blockTags } from './elements.ts'
@@ -9,9 +9,39 @@ const parsers: Readonly<Record<HtmlKind, ModelParser>> = {
   'html-inline': ModelParser.fromSchema(schemas['html-inline']),
 }
 
-/** Reads an HTML text as a document of the editor. No script of it runs, and no picture is loaded. */
+/** Stands for a space that a person typed while a text is parsed: the parser drops white space at the edges of a line. */
+const TYPED_SPACE = '\ufdd0'
+/** Spaces alone: a run with a line end or a tab is the layout of the markup. */
+const typedSpaces = /(?<![ \t\r\n\f]) +(?![ \t\r\n\f])/g
+/** The elements whose content is one line of text. */
+const lineTags = ['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', LINE]
+
+/** Reads an HTML text as a document of the editor, with the spaces that were typed. No script of it runs, and no picture is loaded. */
 export function readHtml(html: string, kind: HtmlKind): ModelNode {
-  return parsers[kind].parse(preparedBody(html, kind))
+  const body = preparedBody(html, kind)
+  holdSpaces(body, kind)
+  return withSpaces(parsers[kind].parse(body))
+}
+
+function textsIn(body: HTMLElement): Text[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+function holdSpaces(body: HTMLElement, kind: HtmlKind): void {
+  const isBetweenBlocks = (text: Text) => {
+    const { localName = '' } = text.parentElement ?? {}
+    return isBlank(text) && (localName === 'body' ? kind === 'html' : blockTags.includes(localName) && !lineTags.includes(localName))
+  }
+  for (const text of textsIn(body))
+    if (!isBetweenBlocks(text)) text.data = text.data.replace(typedSpaces, (run) => TYPED_SPACE.repeat(run.length))
+}
+
+function withSpaces(node: ModelNode): ModelNode {
+  if (node.isText) return node.type.schema.text((node.text ?? '').replaceAll(TYPED_SPACE, ' '), node.marks)
+  return node.isLeaf ? node : node.copy(Fragment.from(node.children.map(withSpaces)))
 }
 
 /** Parses an HTML text in an inert document, with its bare lines and its values of the site as elements. */
@@ -23,10 +53,7 @@ export function preparedBody(html: string, kind: HtmlKind): HTMLElement {
 }
 
 function markValues(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts.filter(({ data }) => data.includes('{{'))) {
+  for (const text of textsIn(body).filter(({ data }) => data.includes('{{'))) {
     text.replaceWith(
       ...splitAtPlaceholders(text.data).map((part) => {
         if (part.name === null) return part.text

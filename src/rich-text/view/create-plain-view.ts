@@ -66,10 +66,14 @@ const readValues = new Plugin({
   },
 })
 
-/** Makes one line of several, joined by single spaces. */
+/** Makes one line of several, joined by single spaces. One line stays as it is, with the spaces at its ends. */
 function joinLines(text: string): string {
-  const lines = text.split(/[\r\n]/).map((line) => line.trim())
-  return lines.filter((line) => line !== '').join(' ')
+  const lines = text.split(/[\r\n]/)
+  if (lines.length === 1) return text
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 function keys({ hasLines, hasHistory }: PlainViewOptions): Record<string, Command> {

@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
-import { EditorState, Plugin, type Command } from 'prosemirror-state'
+import { EditorState, Plugin, Selection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
@@ -97,9 +97,12 @@ export function createTextView(options: TextViewOptions): TextView {
   const { place, kind, attributes, wordsOf } = options
   const schema = schemas[kind]
   let html = options.html
+  const doc = readHtml(html, kind)
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
-      doc: readHtml(html, kind),
+      doc,
+      // A value that is inserted before a caret was put there follows the text.
+      selection: Selection.atEnd(doc),
       plugins: [...(options.hasHistory ? [history()] : []), keymap(keys(options, kind)), keymap(baseKeymap), afterLink],
     }),
     attributes: { ...attributes },

@@ -145,6 +145,14 @@ describe('RichTextEditor', () => {
     expect(texts()).toEqual(['<p>{{COMPANY_PHONE}}</p>'])
   })
 
+  it('inserts a value at the end of a text without a caret, after its last space', async () => {
+    show({ html: '<p>Appelez</p>' })
+    act(() => handle.current?.write('<p>Appelez au </p>'))
+    await press('Valeur du site')
+    await press('Téléphone (01 99 00 37 00)')
+    expect(texts()).toEqual(['<p>Appelez au {{COMPANY_PHONE}}</p>'])
+  })
+
   it('links by the form that it is given, by button or key', async () => {
     show({ html: '<p><a href="/a">a</a></p>' })
     selectAll()
