@@ -23,6 +23,7 @@ const text = createText('fr_FR', { ...kitFr, ...panelFr })
 const kitTexts = {
   close: text.formatMessage({ id: 'kit.close' }),
   optional: text.formatMessage({ id: 'kit.optional' }),
+  parisTime: text.formatMessage({ id: 'kit.parisTime' }),
   show: text.formatMessage({ id: 'kit.show' }),
   hide: text.formatMessage({ id: 'kit.hide' }),
   nothingFound: text.formatMessage({ id: 'kit.nothingFound' }),

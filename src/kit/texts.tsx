@@ -6,6 +6,8 @@ export interface KitTexts {
   readonly close: string
   /** Beside the label of a field that may stay empty: « facultatif ». */
   readonly optional: string
+  /** Beside a field of date and time, where the clock of the person shows another time than the site: « Heure de Paris ». */
+  readonly parisTime: string
   /** Shows what is typed into a field of a password: « Montrer ». */
   readonly show: string
   /** Hides it again: « Masquer ». */

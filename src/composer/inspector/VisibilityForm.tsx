@@ -1,12 +1,13 @@
 import type { Visibility } from '#schemas/generated/content.ts'
+import { typedInstant, fieldOfInstant } from '#domain/dates/paris-input.ts'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlock, useLock, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { instantOf, isEverybody, isNever, localTime, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
+import { isEverybody, isNever, SCREENS, SEEN_BY_ALL } from './visibility-values.ts'
 
 const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
 
@@ -45,23 +46,21 @@ export function VisibilityForm({ id }: { readonly id: string }) {
         ))}
       </fieldset>
       <div className={styles.group}>
-        <TextField
+        <ParisTimeField
           key={`from ${visibility.from}`}
-          type="datetime-local"
           label={text('composer.visibility.from')}
           isOptional
-          defaultValue={localTime(visibility.from)}
-          onBlur={(event) => change({ from: instantOf(event.currentTarget.value) })}
+          defaultValue={fieldOfInstant(visibility.from)}
+          onBlur={(event) => change({ from: typedInstant(event.currentTarget.value, visibility.from) })}
         />
-        <TextField
+        <ParisTimeField
           key={`until ${visibility.until}`}
-          type="datetime-local"
           label={text('composer.visibility.until')}
           isOptional
           help={text('composer.visibility.until.help')}
           error={isNever(visibility) ? text('composer.visibility.never') : undefined}
-          defaultValue={localTime(visibility.until)}
-          onBlur={(event) => change({ until: instantOf(event.currentTarget.value) })}
+          defaultValue={fieldOfInstant(visibility.until)}
+          onBlur={(event) => change({ until: typedInstant(event.currentTarget.value, visibility.until) })}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { standingNow } from '#composer/bar/page-standing.ts'
 import { isShell } from '#composer/shells/shell-facts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -51,15 +52,13 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
         <div className={styles.times}>
-          <TextField
-            type="datetime-local"
+          <ParisTimeField
             label={text('composer.plan.starts')}
             value={fields.starts}
             data-autofocus
             onChange={({ currentTarget }) => set({ starts: currentTarget.value })}
           />
-          <TextField
-            type="datetime-local"
+          <ParisTimeField
             label={text('composer.plan.ends')}
             isOptional
             value={fields.ends}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { readers, type FrameView, type Reader } from '#schemas/composer/frame-view.ts'
+import { typedInstant, fieldOfInstant } from '#domain/dates/paris-input.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Select } from '#kit/fields/Select.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { languageName } from '#composer/bar/language-name.ts'
-import { instantOf, localTime } from '#composer/inspector/visibility-values.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { viewSentence } from './view-words.ts'
@@ -42,16 +42,17 @@ export function ViewForm() {
           isWide
         />
       </Row>
-      <TextField
+      <ParisTimeField
         key={`${shown.date}`}
-        type="datetime-local"
         label={text('composer.view.date')}
         help={text('composer.view.date.help')}
         min="2000-01-01T00:00"
         max="2099-12-31T23:59"
-        defaultValue={localTime(shown.date)}
+        defaultValue={fieldOfInstant(shown.date)}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        onBlur={(event) => change({ date: event.currentTarget.validity.valid ? instantOf(event.currentTarget.value) : null })}
+        onBlur={(event) =>
+          change({ date: event.currentTarget.validity.valid ? typedInstant(event.currentTarget.value, shown.date) : null })
+        }
       />
       {site.locales.length > 1 && (
         <Select

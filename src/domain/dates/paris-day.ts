@@ -5,7 +5,7 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', h
 
 /** The day that it is in Paris at an instant, as `YYYY-MM-DD`. */
 export function parisDay(instant: number): string {
-  return parisDate.format(instant)
+  return parisDate.format(instant).padStart(10, '0')
 }
 
 /** The last second of a day in Paris. */
@@ -14,8 +14,14 @@ export function endOfParisDay(day: string): Date {
   return new Date(parisDay(inWinter) === day ? inWinter : inWinter - hourMs)
 }
 
-/** The instant of a time of day in Paris, `HH:MM`; of a time that comes twice, the later one. */
+/** The time of day in Paris at an instant, as `HH:MM`. */
+export function parisHour(instant: number): string {
+  return parisTime.format(instant)
+}
+
+/** The instant of a time of day in Paris, `HH:MM`; of a time that comes twice, the later one; a time that is skipped counts from the hour before. */
 export function parisInstant(day: string, time: string): Date {
   const inWinter = Date.parse(`${day}T${time}:00Z`) - hourMs
-  return new Date(parisTime.format(inWinter) === time ? inWinter : inWinter - hourMs)
+  const isHour = (instant: number) => parisHour(instant) === time
+  return new Date(!isHour(inWinter) && isHour(inWinter - hourMs) ? inWinter - hourMs : inWinter)
 }

@@ -9,6 +9,7 @@ import type { DateField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
 import type { FieldProps } from '#forms/form-context.ts'
 import { parisDayAndHour, parseDay, parseHour, writeDay } from '#forms/values/french-date.ts'
+import { useZoneHelp } from './ParisTimeField.tsx'
 import { useFocusTarget, useRead, useStored, useWords } from './use-field.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -70,20 +71,23 @@ export function MomentInput(props: FieldProps<DateField>) {
   const [fault, setFault] = useState<'unreadable' | 'half' | null>(null)
   const place = useRef<HTMLFieldSetElement>(null)
   const spelled = useSpelledDay(first.day === '' ? null : first.day)
+  const zoneHelp = useZoneHelp(spelled ?? help ?? text('forms.moment.help'))
   useFocusTarget(props.pointer, () => place.current?.querySelector('input')?.focus())
   const change = ({ relatedTarget }: FocusEvent) => {
     const inputs = place.current?.querySelectorAll('input') ?? []
     const read = readMoment([...inputs].map((input) => input.value.trim()))
     // A person on the way from the day to the hour is not done yet.
     const isLeft = !place.current?.contains(relatedTarget)
-    setFault(read === 'unreadable' || (read === 'half' && isLeft) ? read : null)
-    if (read === null) set(undefined)
-    else if (read !== 'unreadable' && read !== 'half') set(read)
+    const found = read === 'unreadable' || read === 'half' ? read : null
+    setFault(found === 'half' && !isLeft ? null : found)
+    // Unchanged words leave the instant: an hour that comes twice stays the one that it was.
+    const isChanged = read === null || read !== readMoment([first.day, first.hour])
+    if (found === null && isChanged) set(read ?? undefined)
   }
   const notes = {
     id: useId(),
     error: fault === null ? error : text(`forms.moment.${fault}`),
-    help: spelled ?? help ?? text('forms.moment.help'),
+    help: zoneHelp,
   }
   return (
     <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes(notes)['aria-describedby']}>

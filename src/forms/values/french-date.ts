@@ -1,3 +1,4 @@
+import { fieldOfInstant } from '#domain/dates/paris-input.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import { toNfd } from '#schemas/text/normalise-text.ts'
 
@@ -30,12 +31,8 @@ export function parseHour(text: string): string | null {
   return hour === undefined || Number(hour) > 23 || Number(minute) > 59 ? null : `${two(hour)}:${two(minute || 0)}`
 }
 
-const parisParts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
-
 /** The day and the hour of an instant in Paris; empty texts where there is none. */
 export function parisDayAndHour(instant: string): { readonly day: string; readonly hour: string } {
-  const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return { day: '', hour: '' }
-  const [day = '', hour = ''] = parisParts.format(date).split(' ')
+  const [day = '', hour = ''] = fieldOfInstant(instant).split('T')
   return { day, hour }
 }

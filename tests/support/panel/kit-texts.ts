@@ -4,6 +4,7 @@ import type { KitTexts } from '#kit/texts.tsx'
 export const kitTexts: KitTexts = {
   close: 'Fermer',
   optional: 'facultatif',
+  parisTime: 'Heure de Paris',
   show: 'Montrer',
   hide: 'Masquer',
   nothingFound: 'Rien de tel',

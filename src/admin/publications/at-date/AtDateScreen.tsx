@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { instantOfParisInput, parisInput } from '#domain/dates/paris-input.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { momentWords } from '#admin/publications/planned/plan-words.ts'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
@@ -15,8 +15,7 @@ function MomentField({ at, onChange }: { readonly at: string; readonly onChange:
   const text = usePanelText()
   const [value, setValue] = useState(() => parisInput(Date.parse(at)))
   return (
-    <TextField
-      type="datetime-local"
+    <ParisTimeField
       label={text('panel.atDate.moment')}
       value={value}
       onChange={({ currentTarget }) => {

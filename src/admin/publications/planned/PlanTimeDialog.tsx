@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { instantOfParisInput, parisInput } from '#domain/dates/paris-input.ts'
+import { fieldOfInstant, typedInstant } from '#domain/dates/paris-input.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import styles from '#admin/publications/publications.module.css'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 
@@ -26,22 +27,20 @@ interface PlanTimeDialogProps {
   readonly onClose: () => void
 }
 
-const fieldOf = (instant: string | null): string => (instant === null ? '' : parisInput(Date.parse(instant)))
-
 /** The time that is typed; null for a beginning that is missing or not before its end. */
-function timeOf(name: string, starts: string, ends: string): PlannedTime | null {
-  const startsAt = instantOfParisInput(starts)?.toISOString() ?? null
-  const endsAt = instantOfParisInput(ends)?.toISOString() ?? null
-  if (startsAt === null || (endsAt !== null && endsAt <= startsAt)) return null
+function timeOf(name: string, starts: string, ends: string, former: PlannedTime | null): PlannedTime | null {
+  const startsAt = typedInstant(starts, former?.startsAt ?? null)
+  const endsAt = typedInstant(ends, former?.endsAt ?? null)
+  if (startsAt === null || (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))) return null
   return { startsAt, endsAt, name: name === '' ? null : name }
 }
 
 /** The fields of the time of a version. */
 function useTimeFields(former: PlannedTime | null) {
   const [name, setName] = useState(former?.name ?? '')
-  const [starts, setStarts] = useState(fieldOf(former?.startsAt ?? null))
-  const [ends, setEnds] = useState(fieldOf(former?.endsAt ?? null))
-  return { name, setName, starts, setStarts, ends, setEnds, time: timeOf(name.trim(), starts, ends) }
+  const [starts, setStarts] = useState(fieldOfInstant(former?.startsAt ?? null))
+  const [ends, setEnds] = useState(fieldOfInstant(former?.endsAt ?? null))
+  return { name, setName, starts, setStarts, ends, setEnds, time: timeOf(name.trim(), starts, ends, former) }
 }
 
 /** Asks for the name and the time of a version. */
@@ -73,14 +72,12 @@ export function PlanTimeDialog({ title, former, act, isBusy, refusal, onSend, on
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <TextField
-          type="datetime-local"
+        <ParisTimeField
           label={text('panel.publish.plan.starts')}
           value={starts}
           onChange={(event) => setStarts(event.currentTarget.value)}
         />
-        <TextField
-          type="datetime-local"
+        <ParisTimeField
           label={text('panel.publish.plan.ends')}
           isOptional
           value={ends}

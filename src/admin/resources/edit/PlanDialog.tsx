@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { instantOfParisInput } from '#domain/dates/paris-input.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { exactInstant } from '#admin/texts/describe-instant.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 
@@ -34,8 +34,7 @@ export function PlanDialog({ onClose, onPlan }: PlanDialogProps) {
   )
   return (
     <Dialog isOpen onClose={onClose} title={text('resources.plan.title')} acts={act}>
-      <TextField
-        type="datetime-local"
+      <ParisTimeField
         label={text('resources.plan.at')}
         help={at === null ? text('resources.plan.help') : text('resources.plan.read', { when: exactInstant(at.getTime()) })}
         value={typed}
