@@ -1,13 +1,15 @@
+import { useNavigate } from 'react-router-dom'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import { toast } from '#kit/feedback/toast.ts'
+import { shownToast, toast } from '#kit/feedback/toast.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { readRefusal, type PublicationRefusal } from './waiting/refusal.ts'
-import { everythingOf, type Plan, type Waiting } from './publication-types.ts'
+import { adviceOn } from './advice-on.ts'
+import { changeAddress, everythingOf, type Plan, type Waiting } from './publication-types.ts'
 
 /** Reads what is edited and not published. */
 export function useWaiting() {
@@ -81,6 +83,7 @@ export function usePublish(onRefusal: (refusal: PublicationRefusal | null) => vo
   const text = usePanelText()
   const renew = useRenewal()
   const revert = useRevert()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: (chosen: readonly Waiting[]) => {
       const call = admin.publication.create(wantedOf(chosen))
@@ -88,11 +91,17 @@ export function usePublish(onRefusal: (refusal: PublicationRefusal | null) => vo
       return call
     },
     onMutate: () => onRefusal(null),
-    onSuccess: ({ act, documents, items }) =>
-      void toast({
-        text: text('panel.publish.done', { count: documents.length + items.length }),
-        acts: [{ label: text('panel.publish.undo'), onAct: () => revert.mutate(act) }],
-      }),
+    onSuccess: ({ act, documents, items }) => {
+      const done = text('panel.publish.done', { count: documents.length + items.length })
+      const undo = { label: text('panel.publish.undo'), onAct: () => revert.mutate(act) }
+      toast({ text: done, acts: [undo] })
+      const shown = shownToast()
+      void adviceOn(admin.draft, documents).then(({ count, first }) => {
+        if (first === null || shownToast() !== shown) return
+        const see = { label: text('panel.publish.seeAdvice', { count }), onAct: () => void navigate(changeAddress(first)) }
+        toast({ text: `${done} ${text('panel.publish.advice', { count })}`, acts: [see, undo] })
+      })
+    },
     onError: (error) => {
       const refusal = readRefusal(error)
       if (refusal) onRefusal(refusal)

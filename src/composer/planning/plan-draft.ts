@@ -1,5 +1,6 @@
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
+import { withAdvice } from '#composer/checks/open-advice.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
@@ -10,7 +11,7 @@ export interface PlannedTime {
   readonly name: string | null
 }
 
-type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text'>
+type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side'>
 
 /** Takes a planned version out of the calendar again. */
 async function cancelPlan({ props, text }: Pick<Needs, 'props' | 'text'>, plan: number): Promise<void> {
@@ -23,7 +24,8 @@ async function cancelPlan({ props, text }: Pick<Needs, 'props' | 'text'>, plan: 
 }
 
 /** Sends what waits, then plans exactly the draft that is seen. Returns the reason of a refusal; null when it is done. */
-export async function planDraft({ saver, store, props, text }: Needs, time: PlannedTime): Promise<string | null> {
+export async function planDraft(bench: Needs, time: PlannedTime): Promise<string | null> {
+  const { saver, store, props, text } = bench
   await saver.flush()
   if (store.client.pending.length > 0) return text('composer.publish.unsaved')
   const { base, confirmed } = store.client
@@ -36,7 +38,9 @@ export async function planDraft({ saver, store, props, text }: Needs, time: Plan
     const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text }, plan) }
     // The draft of a document that visitors see has one more step, by which it is again what they see.
     const done = seq === base.seq ? 'composer.plan.done' : 'composer.plan.done-with-end'
-    toast({ text: text(isEntryWaiting ? 'composer.plan.entry-waits' : done), acts: [back] })
+    const told = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done))
+    // What is seen in the composer then is the version of visitors again.
+    toast({ text: told.text, acts: seq === base.seq ? [...told.acts, back] : [back] })
     return null
   } catch (error) {
     if (!(error instanceof CallError)) return text('composer.publish.no-answer')

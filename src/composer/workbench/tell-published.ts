@@ -1,5 +1,6 @@
 import { toast, type ToastAct } from '#kit/feedback/toast.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
+import { withAdvice } from '#composer/checks/open-advice.ts'
 import { pageAddress } from '#composer/page/page-address.ts'
 import { sectionReach } from '#composer/sections/section-reach.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
@@ -22,12 +23,13 @@ async function doneSentence(bench: Workbench, text: ComposerText): Promise<strin
   return text('composer.publish.done-page', { title: cutWords(title, LONGEST_TITLE), languages })
 }
 
-/** Tells that the draft is published, with the ways to see it and to take it back. */
+/** Tells that the draft is published and how much advice is open, with the ways to see both and to take it back. */
 export async function tellPublished(bench: Workbench, text: ComposerText, withdraw: () => void): Promise<void> {
   const view = { label: text('composer.publish.view'), onAct: () => void window.open(pageAddress(bench), '_blank', 'noopener') }
   const back = { label: text('composer.publish.withdraw'), onAct: withdraw }
   // Before its first header, footer or section a site had none to go back to.
   const isNeeded = bench.props.edited.kind === 'section' || (isShell(bench) && !isOfOtherLanguage(bench))
   const acts: readonly ToastAct[] = isNeeded && bench.former.get() === null ? [view] : [view, back]
-  toast({ text: await doneSentence(bench, text), acts })
+  const done = withAdvice(bench, await doneSentence(bench, text))
+  toast({ text: done.text, acts: [...done.acts, ...acts] })
 }
