@@ -50,6 +50,9 @@ it.each([
     'text',
     { html: '<p><a href="https://example.org/carte?a=1&amp;b=2">example.org/carte?a=1&amp;b=2</a></p>' },
   ],
+  ['youtu.be/dQw4w9WgXcQ?t=90', 'video', { title: 'Vidéo YouTube', url: 'https://youtu.be/dQw4w9WgXcQ?t=90' }],
+  ['//example.org/x', 'text', { html: '<p><a href="https://example.org/x">example.org/x</a></p>' }],
+  ['liste.pdf', 'text', { html: '<p>liste.pdf</p>' }],
   ['www.example.org/', 'text', { html: '<p><a href="https://www.example.org/">example.org</a></p>' }],
   ['Un\nDeux\n\nTrois <b>', 'text', { html: '<p>Un<br>Deux</p><p>Trois &lt;b&gt;</p>' }],
 ])('makes of the words %j an element « %s »', async (words, type, props) => {

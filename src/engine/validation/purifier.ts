@@ -1,4 +1,5 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from './html-rules.ts'
 import { safeUrl } from './safe-url.ts'
@@ -68,9 +69,9 @@ function attributeValue(node: Element, name: string, value: string): string | nu
     case 'name':
       return value.startsWith(ID_PREFIX) ? value : `${ID_PREFIX}${value}`
     case 'href':
-      return value.startsWith('#') ? placeInPage(node, value) : safeUrl(value)
+      return value.startsWith('#') ? placeInPage(node, value) : normaliseUrl(value)
     case 'src':
-      return /^(?:https?:|\/)/i.test(value) ? safeUrl(value) : null
+      return /^(?:https?:|\/)/i.test(value) ? normaliseUrl(value) : null
     case 'target':
       return value === '_blank' ? value : null
     default:

@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/urls/slug.ts'
 import { digitsToDial } from '#schemas/text/digits-to-dial.ts'
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 
 /** Kinds of places that a link can lead to. */
 export const linkKinds = ['page', 'file', 'site', 'mail', 'phone', 'anchor'] as const
@@ -40,7 +40,7 @@ const phoneOf = (typed: string): string => (hasPlaceholder(typed) ? typed : (dig
 const writers: Readonly<Record<LinkKind, (typed: string) => string>> = {
   page: (typed) => typed,
   file: (typed) => typed,
-  site: (typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`),
+  site: (typed) => (/^(?:https?:|[/\\]{2})/i.test(typed) ? typed : `https://${typed}`),
   mail: (typed) => `mailto:${withoutStart(typed)}`,
   phone: (typed) => `tel:${phoneOf(withoutStart(typed))}`,
   anchor: (typed) => `#${hasPlaceholder(typed) ? typed : toSlug(typed.replace(/^#/, ''))}`,
@@ -50,19 +50,19 @@ const writers: Readonly<Record<LinkKind, (typed: string) => string>> = {
 export function linkAddress(typed: string, kind: LinkKind): string | null {
   const bare = typed.trim()
   if (bare === '') return null
-  const href = writers[kind](bare)
-  return isSafeUrl(href) && isComplete(href, kind) ? href : null
+  const href = normaliseUrl(writers[kind](bare))
+  return href !== null && isComplete(href, kind) ? href : null
 }
 
 function isComplete(href: string, kind: LinkKind): boolean {
   if (hasPlaceholder(href)) return true
   if (kind === 'site') return /^https?:\/\/[^/?#]+\.[^/?#.]{2,}/i.test(href)
-  if (kind === 'mail') return /^mailto:[^@:\s]+@[^@:\s]+\.[^@:.\s]+$/.test(href)
+  if (kind === 'mail') return /^mailto:[^@:?\s]+@[^@:?\s]+\.[^@:?.\s]+(?:\?[^?]*)?$/.test(href)
   return kind === 'phone' ? /^tel:\+?\d{3,}$/.test(href) : href.length > 1 || kind === 'page'
 }
 
 /** The path of this site that a search was meant as, such as that of a product or of a place in another page; null for other words. */
 export function ownPath(typed: string): string | null {
   const bare = typed.trim()
-  return /^\/[^/\\]/.test(bare) && linkKindOf(bare) === 'page' && isSafeUrl(bare) ? bare : null
+  return /^\/[^/\\]/.test(bare) && linkKindOf(bare) === 'page' ? normaliseUrl(bare) : null
 }

@@ -1,5 +1,5 @@
 import { allowedTags, type HtmlKind } from '#engine/validation/html-rules.ts'
-import { safeUrl } from '#engine/validation/safe-url.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
 import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
@@ -82,7 +82,7 @@ function cleanLeaf(element: Element, tag: string, kind: HtmlKind): Node[] {
 
 function isAllowed(element: Element, tag: string, kind: HtmlKind): boolean {
   if (noise.has(tag) || !allowedTags[kind].includes(tag) || isPlainBold(element, tag)) return false
-  return tag !== 'a' || safeUrl((element.getAttribute('href') ?? '').trim()) !== null
+  return tag !== 'a' || normaliseUrl(element.getAttribute('href') ?? '') !== null
 }
 
 function unwrapped(element: Element, inner: Node[], kind: HtmlKind): Node[] {
@@ -93,7 +93,8 @@ function unwrapped(element: Element, inner: Node[], kind: HtmlKind): Node[] {
 function copied(element: Element, tag: string, inner: readonly Node[]): Element {
   const copy = element.ownerDocument.createElement(tag)
   for (const name of attributesOf[tag] ?? []) {
-    const value = element.getAttribute(name)?.trim()
+    const written = element.getAttribute(name)?.trim()
+    const value = name === 'href' && written !== undefined ? (normaliseUrl(written) ?? undefined) : written
     if (value !== undefined && !(name.endsWith('span') && value === '1')) copy.setAttribute(name, value)
   }
   copy.append(...inner)

@@ -41,6 +41,21 @@ it('cleans the texts of a value alone, however many operations write beside them
   expect(sanitise.mock.calls).toEqual([['<p>b</p>', 'html']])
 })
 
+it('normalises an address in a value and in a new block, and refuses an unsafe one', () => {
+  const film: Block = { id: 'film', type: 'video', v: 1, props: { title: 'Film', url: '' } }
+  const set = (value: string): Operation => ({ op: 'set', id: 'film', pointer: '/url', value })
+  const { log } = take(logOf(film), [set('//vin.example/mon film.mp4')])
+  expect(log.document).toEqual(sampleDocument({ ...film, props: { ...film.props, url: 'https://vin.example/mon%20film.mp4' } }))
+  const insert: Operation = {
+    op: 'insert',
+    at: { in: { region: 'main' }, after: 'film', before: null },
+    block: { ...film, id: 'other', props: { title: 'Film', url: 'www.vin.example/a b' } },
+  }
+  const inserted = take(logOf(film), [insert]).log.document
+  expect(JSON.stringify(inserted)).toContain('"https://www.vin.example/a%20b"')
+  expect(take(logOf(film), [set('java\nscript:x()')]).answer.refused).toMatchObject({ reason: 'FORBIDDEN' })
+})
+
 it('judges a block once after all operations that wrote it', () => {
   const judged = vi.spyOn(stepRules, 'judge')
   take(

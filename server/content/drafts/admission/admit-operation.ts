@@ -23,25 +23,31 @@ type Props = Block['props']
 
 interface Cleaned {
   readonly pointer: string
-  readonly html: string
+  readonly text: string
 }
 
 /** The texts that the sanitiser changes, cleaned, by their pointers. */
 function cleanedTexts({ sanitise }: Rules, texts: readonly HtmlInProps[]): Cleaned[] {
   return texts.flatMap(({ pointer, kind, html }) => {
     const cleaned = sanitise(html, kind)
-    return cleaned === null ? [] : [{ pointer, html: cleaned.html }]
+    return cleaned === null ? [] : [{ pointer, text: cleaned.html }]
   })
 }
 
-function withText<Root extends Json>(root: Root, pointer: string, html: string): Root {
-  if (pointer === '') return html as Root
-  return (withValue(root, pointerSegments(pointer) ?? [], html)?.root ?? root) as Root
+/** The addresses that are written in another way than links have them, normalised, by their pointers. */
+function normalisedLinks(links: ReturnType<typeof linksInProps>): Cleaned[] {
+  return links.flatMap(({ pointer, written, url }) => (url === null || url === written ? [] : [{ pointer, text: url }]))
+}
+
+function withText<Root extends Json>(root: Root, pointer: string, text: string): Root {
+  if (pointer === '') return text as Root
+  return (withValue(root, pointerSegments(pointer) ?? [], text)?.root ?? root) as Root
 }
 
 function cleanProps(rules: Rules, type: string, props: Props): Props {
-  const texts = cleanedTexts(rules, htmlInProps(rules.registry.types.get(type)?.fields ?? [], props))
-  return texts.reduce<Props>((now, { pointer, html }) => withText(now, pointer, html), props)
+  const fields = rules.registry.types.get(type)?.fields ?? []
+  const cleaned = [...cleanedTexts(rules, htmlInProps(fields, props)), ...normalisedLinks(linksInProps(fields, props))]
+  return cleaned.reduce<Props>((now, { pointer, text }) => withText(now, pointer, text), props)
 }
 
 function cleanBlock(rules: Rules, block: Block): Block {
@@ -57,7 +63,8 @@ function blocksWithin(block: Block): Block[] {
 
 /** True for a block that a draft may hold: its size and its links are those of a page, and the rest may be unfinished. */
 function mayHold({ registry }: Rules, block: Block): boolean {
-  const hasSafeLinks = ({ type, props }: Block) => linksInProps(registry.types.get(type)?.fields ?? [], props).every(({ isSafe }) => isSafe)
+  const hasSafeLinks = ({ type, props }: Block) =>
+    linksInProps(registry.types.get(type)?.fields ?? [], props).every(({ url }) => url !== null)
   return excessWithin(block) === null && blocksWithin(block).every(hasSafeLinks)
 }
 
@@ -68,9 +75,10 @@ function admitSet(rules: Rules, operation: SetOperation, document: EditedDocumen
   const field = type === undefined ? undefined : fieldAt(rules.registry.types.get(type)?.fields ?? [], pointerSegments(pointer) ?? [])
   // The log refuses an operation that cannot be applied, with the reason.
   if (field === undefined || value === undefined || jsonDefects(value).length > 0) return operation
-  if (!linksInValue(field, value, '').every(({ isSafe }) => isSafe)) return { refused: 'FORBIDDEN' }
-  const cleaned = cleanedTexts(rules, htmlInValue(field, value, ''))
-  return cleaned.reduce<SetOperation>((now, text) => ({ ...now, value: withText(now.value ?? null, text.pointer, text.html) }), operation)
+  const links = linksInValue(field, value, '')
+  if (links.some(({ url }) => url === null)) return { refused: 'FORBIDDEN' }
+  const cleaned = [...cleanedTexts(rules, htmlInValue(field, value, '')), ...normalisedLinks(links)]
+  return cleaned.reduce<SetOperation>((now, { pointer: at, text }) => ({ ...now, value: withText(now.value ?? null, at, text) }), operation)
 }
 
 /** The rules for a step of a draft as a whole: its work, the sizes of the blocks that it wrote, and the measure of the document. */
@@ -83,7 +91,7 @@ export const stepRules: StepRules = {
 }
 
 /**
- * The server's last word on an operation: HTML is cleaned, a closed link or oversize props are refused.
+ * The server's last word on an operation: HTML is cleaned, addresses are normalised, a closed link or oversize props are refused.
  * A block that does not fit its schema is admitted: it stays in the draft and stops its publication.
  */
 export function createAdmission(rules: Rules): AdmitOperation {

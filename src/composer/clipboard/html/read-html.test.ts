@@ -123,6 +123,15 @@ describe('readPastedHtml', () => {
       'text',
       { html: '<p><a href="https://vin.example/a">Là</a></p>' },
     ],
+    [
+      '<a href="https://vin.example/ma carte.pdf">A</a> <a href="mailto:a@vin.example?subject=Bonjour à vous">B</a> <a href="tel:01 99 00 37 00">C</a>',
+      'text',
+      {
+        html: '<p><a href="https://vin.example/ma%20carte.pdf">A</a> <a href="mailto:a@vin.example?subject=Bonjour%20%C3%A0%20vous">B</a> <a href="tel:0199003700">C</a></p>',
+      },
+    ],
+    ['<a href="//mas.example/carte à voir">Ici</a>', 'text', { html: '<p><a href="/carte%20%C3%A0%20voir">Ici</a></p>' }],
+    ['<a href="//vin.example\\a">Là</a>', 'text', { html: '<p><a href="https://vin.example/a">Là</a></p>' }],
     ['<a href="https://mas.example/carte?a=1#b">Ici</a>', 'text', { html: '<p><a href="/carte?a=1#b">Ici</a></p>' }],
   ])('reads %s as a block « %s »', (html, type, props) => {
     expect(read(html).parts).toEqual([{ kind: 'block', type, props }])

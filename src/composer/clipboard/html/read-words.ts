@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
-import { safeUrl } from '#engine/validation/safe-url.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import type { Pasted, PastedBlock } from './pasted.ts'
 import { readPastedHtml, type PasteContext } from './read-html.ts'
 import { pageAddress } from './shape-links.ts'
@@ -18,9 +18,8 @@ export function readPastedWords(words: string, context: PasteContext): Pasted {
 /** The address that words are and nothing else; null for other words. */
 export function addressOf(words: string): string | null {
   const written = words.trim()
-  if (/\s/.test(written)) return null
-  const address = /^www\./i.test(written) ? `https://${written}` : written
-  return /^https?:/i.test(address) && URL.parse(address)?.hostname.includes('.') === true ? safeUrl(address) : null
+  const address = /\s/.test(written) ? null : normaliseUrl(written)
+  return address !== null && /^https?:/i.test(address) && URL.parse(address)?.hostname.includes('.') === true ? address : null
 }
 
 function partOfAddress(address: string, { origin, videoTitle }: PasteContext): PastedBlock {

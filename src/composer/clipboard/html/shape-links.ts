@@ -1,4 +1,4 @@
-import { safeUrl } from '#engine/validation/safe-url.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import type { DropCount } from './count-dropped.ts'
 
 /** Writes the addresses of links as this site writes them. A link that is unsafe, or leads into the document it comes from, becomes its text. */
@@ -17,9 +17,9 @@ export function shapeLinks(body: HTMLElement, origin: string, dropped: DropCount
 /** The address as a page of this site has it; null for one that is unsafe, or a place of another document. */
 export function pageAddress(written: string, origin: string): string | null {
   if (written.startsWith('#')) return null
-  const url = URL.parse(written)
-  if (url?.origin === origin) return safeUrl(`${url.pathname}${url.search}${url.hash}`)
+  const url = URL.parse(normaliseUrl(written) ?? written)
+  if (url?.origin === origin) return normaliseUrl(`${url.pathname}${url.search}${url.hash}`)
   // Google Docs leads all links through its own host.
   const behind = url?.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
-  return safeUrl(behind ?? written)
+  return normaliseUrl(behind ?? written)
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { DropCount } from './count-dropped.ts'
 import { longestOf } from './longest-of.ts'
@@ -107,7 +108,7 @@ function captionOf(image: Element): string {
 
 function videoOf(frame: Element, { registry, videoTitle }: MediaContext): PastedPart | null {
   const written = attributeOf(frame, 'src')
-  const url = written.startsWith('//') ? `https:${written}` : written
+  const url = normaliseUrl(written) ?? written
   const video = externalVideo(url)
   if (!video) return null
   const title = attributeOf(frame, 'title').slice(0, longestOf(registry, 'video', 'title'))

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { normaliseUrl } from '#schemas/text/normalise-url.ts'
 import { removeLink, setLink, toggleFormat } from '#rich-text/commands/formats.ts'
 import { toggleList } from '#rich-text/commands/lists.ts'
 import type { ToolbarState } from '#rich-text/view/toolbar-state.ts'
@@ -87,11 +87,10 @@ function linkField(page: Document, { run, href }: Pick<ToolbarDeps, 'run' | 'hre
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    const address = input.value.trim()
-    if (event.key === 'Enter' && address !== '' && !isSafeUrl(address))
-      return (input.setCustomValidity(formatWords.unsafe), void input.reportValidity())
+    const address = input.value.trim() === '' ? '' : normaliseUrl(input.value)
+    if (event.key === 'Enter' && address === null) return (input.setCustomValidity(formatWords.unsafe), void input.reportValidity())
     leave()
-    run(event.key === 'Escape' ? () => true : address === '' ? removeLink : setLink(address, address))
+    run(event.key === 'Escape' ? () => true : !address ? removeLink : setLink(address, address))
   })
   input.addEventListener('input', () => input.setCustomValidity(''))
   return {
