@@ -49,10 +49,10 @@ export const pageAddress = defineCall({
   data: z.array(issueSchema),
   errors: [],
   summary:
-    'Ce qui empêche une nouvelle page d’avoir cette adresse dans cette langue\u00a0: sa forme, une adresse réservée, ou une autre page qui l’a déjà. Rien, si elle est libre.',
+    'Ce qui empêche une nouvelle page d’avoir cette adresse dans cette langue\u00a0: sa forme, une adresse réservée, ou une autre page ou un contenu qui l’a déjà. Rien, si elle est libre.',
   example: {
     params: { locale: 'fr_FR', url: 'services' },
-    data: [{ blockId: null, pointer: '/url', code: 'OPTION', message: 'Une autre page a déjà cette adresse.' }],
+    data: [{ blockId: null, pointer: '/url', code: 'OPTION', message: 'La page «\u202fNos tarifs\u202f» a déjà cette adresse.' }],
   },
 })
 

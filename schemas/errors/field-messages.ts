@@ -3,6 +3,7 @@ import { fileReasons, formatReasons, limitReasons, requiredReasons, unsafeReason
 import { contrastReasons } from './contrast-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { actingReasons } from './acting-reasons.ts'
+import { takenReasons } from './taken-reasons.ts'
 import { redirectReasons } from './redirect-reasons.ts'
 import { dateReasons, numberReasons } from './form-error-details.ts'
 
@@ -13,6 +14,7 @@ export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(field
   FORMAT: { ...formatReasons, ...redirectReasons },
   DATE: dateReasons,
   NUMBER: numberReasons,
+  TAKEN: takenReasons,
   MIN: limitReasons,
   MAX: limitReasons,
   CONTRAST: contrastReasons,

@@ -51,6 +51,15 @@ const make = async (slug: string, more: object = {}) => publish(await news().cre
 const move = async (item: ResourceItem, slug: string) => publish(await news().update(actor(), item, formOf(slug)))
 
 describe('the change of the address of a piece of news', () => {
+  it('is refused with the title of the page that has it, in a draft too', async () => {
+    await savePage('actualites/la-cave', [])
+    const message = 'La page «\u202fPage actualites/la-cave\u202f» a déjà cette adresse. Choisissez-en une autre.'
+    const refusal = { code: 'VALIDATION_FAILED', data: { errors: [{ field: 'texts.fr_FR.slug', code: 'TAKEN', message }] } }
+    await expect(news().create(actor(), formOf('la-cave'))).rejects.toMatchObject(refusal)
+    const item = await make('le-chai')
+    await expect(news().update(actor(), item, formOf('la-cave'))).rejects.toMatchObject(refusal)
+  })
+
   it('leads links of pages, drafts, the menu and drafts of news to it, and redirects', async () => {
     const item = await make('ouverture')
     await savePage('accueil-essai', [text(linkTo('actualites/ouverture'))])

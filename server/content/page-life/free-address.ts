@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { itemAtAddress, lockAddress } from '#server/content/pages/write/address-holder.ts'
 
 /** The longest address, and the longest part of one that is shortened or gets a number. */
 const LONGEST = { address: 200, part: 180 }
 
-/** Finds an address that no page of a site has in a language: the wanted one, else with the first free number. */
+/** Finds an address that no page and no item of a site has in a language: the wanted one, else with the first free number. */
 export async function freeAddress(db: Kysely<Tables>, siteId: number, { locale, url }: { readonly locale: string; readonly url: string }) {
   const rows = await db
     .selectFrom('page_documents')
@@ -17,6 +18,10 @@ export async function freeAddress(db: Kysely<Tables>, siteId: number, { locale, 
   const taken = new Set(rows.map((row) => row.url))
   const part = url.slice(0, LONGEST.part)
   let address = url.length > LONGEST.address ? part : url
-  for (let number = 2; taken.has(address); number += 1) address = `${part}-${number}`
+  const isTaken = async () => {
+    await lockAddress(db, siteId, address)
+    return taken.has(address) || (await itemAtAddress(db, siteId, { locale, url: address })) !== undefined
+  }
+  for (let number = 2; await isTaken(); number += 1) address = `${part}-${number}`
   return address
 }

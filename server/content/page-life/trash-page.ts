@@ -45,8 +45,8 @@ async function requireFree(trx: Transaction<Tables>, siteId: number, restored: r
     urls[document.locale] = free
     if (free === url) continue
     const message = translate(language, {
-      fr: `Une autre page a pris l’adresse «\u202f${url}\u202f»\u00a0: «\u202f${free}\u202f» est libre.`,
-      en: `Another page has taken the address “${url}”: “${free}” is free.`,
+      fr: `Un autre contenu a pris l’adresse «\u202f${url}\u202f»\u00a0: «\u202f${free}\u202f» est libre.`,
+      en: `Another content has taken the address “${url}”: “${free}” is free.`,
     })
     errors.push({ blockId: null, pointer: '/url', code: 'OPTION', message })
   }

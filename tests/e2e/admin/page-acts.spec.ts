@@ -56,7 +56,7 @@ for (const { width, host } of inTurn(0, [
       await expect(address).toHaveValue(url)
       await expectAccessible(page)
       await address.fill('auth')
-      await expect(page.getByText('Une autre page a déjà cette adresse.')).toBeVisible()
+      await expect(page.getByText(/^La page «.+» a déjà cette adresse\.$/)).toBeVisible()
       await address.fill(`${url}-neuf`)
       await page.getByRole('dialog').getByRole('button', { name: 'Changer l’adresse' }).click()
       await expect(page.getByText(`/${url}-neuf`, { exact: true })).toBeVisible()

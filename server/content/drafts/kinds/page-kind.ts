@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { accountIn } from '#server/content/pages/read-authors.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import type { Pages } from '#server/content/pages/service.ts'
-import { isUrlTaken } from '#server/content/pages/write/base-state.ts'
+import { findAddressHolder } from '#server/content/pages/write/address-holder.ts'
 import { toDocument, type PageInput } from '#server/content/pages/write/page-input.ts'
 import type { AddressMove } from '#server/content/pages/write/address-move.ts'
 import { placePage } from '#server/content/pages/write/planned-version.ts'
@@ -134,12 +134,12 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
 
     revisions: revisionsOf,
 
-    // An address that another page has is an issue, as the publication itself would find.
+    // An address that another page or an item has is an issue, as the publication itself would find.
     async issues(db, { siteId, documentId: id, locale }, document, language) {
       const page = toDocument(pageOfDraft(document, { id, locale }))
       const issues = await findPageIssues({ registry, sanitiser }, db, page, { siteId, language })
-      const isTaken = issues.length === 0 && (await isUrlTaken(db, siteId, page))
-      return isTaken ? [urlTakenIssue(language)] : issues.map(withinBlock)
+      const holder = issues.length === 0 ? await findAddressHolder(db, siteId, page) : undefined
+      return holder ? [urlTakenIssue(holder, language)] : issues.map(withinBlock)
     },
 
     async publish(trx, key, document, { baseRevision, by, language }) {

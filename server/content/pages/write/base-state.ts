@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PageDocument } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { findAddressHolder, lockAddress } from './address-holder.ts'
 import type { SaveOptions } from './save-options.ts'
 import { urlTakenIssue } from './validate-url.ts'
 
@@ -32,13 +33,6 @@ async function hasPage(db: Kysely<Tables>, siteId: number, id: number): Promise<
   return (await db.selectFrom('pages').select('id').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Tests if another page of the site has the address of a document, in its language. */
-export async function isUrlTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: PageDocument): Promise<boolean> {
-  const others = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('locale', '=', locale)
-  const other = await others.where('url', '=', url).where('deleted_at', 'is', null).where('page_id', '<>', id).executeTakeFirst()
-  return other !== undefined
-}
-
 function requireOutOfTrash(base: BaseState): void {
   if (base && base.deleted_at !== null) throw notFound()
 }
@@ -57,6 +51,8 @@ export async function requireBase(
   requireOutOfTrash(base)
   const hash = base?.hash ?? null
   if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
-  if (await isUrlTaken(trx, siteId, document)) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(language)] })
+  await lockAddress(trx, siteId, document.url)
+  const holder = await findAddressHolder(trx, siteId, document)
+  if (holder) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(holder, language)] })
   return base
 }

@@ -4,7 +4,7 @@ import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
-import { isUrlTaken } from './base-state.ts'
+import { findAddressHolder } from './address-holder.ts'
 import { toDocument, type PageInput } from './page-input.ts'
 import { findPageIssues } from './page-issues.ts'
 import { urlTakenIssue } from './validate-url.ts'
@@ -26,7 +26,7 @@ interface Needs {
 /** A title that is no issue, where the address alone is checked. */
 const ANY_TITLE = 'Page'
 
-/** Lists the reasons for which a new page cannot have an address: as a save would, one that another page has included. */
+/** Lists the reasons for which a new page cannot have an address: as a save would, one that a page or an item has included. */
 export async function addressIssues(
   { db, ...rules }: Needs,
   { url, locale }: Pick<NewPageHead, 'url' | 'locale'>,
@@ -34,6 +34,6 @@ export async function addressIssues(
 ): Promise<PageIssue[]> {
   const page = toDocument(newPage({ url, locale, title: ANY_TITLE, shell: 'default' }, []))
   const issues = await findPageIssues(rules, db, page, { siteId, language })
-  if (issues.length === 0 && (await isUrlTaken(db, siteId, page))) return [urlTakenIssue(language)]
-  return issues
+  const holder = issues.length === 0 ? await findAddressHolder(db, siteId, page) : undefined
+  return holder ? [urlTakenIssue(holder, language)] : issues
 }

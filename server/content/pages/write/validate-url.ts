@@ -5,6 +5,7 @@ import { hasBraces, hasSameBraces } from '#domain/urls/url-parameters.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { isMiddleware } from '#server/content/pages/middleware.ts'
 import { reservedSegments } from '#server/content/pages/page-url.ts'
+import type { AddressHolder } from './address-holder.ts'
 
 const words = {
   reserved: { fr: 'Cette adresse est réservée au serveur ou à une langue.', en: 'This address belongs to the server or to a language.' },
@@ -21,7 +22,6 @@ const words = {
     en: 'This page shows each item at an address of its own: leave the part in braces as it is.',
   },
   digits: { fr: 'Une adresse ne peut pas être un nombre.', en: 'An address cannot be a number.' },
-  taken: { fr: 'Une autre page a déjà cette adresse.', en: 'Another page already has this address.' },
   planned: {
     fr: 'Une version programmée garde l’adresse et l’accès de sa page\u00a0: changez-les à part.',
     en: 'A planned version has the address and the access of its page: change them by themselves.',
@@ -30,13 +30,27 @@ const words = {
   access: { fr: 'Cette règle d’accès n’existe pas.', en: 'There is no such rule of access.' },
 }
 
+/** Names of the holders of addresses, by the kind of an `AddressHolder`. */
+const holders: ReadonlyMap<string, Translations> = new Map([
+  ['page', { fr: 'La page', en: 'The page' }],
+  ['blog', { fr: 'L’article', en: 'The article' }],
+  ['folder', { fr: 'Le dossier d’articles', en: 'The folder of articles' }],
+  ['news', { fr: 'L’actualité', en: 'The piece of news' }],
+  ['service', { fr: 'La prestation', en: 'The service' }],
+  ['product', { fr: 'Le produit', en: 'The product' }],
+  ['album', { fr: 'L’album', en: 'The album' }],
+  ['event', { fr: 'L’événement', en: 'The event' }],
+])
+
 function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Translations, language: string): PageIssue {
   return { ...pageIssue({ blockId: null, pointer }, code, language), message: translate(language, said) }
 }
 
-/** Issue of an address that another page of the site has. */
-export function urlTakenIssue(language: string): PageIssue {
-  return issue('/url', 'OPTION', words.taken, language)
+/** Issue of an address that another page or an item of the site has, with its title. */
+export function urlTakenIssue({ kind, title }: AddressHolder, language: string): PageIssue {
+  const { fr, en } = holders.get(kind) ?? { fr: 'Un contenu', en: 'A content' }
+  const said = { fr: `${fr} «\u202f${title}\u202f» a déjà cette adresse.`, en: `${en} “${title}” already has this address.` }
+  return issue('/url', 'OPTION', said, language)
 }
 
 /**

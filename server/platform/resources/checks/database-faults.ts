@@ -7,9 +7,14 @@ import { columnOf } from '#server/platform/resources/table-forms/form-places.ts'
 const UNIQUE = '23505'
 const FOREIGN_KEY = '23503'
 
+/** The constraint that no address of an item is that of a page; its hint is the title of the page. */
+const ADDRESS_OF_PAGE = 'address_of_page'
+
 interface DatabaseError {
   readonly code: string
   readonly detail: string
+  readonly constraint?: string
+  readonly hint?: string
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {
@@ -27,6 +32,11 @@ function namedValues(detail: string): ReadonlyMap<string, string> {
   return new Map(columns.split(', ').map((column, at) => [column, given[at] ?? '']))
 }
 
+/** The page that has the address of an item. */
+function holderOf({ constraint, hint }: DatabaseError): Pick<InvalidField, 'reason' | 'holder'> {
+  return constraint === ADDRESS_OF_PAGE && hint !== undefined ? { reason: 'page', holder: hint } : {}
+}
+
 /** Finds the field of a form whose value a constraint of the database names. */
 function faultOf(error: DatabaseError, tree: readonly FormField[], forms: readonly Form[]): InvalidField | null {
   const code = error.code === UNIQUE ? 'TAKEN' : 'NOT_THERE'
@@ -38,7 +48,7 @@ function faultOf(error: DatabaseError, tree: readonly FormField[], forms: readon
     const placed = forms
       .flatMap((form) => valuesAt(form, field.path))
       .find((each) => String(each.value) === value && (locale === undefined || each.path.split('.').includes(locale)))
-    if (placed) return { field: placed.path, code }
+    if (placed) return { field: placed.path, code, ...holderOf(error) }
   }
   return null
 }
