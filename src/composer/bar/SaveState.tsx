@@ -12,6 +12,7 @@ const icons: Readonly<Record<SavingState['kind'], IconName>> = {
   saved: 'check',
   saving: 'refresh',
   offline: 'wifi-off',
+  unreachable: 'alert',
   busy: 'clock',
   broken: 'alert',
   locked: 'lock',

@@ -18,6 +18,7 @@ it.each([
   [{ kind: 'offline', count: 1 }, 0, 'Hors ligne, 1 modification gardée ici'],
   [{ kind: 'locked', count: 2 }, 0, 'Session terminée, 2 modifications gardées ici'],
   [{ kind: 'offline', count: 0 }, 0, 'Hors ligne'],
+  [{ kind: 'unreachable', count: 2 }, 0, 'Le site ne répond pas. Tout est gardé ici.'],
   [{ kind: 'busy', count: 1 }, 0, 'Trop d’envois à la fois, 1 modification gardée ici'],
   [{ kind: 'broken', count: 1 }, 0, 'Panne du serveur, 1 modification gardée ici'],
   [{ kind: 'forbidden', count: 1 }, 0, 'Droit retiré, 1 modification gardée ici'],
@@ -30,7 +31,7 @@ it.each([
 
 it('says what to do where saving fails, except for the network and the session', () => {
   const silent = (['saved', 'saving', ...sendFailures] as const).filter((kind) => helpOfFailure(kind) === null)
-  expect(silent).toEqual(['saved', 'saving', 'offline', 'locked'])
+  expect(silent).toEqual(['saved', 'saving', 'offline', 'unreachable', 'locked'])
 })
 
 it('knows a draft as modified until its acts are published, taken back or planned', () => {

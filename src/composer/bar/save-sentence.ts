@@ -9,8 +9,8 @@ export function saveSentence(state: SavingState, conflicts: number): Phrase {
   return conflicts > 0 ? { id: 'composer.save.conflict', values: { count: conflicts } } : { id: 'composer.save.saved' }
 }
 
-/** The sentence that says why saving fails and what to do; null while it works, and where the network or the lock screen says it already. */
+/** The sentence that says why saving fails and what to do; null while it works, and where the sentence of the bar or the lock screen says it already. */
 export function helpOfFailure(kind: SavingState['kind']): { readonly failure: SendFailure; readonly id: ComposerMessage } | null {
-  if (kind === 'saved' || kind === 'saving' || kind === 'offline' || kind === 'locked') return null
+  if (kind === 'saved' || kind === 'saving' || kind === 'offline' || kind === 'unreachable' || kind === 'locked') return null
   return { failure: kind, id: `composer.save.${kind}.help` }
 }

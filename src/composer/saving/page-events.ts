@@ -17,7 +17,7 @@ export function saveOnLeaving(
   page.addEventListener(
     'online',
     () => {
-      if (saver.state.kind === 'offline') saver.retry()
+      if (saver.state.kind === 'offline' || saver.state.kind === 'unreachable') saver.retry()
     },
     { signal },
   )

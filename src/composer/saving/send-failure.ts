@@ -1,7 +1,8 @@
+import { isRecord } from '#schemas/text/is-record.ts'
 import { CallError, RequestError } from '#api-client/transport/errors.ts'
 
-/** The failures that pass by themselves: no network, a server that asks to wait, a server with a fault. The batches are sent again. */
-const PASSING = ['offline', 'busy', 'broken'] as const
+/** The failures that pass by themselves: no network, a site that does not answer, a server that asks to wait, a server with a fault. The batches are sent again. */
+const PASSING = ['offline', 'unreachable', 'busy', 'broken'] as const
 
 /** The failures that end only by an act: signing in again, another right, another page, a reload. */
 const LASTING = ['locked', 'forbidden', 'gone', 'too-large', 'rejected'] as const
@@ -27,9 +28,21 @@ const BY_STATUS: Readonly<Partial<Record<number, SendFailure>>> = {
   429: 'busy',
 }
 
-/** Reads from a failed call why batches could not be sent. Only a request without an answer means that the network is away. */
-export function sendFailureOf(error: unknown): SendFailure {
-  const status = error instanceof CallError || error instanceof RequestError ? error.response?.status : undefined
-  if (status === undefined) return 'offline'
-  return BY_STATUS[status] ?? (status >= 500 ? 'broken' : 'rejected')
+/** The answers of a proxy whose server is down. */
+const OF_A_PROXY: readonly number[] = [502, 503, 504]
+
+/**
+ * Reads from a failed call why batches could not be sent. The network is away when no answer came and the browser says so; without an
+ * answer on a network, or with that of a proxy, the site is down.
+ */
+export function sendFailureOf(error: unknown, isOnline = navigator.onLine): SendFailure {
+  const response = responseOf(error)
+  if (response === undefined) return isOnline ? 'unreachable' : 'offline'
+  if (OF_A_PROXY.includes(response.status) && !isRecord(response.body)) return 'unreachable'
+  if (isBusy(error)) return 'busy'
+  return BY_STATUS[response.status] ?? (response.status >= 500 ? 'broken' : 'rejected')
 }
+
+const responseOf = (error: unknown) => (error instanceof CallError || error instanceof RequestError ? error.response : undefined)
+
+const isBusy = (error: unknown): boolean => error instanceof CallError && isRecord(error.data) && error.data['reason'] === 'BUSY'

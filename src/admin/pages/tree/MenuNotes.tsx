@@ -86,7 +86,7 @@ function Offline() {
   if (state.kind === 'saved' || state.kind === 'saving' || state.count === 0) return null
   return (
     <Note tone="remark" isAnnounced>
-      {text('panel.tree.offline', { count: state.count })}
+      {text('panel.tree.offline', { failure: state.kind, count: state.count })}
     </Note>
   )
 }
