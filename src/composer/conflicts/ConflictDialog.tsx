@@ -7,9 +7,11 @@ import type { Decision } from '#engine/draft/merge/decide-conflict.ts'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { hasCopy, titleOfConflict } from './conflict-words.ts'
+import { bothVersions } from './both-versions.ts'
+import { titleOfConflict } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { decide } from './decide.ts'
+import { useSignature, type Signature } from './use-signature.ts'
 import { RefusedVersions, Versions } from './Versions.tsx'
 import { weightOf } from './weight.ts'
 
@@ -18,14 +20,26 @@ interface CardProps {
   readonly onLater: () => void
 }
 
+interface OpenCardProps {
+  readonly open: OpenConflict
+  /** The place of the conflict among those that are open. */
+  readonly at: number
+  readonly total: number
+  readonly onWanted: (place: number) => void
+  readonly onLater: () => void
+}
+
 interface ChoicesProps {
   readonly open: OpenConflict
+  /** The author of the other version; null until it is read. */
+  readonly signature: Signature | null
   readonly onChoose: (decision: Decision) => void
 }
 
 /** The choices of a conflict. A change that the server takes on no page leaves none: no other person is in it. */
-function Choices({ open, onChoose }: ChoicesProps) {
+function Choices({ open, signature, onChoose }: ChoicesProps) {
   const text = useComposerText()
+  const both = bothVersions(useWorkbench(), open.conflict, signature?.savedBy?.name ?? null)
   if (isRefused(open))
     return (
       <Button variant="primary" onClick={() => onChoose('theirs')}>
@@ -35,7 +49,7 @@ function Choices({ open, onChoose }: ChoicesProps) {
   return (
     <>
       <Button onClick={() => onChoose('theirs')}>{text('composer.conflict.take')}</Button>
-      {hasCopy(open.conflict) && <Button onClick={() => onChoose('copy')}>{text('composer.conflict.both')}</Button>}
+      {both !== null && <Button onClick={() => onChoose({ both })}>{text('composer.conflict.both')}</Button>}
       <Button variant="primary" onClick={() => onChoose('mine')}>
         {text('composer.conflict.keep')}
       </Button>
@@ -48,12 +62,16 @@ function isRefused({ conflict }: OpenConflict): boolean {
 }
 
 function Card({ conflicts, onLater }: CardProps) {
-  const text = useComposerText()
-  const bench = useWorkbench()
   const [wanted, setWanted] = useState(0)
   const at = Math.min(wanted, conflicts.length - 1)
   const open = conflicts[at]
-  if (!open) return null
+  return open ? <OpenCard open={open} at={at} total={conflicts.length} onWanted={setWanted} onLater={onLater} /> : null
+}
+
+function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const signature = useSignature(open)
   const choose = (decision: Decision) => decide(bench, open, decision)
   const { block, field } = titleOfConflict(bench, open.conflict)
   const weight = weightOf(open.conflict.edit.operation)
@@ -68,14 +86,14 @@ function Card({ conflicts, onLater }: CardProps) {
           <Button variant="subtle" className={styles.later} onClick={onLater}>
             {text('composer.conflict.later')}
           </Button>
-          <Choices open={open} onChoose={choose} />
+          <Choices open={open} signature={signature} onChoose={choose} />
         </>
       }
     >
       <p className={styles.lead}>{text(isRefused(open) ? 'composer.conflict.refused-lead' : 'composer.conflict.lead')}</p>
       {isRefused(open) && weight !== null && <p className={styles.lead}>{text('composer.conflict.weight', { weight })}</p>}
       <div className={styles.place}>
-        <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total: conflicts.length })}</span>
+        <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total })}</span>
         <b>{block}</b>
         {field !== null && (
           <>
@@ -83,18 +101,14 @@ function Card({ conflicts, onLater }: CardProps) {
             <span>{field}</span>
           </>
         )}
-        {conflicts.length > 1 && (
+        {total > 1 && (
           <span className={styles.steps}>
-            <IconButton icon="chevron-up" label={text('composer.conflict.former')} onClick={() => setWanted(Math.max(0, at - 1))} />
-            <IconButton
-              icon="chevron-down"
-              label={text('composer.conflict.next')}
-              onClick={() => setWanted(Math.min(conflicts.length - 1, at + 1))}
-            />
+            <IconButton icon="chevron-up" label={text('composer.conflict.former')} onClick={() => onWanted(Math.max(0, at - 1))} />
+            <IconButton icon="chevron-down" label={text('composer.conflict.next')} onClick={() => onWanted(Math.min(total - 1, at + 1))} />
           </span>
         )}
       </div>
-      {isRefused(open) ? <RefusedVersions open={open} /> : <Versions open={open} />}
+      {isRefused(open) ? <RefusedVersions open={open} /> : <Versions open={open} signature={signature} />}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { conflictVersions } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { MarkedWords } from './MarkedWords.tsx'
-import { useSignature } from './use-signature.ts'
+import type { Signature } from './use-signature.ts'
 
 function Words({ former, words }: { readonly former: string | undefined; readonly words: string | undefined }) {
   const text = useComposerText()
@@ -32,10 +32,9 @@ export function RefusedVersions({ open }: { readonly open: OpenConflict }) {
 }
 
 /** The three versions of a conflict between two people. */
-export function Versions({ open }: { readonly open: OpenConflict }) {
+export function Versions({ open, signature }: { readonly open: OpenConflict; readonly signature: Signature | null }) {
   const text = useComposerText()
   const versions = conflictVersions(open.conflict)
-  const signature = useSignature(open)
   const titleOf = (name: keyof typeof versions) => {
     if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)
     return signature.savedBy === null ? text('composer.conflict.beside') : text('composer.conflict.wrote', { name: signature.savedBy.name })

@@ -43,7 +43,8 @@ it('says of a change that the server refuses that the page stays, and of no othe
   store.receive(server.take(request))
   expect(store.conflicts().map(({ conflict }) => conflict.why)).toEqual(['refused'])
   const isConflictOpen = new ValueStore(true)
-  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen } as unknown as Workbench
+  const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: {} }
+  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
       <WorkbenchContext value={bench}>

@@ -27,11 +27,6 @@ export function wordsOf(value: Json | undefined): string | undefined {
 
 const isBlockLike = (value: Json): value is { props: Record<string, Json> } => isRecord(value) && isRecord(value['props'])
 
-/** True when both versions can stand: mine as a copy of its block. */
-export function hasCopy({ edit, rescue }: Conflict): boolean {
-  return edit.operation.op === 'set' && rescue === undefined
-}
-
 /** The block and the field that a conflict is about. */
 export function titleOfConflict(bench: Workbench, conflict: Conflict): { block: string; field: string | null } {
   const { operation } = conflict.edit

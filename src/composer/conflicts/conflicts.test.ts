@@ -7,9 +7,9 @@ import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
-import type { Workbench } from '#composer/workbench/workbench.ts'
+import type { SidePanel, Workbench } from '#composer/workbench/workbench.ts'
 import { versionChanges } from '#composer/revisions/version-changes.ts'
-import { conflictVersions, hasCopy, titleOfConflict, wordsOf } from './conflict-words.ts'
+import { conflictVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
 
@@ -27,7 +27,8 @@ function met(mine: Operation, theirs: Operation) {
     store.replace(client)
     store.receive(server.take(request))
   }
-  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen: new ValueStore(true) } as unknown as Workbench
+  const values = { isConflictOpen: new ValueStore(true), side: new ValueStore<SidePanel>('inspector'), focused: new ValueStore(null) }
+  const bench = { ...setup, registry: testRegistry(), text, ...values } as unknown as Workbench
   return { ...setup, bench, open: openConflicts(store.client)[0]! }
 }
 
@@ -48,10 +49,9 @@ describe('a conflict', () => {
     expect(stepOfTheirs(historyOf(store.client), store.client.by, open)?.id).toBe('hers')
   })
 
-  it('about an element that was removed names it, and offers no copy', () => {
+  it('about an element that was removed names it', () => {
     const { bench, open } = met(set('n', 'à moi'), { op: 'remove', id: 'n' })
     expect(titleOfConflict(bench, open.conflict).block).toBe('Essai › à moi')
-    expect(hasCopy(open.conflict)).toBe(false)
   })
 
   it('about the page names the value of its head', () => {
@@ -63,13 +63,20 @@ describe('a conflict', () => {
   it.each([
     ['mine', ['à moi', 'autre']],
     ['theirs', ['à elle', 'autre']],
-    ['copy', ['à elle', 'à moi', 'autre']],
-  ] as const)('decided as %s leaves the texts %j, closes the card, and undo opens it again', (decision, texts) => {
+    [{ both: 'à elle, à moi' }, ['à elle, à moi', 'autre']],
+  ] as const)('decided as %j leaves the texts %j, closes the card, and undo opens it again', (decision, texts) => {
     const { bench, open, store } = met(set('n', 'à moi'), set('n', 'à elle'))
     decide(bench, open, decision)
     expect(store.document.regions['main']!.map(({ props }) => props['text'])).toEqual(texts)
     expect([store.conflicts(), bench.isConflictOpen.get()]).toEqual([[], false])
   })
+})
+
+it('opens the text that holds both versions', () => {
+  const { bench, open } = met(set('n', 'à moi'), set('n', 'à elle'))
+  decide(bench, open, { both: 'à elle, à moi' })
+  expect(bench.focused.get()).toEqual({ blockId: 'n', pointer: '/text' })
+  expect(bench.selection.ids).toEqual(['n'])
 })
 
 it.each([

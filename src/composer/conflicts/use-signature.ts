@@ -8,7 +8,8 @@ import { documentKey } from '#composer/document-key.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
 
-type Signature = AdminCallData['draft.signature']
+/** The author and the time of a step. */
+export type Signature = AdminCallData['draft.signature']
 
 /** A draft in which a conflict is open. */
 interface ConflictDraft {
@@ -25,7 +26,8 @@ export function useSignature(open: OpenConflict): Signature | null {
 
 /** The author and the time of the other version of a conflict, in any draft. */
 export function useSignatureOf({ admin, key, client }: ConflictDraft, open: OpenConflict): Signature | null {
-  const batch = stepOfTheirs(historyOf(client), client.by, open)?.id ?? null
+  // No other person is in a change that the server refuses.
+  const batch = open.conflict.why === 'refused' ? null : (stepOfTheirs(historyOf(client), client.by, open)?.id ?? null)
   const { kind, id, locale } = key
   const [read, setRead] = useState<{ readonly batch: string; readonly signature: Signature } | null>(null)
   useEffect(() => {

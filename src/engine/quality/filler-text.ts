@@ -10,6 +10,9 @@ import type { PropValue } from './prop-values.ts'
 /** The words of printers, and years that are still to be written. */
 const FILLER = /(?<!\p{L})(?:lorem|ipsum dolor|dolor sit amet|votre texte ici|20xx)(?!\p{L})/iu
 
+/** The marks of two versions that stand in one text until a person chooses. */
+const VERSION_MARK = /\[(?:ma version|version de [^\][]+)\]/iu
+
 /** Figures of ready content: `00 €`, `000`, `00 h – 00 h`. A price of 0 € is none. */
 const ZEROS = /^0{2,3}(?:\s?(?:€|%|h))?(?:\s–\s0{2,3}(?:\s?(?:€|%|h))?)?$/
 
@@ -25,7 +28,9 @@ export function fillerText({ blocks, head, facts }: Examined): Found[] {
   const seo = isRecord(head['seo']) ? head['seo'] : {}
   const foundAt = (texts: readonly unknown[], blockId: string | null, pointer: string): Found[] => {
     const sample = texts.map(sampleIn).find((each) => each !== null)
-    return sample ? [{ blockId, pointer, values: { text: cutWords(sample, MOST_QUOTED) } }] : []
+    if (!sample) return []
+    const values = { text: cutWords(sample, MOST_QUOTED) }
+    return [{ blockId, pointer, values: sample.search(VERSION_MARK) === 0 ? { ...values, reason: 'versions' } : values }]
   }
   return [
     ...foundAt([head['title']], null, '/title'),
@@ -52,7 +57,7 @@ const sampleReader = remember((words: QualityFacts['wordsToReplace']) => {
   const sentences = known.filter((each) => each.split(' ').length >= LEAST_WORDS)
   const startIn = (text: string): number => {
     if (ZEROS.test(text) || whole.has(text)) return 0
-    const starts = [text.search(FILLER), ...sentences.map((each) => text.indexOf(each))].filter((at) => at >= 0)
+    const starts = [text.search(FILLER), text.search(VERSION_MARK), ...sentences.map((each) => text.indexOf(each))].filter((at) => at >= 0)
     return starts.length === 0 ? -1 : Math.min(...starts)
   }
   return (value: unknown): string | null => {

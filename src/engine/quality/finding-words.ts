@@ -18,7 +18,10 @@ const said = (fr: readonly [string, string], en: readonly [string, string]): Sai
 ]
 
 const sentences: Readonly<
-  Record<QualityCheck | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION', Said>
+  Record<
+    QualityCheck | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'TWO_VERSIONS' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION',
+    Said
+  >
 > = {
   MISSING_ALT: said(
     ['Image sans texte alternatif', 'Dites en quelques mots ce qu’elle montre, ou laissez un texte vide si elle est un simple décor.'],
@@ -120,6 +123,10 @@ const sentences: Readonly<
     ['Il reste un texte d’exemple', 'Remplacez «\u202f{text}\u202f» par votre texte.'],
     ['There is sample text left', 'Replace “{text}” with your own text.'],
   ),
+  TWO_VERSIONS: said(
+    ['Deux versions d’un texte se suivent', 'Gardez-en une, et effacez l’autre avec les noms entre crochets.'],
+    ['Two versions of a text follow one another', 'Keep one, and remove the other with the names in brackets.'],
+  ),
   WIDE_PICTURE: said(
     [
       'Image bien plus grande que sa place',
@@ -137,6 +144,7 @@ const sentences: Readonly<
 const byReason: Readonly<Record<string, Said>> = {
   'BROKEN_SECTION elsewhere': sentences.SECTION_ELSEWHERE,
   'EMPTY_LINK wordless': sentences.WORDLESS_LINK,
+  'FILLER_TEXT versions': sentences.TWO_VERSIONS,
   'MISSING_LEGAL unknown': sentences.UNKNOWN_VALUE,
 }
 

@@ -1,5 +1,5 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { decideConflict } from '#engine/draft/merge/decide-conflict.ts'
+import { decideConflict, type Decision } from '#engine/draft/merge/decide-conflict.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
@@ -265,9 +265,11 @@ class World {
 
   private decide(seat: Seat, id: string, { conflict, settles }: OpenConflict): void {
     let count = 0
+    const { mine, theirs } = conflict
+    const both = typeof mine === 'string' && typeof theirs === 'string' ? { both: `${theirs} ${mine}` } : 'mine'
     const operations = decideConflict(
       conflict,
-      this.dice.pick(['mine', 'theirs', 'copy']),
+      this.dice.pick<Decision>(['mine', 'theirs', both]),
       seat.client.document,
       () => `c${id}-${(count += 1)}`,
     )

@@ -37,11 +37,16 @@ describe('a decision on a conflict', () => {
     expect(decided([setTitle('b', 'hers')], [[setTitle('b', 'mine')]], 'mine').titleOf('b')).toBe('mine')
   })
 
-  it('for a copy puts mine beside theirs under new ids', () => {
-    const { document } = decided([setTitle('a', 'hers')], [[setTitle('a', 'mine')]], 'copy')
-    const { main: blocks } = document.regions
-    expect(blocks!.map(({ props }) => props['title'])).toEqual(['hers', 'mine', 'b', 'c'])
-    expect(blocks![1]!.slots!['content']!.every(({ id }) => id.startsWith('id-'))).toBe(true)
+  it('for both writes one value and doubles no block', () => {
+    const { outline, titleOf } = decided([setTitle('a', 'hers')], [[setTitle('a', 'mine')]], { both: 'hers, mine' })
+    expect([outline, titleOf('a')]).toEqual(['a(a1 a2) b c', 'hers, mine'])
+  })
+
+  it('for both of a list writes the whole list', () => {
+    const hers: Operation = { op: 'set', id: 'b', pointer: '/items', value: items('hers') }
+    const mine: Operation = { op: 'set', id: 'b', pointer: '/items/1/title', value: 'mine' }
+    const { document } = decided([hers], [[mine]], { both: items('hers', 'mine') })
+    expect(findBlock(document, 'b')!.block.props['items']).toEqual(items('hers', 'mine'))
   })
 
   it('on an item of a list that was rewritten is about the whole list', () => {
@@ -51,8 +56,8 @@ describe('a decision on a conflict', () => {
     expect(findBlock(document, 'b')!.block.props['items']).toEqual(items('', 'mine', ''))
   })
 
-  it.each<Decision>(['mine', 'copy'])(
-    'for %s brings a removed block back with my words, without blocks that live elsewhere',
+  it.each<Decision>(['mine', { both: 'unused' }])(
+    'for %j brings a removed block back with my words, without blocks that live elsewhere',
     (decision) => {
       const hers: Operation[] = [
         { op: 'move', id: 'a2', to: at(main, 'c') },

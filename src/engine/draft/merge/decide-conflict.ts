@@ -1,21 +1,14 @@
-import type { Block } from '#schemas/generated/content.ts'
+import type { Json } from '#schemas/generated/content.ts'
 import { applyAll, applyOperation } from '#engine/draft/operations/apply.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock, hasAnyBlock, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
-import type {
-  InsertOperation,
-  MoveOperation,
-  Operation,
-  Refused,
-  SetOperation,
-  ValueOperation,
-} from '#engine/draft/operations/operation.ts'
+import type { InsertOperation, MoveOperation, Operation, Refused, ValueOperation } from '#engine/draft/operations/operation.ts'
 import { withInnerBlocks, withNewIds } from '#engine/draft/document/part-of-block.ts'
 import type { Conflict, Rescue } from './conflict.ts'
 import { findPlaceAgain } from './judge-structure.ts'
 
-/** A decision on a conflict: the others' version stays, one's own takes its place, or one's own stands in a copy beside it. */
-export type Decision = 'theirs' | 'mine' | 'copy'
+/** A decision on a conflict: the others' version stays, one's own takes its place, or one value that holds both does. */
+export type Decision = 'theirs' | 'mine' | { readonly both: Json }
 
 /** A decision as operations on the document as it is now; a reason when it can no longer be done. */
 export function decideConflict(
@@ -51,9 +44,9 @@ function ownVersion(conflict: Conflict, situation: Situation): Operation[] {
   return operation.op === 'set' || operation.op === 'head' ? ownValue(conflict, operation, situation) : [operation]
 }
 
-function ownValue(conflict: Conflict, operation: ValueOperation, { decision, now, newId }: Situation): Operation[] {
+function ownValue(conflict: Conflict, operation: ValueOperation, { decision }: Situation): Operation[] {
   const own = atUnit(conflict, operation)
-  return decision === 'copy' && own.op === 'set' && !conflict.rescue ? copyBeside(own, now, newId) : [own]
+  return [typeof decision === 'object' && !conflict.rescue ? { ...own, value: decision.both } : own]
 }
 
 function atUnit({ pointer, mine }: Conflict, operation: ValueOperation): ValueOperation {
@@ -94,15 +87,6 @@ function blockInTheWay({ id, to }: MoveOperation, now: EditedDocument): MoveOper
   if (!found || !moved) return null
   const { in: where, before } = placeOf(moved)
   return { op: 'move', id: found.block.id, to: { in: where, after: id, before } }
-}
-
-function copyBeside(own: SetOperation, now: EditedDocument, newId: () => string): Operation[] {
-  const found = findBlock(now, own.id)
-  const done = applyOperation(now, own)
-  const changed: Block | undefined = 'refused' in done ? undefined : findBlock(done.document, own.id)?.block
-  if (!found || !changed) return []
-  const { in: where, before } = placeOf(found)
-  return [{ op: 'insert', block: withNewIds(changed, newId), at: { in: where, after: own.id, before } }]
 }
 
 function placeOrLast(place: Place, now: EditedDocument): Place {
