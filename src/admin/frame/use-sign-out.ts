@@ -1,5 +1,6 @@
 import { toast } from '#kit/feedback/toast.ts'
 import { useRecentThings } from '#admin/palette/recent-things.ts'
+import { useStoredCopy } from '#composer/clipboard/use-shared-copy.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 
@@ -8,10 +9,12 @@ export function useSignOut(): () => void {
   const text = usePanelText()
   const { account, leave, start } = usePanel()
   const [, changeRecent] = useRecentThings()
+  const [, changeCopy] = useStoredCopy()
   return () => {
     account.logout().then(
       () => {
         changeRecent(() => [])
+        changeCopy(() => null)
         leave(start.siteUrl)
       },
       () => void toast({ text: text('panel.signOutFailed'), tone: 'stop' }),

@@ -4,6 +4,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Copied } from './copied-store.ts'
 import { isEmptyContent, type OutsideContent } from './outside-content.ts'
 import { pasteOutside, type PasteBench } from './paste-outside.ts'
+import { ownInHtml, writeCopied, type ClipboardWriter } from './system-clipboard.ts'
 
 type Clipped = Pick<Workbench, 'runner' | 'store' | 'selection' | 'clipboard'>
 
@@ -19,20 +20,21 @@ export function takeCopied(bench: Clipped, name: 'copy' | 'cut'): void {
   if (bench.runner.run(plainCommands[name], undefined)) bench.clipboard.set(copied)
 }
 
-/** Copies or cuts the selected blocks. From a menu there is no event of the clipboard: other programs get the words, this browser the blocks. */
-export async function copySelected(bench: Clipped, name: 'copy' | 'cut'): Promise<void> {
+/** The writer of this browser. */
+const ownWriter = (): ClipboardWriter => ({
+  clipboard: (navigator as { readonly clipboard?: Clipboard }).clipboard,
+  Item: (globalThis as { readonly ClipboardItem?: typeof ClipboardItem }).ClipboardItem,
+})
+
+/** Copies or cuts the selected blocks from a menu, where there is no event of the clipboard. A refusal of the browser is said: « Coller » of the menu still has them. */
+export async function copySelected(bench: Clipped, name: 'copy' | 'cut', writer: ClipboardWriter = ownWriter()): Promise<void> {
   const copied = copiedOf(bench)
   if (!bench.runner.run(plainCommands[name], undefined) || copied === null) return
   bench.clipboard.set(copied)
-  // A browser that refuses the clipboard of the system still pastes here.
-  await writeWords(copied.words).catch(() => undefined)
+  if (!(await writeCopied(copied, writer))) bench.runner.refuse({ id: 'composer.refusal.not-on-clipboard' })
 }
 
-async function writeWords(words: string): Promise<void> {
-  await navigator.clipboard.writeText(words)
-}
-
-/** Pastes the blocks that were copied last in this tab. */
+/** Pastes the blocks that were copied last in this browser. */
 export function pasteStored({ runner, clipboard }: Clipped): boolean {
   const copied = clipboard.get()
   return copied !== null && runner.run(commands.paste, { blocks: readCopiedBlocks(runner.situation.registry, copied.own) })
@@ -40,12 +42,16 @@ export function pasteStored({ runner, clipboard }: Clipped): boolean {
 
 /** Pastes what an event of the clipboard brings: our own content, the blocks that go with its words when they were copied last, or content of another program. False for an empty clipboard. */
 export function pasteContent(bench: Clipped & PasteBench, own: string, content: OutsideContent): boolean {
-  if (own !== '') {
-    bench.runner.run(commands.paste, { blocks: readCopiedBlocks(bench.runner.situation.registry, own) })
+  const blocks = own === '' ? ownInHtml(content.html) : own
+  if (blocks !== '') {
+    bench.runner.run(commands.paste, { blocks: readCopiedBlocks(bench.runner.situation.registry, blocks) })
     return true
   }
-  if (content.words !== '' && bench.clipboard.get()?.words === content.words) return pasteStored(bench)
+  if (content.words !== '' && bench.clipboard.get()?.words === withPlainLineEnds(content.words)) return pasteStored(bench)
   if (isEmptyContent(content)) return false
   void pasteOutside(bench, content)
   return true
 }
+
+// The clipboard of Windows writes line ends in another way.
+const withPlainLineEnds = (words: string): string => words.replaceAll('\r\n', '\n')

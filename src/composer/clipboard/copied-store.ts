@@ -6,5 +6,7 @@ export interface Copied {
   readonly words: string
 }
 
-/** The content that was last copied in this tab, on any page. */
-export const copiedStore = new ValueStore<Copied | null>(null)
+const isSame = (one: Copied | null, other: Copied | null) => one?.own === other?.own && one?.words === other?.words
+
+/** The content that was last copied in this browser, on any page. */
+export const copiedStore = new ValueStore<Copied | null>(null, isSame)

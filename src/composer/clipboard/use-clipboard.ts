@@ -6,10 +6,12 @@ import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { copiedOf, pasteContent } from './clipboard-acts.ts'
 import { outsideContentOf } from './outside-content.ts'
 import { pasteOutside } from './paste-outside.ts'
+import { useSharedCopy } from './use-shared-copy.ts'
 
 /** Listens to copy, cut, paste and dropped files in the panel's own window, outside of texts and dialogs. */
 export function useClipboard(): void {
   const bench = useWorkbench()
+  useSharedCopy(bench.clipboard)
   const copy = useEffectEvent((event: ClipboardEvent, name: 'copy' | 'cut') => {
     const copied = copiedOf(bench)
     if (isForText(event) || copied === null) return
