@@ -91,6 +91,7 @@ export const OWN_SITES = {
   'tablette.localhost': 'plain',
   'tiroirs-large.localhost': 'plain',
   'tiroirs.localhost': 'plain',
+  'touches.localhost': 'plain',
   'vignette-publiee.localhost': 'plain',
   'vignettes.localhost': 'plain',
   'voir-doigt.localhost': 'plain',

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/e2e/page/silent-test.ts'
+import { typedIn, type Deed } from './choose-deed.ts'
+import { look, surroundings, type KeyPlace, type Seen } from './look-at-desk.ts'
+import { pointOf } from './points.ts'
+
+/** An open composer on which deeds are done. */
+export interface Stage {
+  readonly page: Page
+  /** True once a word is in a step that was sent. */
+  readonly isSent: (word: string) => boolean
+  /** True while a single letter is the key of a command, outside of texts. */
+  readonly hasLetters: boolean
+}
+
+const WRITTEN: readonly KeyPlace[] = ['text', 'name', 'field', 'palette']
+/** The keys that change a text, or the elements where they are pressed on the page or in the outline. */
+const CHANGING = /^(?:Backspace|Delete|Control\+[zyb])$/
+
+/** Does a deed and judges the composer afterwards: what it sees is returned, a broken rule is thrown. */
+export async function doDeed(stage: Stage, deed: Deed, before: Seen): Promise<Seen> {
+  const after = await perform(stage, deed, before)
+  const isChange = deed.kind === 'add' || (deed.kind === 'press' && changes(deed.key, before.place))
+  if (isChange) return after
+  expect(judged(after, deed), 'elements, folds, dialogs and trial stay').toEqual(judged(before, deed))
+  await expectNothingLost(stage, deed, before)
+  return after
+}
+
+const changes = (key: string, place: KeyPlace): boolean => CHANGING.test(key) || (key === 'Enter' && place === 'palette')
+
+// A key may open and close dialogs; a letter may not.
+function judged(seen: Seen, deed: Deed) {
+  const { layers, ...others } = surroundings(seen)
+  return deed.kind === 'type' ? { layers, ...others } : others
+}
+
+/** Expects that each word that was typed before is shown on the page or in a field, or was sent. A search and a name that Escape leaves are no content. */
+async function expectNothingLost({ page, isSent }: Stage, deed: Deed, { place, words }: Seen): Promise<void> {
+  const isContent = place === 'text' || place === 'field' || (place === 'name' && !(deed.kind === 'press' && deed.key === 'Escape'))
+  if (!isContent || deed.kind === 'type') return
+  for (const word of typedIn(words)) {
+    const isThere = async () => {
+      const now = await look(page)
+      return now.words.includes(word) || now.page.includes(word) || now.values.includes(word) || isSent(word)
+    }
+    await expect.poll(isThere, `${word} is not lost`).toBe(true)
+  }
+}
+
+async function perform(stage: Stage, deed: Deed, before: Seen): Promise<Seen> {
+  const { keyboard } = stage.page
+  if (deed.kind === 'click') return click(stage, deed)
+  if (deed.kind === 'add') return add(stage, deed.query)
+  if (deed.kind === 'press') {
+    await keyboard.press(deed.key)
+    // Behind the last control Tab leads out of the document.
+    return atRest(stage.page, deed.key.endsWith('Tab'))
+  }
+  const isWritten = WRITTEN.includes(before.place)
+  // Letters that come apart on a slow machine are commands, by choice.
+  if (!isWritten && stage.hasLetters) return before
+  await keyboard.type(deed.word)
+  if (isWritten) await expectWords(stage.page, deed.word)
+  return atRest(stage.page)
+}
+
+const expectWords = (page: Page, word: string) =>
+  expect.poll(async () => (await look(page)).words, 'the text with the keys has the letters').toContain(word)
+
+async function click({ page, hasLetters }: Stage, { part, number, isDouble, word }: Deed & { kind: 'click' }): Promise<Seen> {
+  const point = await pointOf(page, part, number)
+  if (!point) return atRest(page)
+  await (isDouble ? page.mouse.dblclick(point.x, point.y) : page.mouse.click(point.x, point.y))
+  if (word === null || hasLetters) return atRest(page)
+  await page.keyboard.type(word)
+  const after = await atRest(page)
+  // Words that no text is behind select their element.
+  if (WRITTEN.includes(after.place)) await expectWords(page, word)
+  return atRest(page)
+}
+
+async function add({ page }: Stage, query: string): Promise<Seen> {
+  await page.keyboard.press('/')
+  await expect.poll(async () => (await look(page)).place, '/ leads to the search').toBe('palette')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(query)
+  await expect(page.locator('[data-palette-entry][data-marked]')).toHaveText(new RegExp(query, 'i'))
+  const { blocks } = await look(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await look(page)).blocks, 'Enter adds the marked entry').not.toBe(blocks)
+  return atRest(page)
+}
+
+/** Waits until the composer has drawn what a deed has changed, with the focus somewhere; Tab may leave the document. */
+export async function atRest(page: Page, mayLeave = false): Promise<Seen> {
+  let before = ''
+  let seen: Seen | null = null
+  const isAtRest = async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    seen = await look(page)
+    const now = JSON.stringify(seen)
+    const isSame = now === before
+    before = now
+    return isSame && (mayLeave || seen.place !== 'lost')
+  }
+  await expect
+    .poll(isAtRest, { message: 'the composer comes to rest with the focus somewhere', intervals: [0, 0, 0, 20, 50, 100] })
+    .toBe(true)
+  return seen ?? look(page)
+}

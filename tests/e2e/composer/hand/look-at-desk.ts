@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type { HandPlace } from '#composer/keys/hand.ts'
+
+/** The keys of a person go here: a place of the hand, a dialog, another control of the composer, or nothing at all. */
+export type KeyPlace = HandPlace | 'control' | 'dialog' | 'lost'
+
+/** The facts about an open composer that a typed letter must leave as they are. */
+export interface Surroundings {
+  /** The ids of the blocks on the page, in their order. */
+  readonly blocks: string
+  /** The rows of the outline that are folded. */
+  readonly folded: string
+  readonly layers: number
+  /** True while the page is tried out. */
+  readonly isTried: boolean
+}
+
+/** An open composer as it is seen at one moment. */
+export interface Seen extends Surroundings {
+  readonly place: KeyPlace
+  /** The words of the element that has the keys; empty where it is no text. */
+  readonly words: string
+  /** The words of the page. */
+  readonly page: string
+  /** The values of the fields. */
+  readonly values: string
+}
+
+/** The controls that letters are written into. */
+const TYPED = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=url], [type=email], [type=tel])'
+
+/** Reads the state of the composer. */
+export function look(page: Page): Promise<Seen> {
+  return page.evaluate((typed) => {
+    const wordsOf = (element: Element) => ('value' in element ? String(element.value) : element.textContent)
+    const all = (selector: string, within: ParentNode | null = document) => [...(within?.querySelectorAll(selector) ?? [])]
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[data-state]')
+    const canvas = frame?.contentDocument ?? null
+    const placeInPanel = (active: Element): KeyPlace => {
+      const places: readonly (readonly [place: KeyPlace, selector: string])[] = [
+        ['lost', 'body'],
+        ['dialog', ':is([role=dialog], [role=menu], dialog) *, [role=dialog], [role=menu], dialog'],
+        ['outline', '[role=treegrid]'],
+        ['name', `[role=treegrid] :is(${typed})`],
+        ['palette', '[type=search]'],
+        ['field', `${typed}, [contenteditable]`],
+      ]
+      return places.find(([, selector]) => active.matches(selector))?.[0] ?? 'control'
+    }
+    const isOnPage = frame !== null && document.activeElement === frame
+    const active = (isOnPage ? canvas : document)?.activeElement ?? document.body
+    const placeOnPage = (): KeyPlace => (active.closest('.canvas-text, input, textarea, [contenteditable]') ? 'text' : 'page')
+    const place = isOnPage ? placeOnPage() : placeInPanel(active)
+    return {
+      place,
+      words: ['text', 'name', 'field', 'palette'].includes(place) ? wordsOf(active) : '',
+      blocks: all('[data-block]', canvas)
+        .map((block) => block.getAttribute('data-block'))
+        .join(' '),
+      folded: all('[role=row][aria-expanded=false]')
+        .map(({ id }) => id)
+        .join(' '),
+      layers: all('[role=dialog], [role=menu], dialog[open]').length,
+      isTried: frame?.src.includes('try') === true,
+      page: all('main', canvas).map(wordsOf).join(' '),
+      values: all('[data-part=fields] :is(input, textarea, [contenteditable])').map(wordsOf).join('\n'),
+    }
+  }, TYPED)
+}
+
+/** The part of what is seen that a letter must not change. */
+export const surroundings = ({ blocks, folded, layers, isTried }: Seen): Surroundings => ({ blocks, folded, layers, isTried })
