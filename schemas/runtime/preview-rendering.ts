@@ -48,6 +48,8 @@ export interface CanvasState {
   /** The reader and the instant (ms) for which the page is drawn. */
   readonly audience: Reader
   readonly now: number
+  /** True for a moment that was chosen: time does not move on there. */
+  readonly isDated: boolean
   readonly mode: FrameMode
   readonly siteId: number
   readonly look: CanvasLook

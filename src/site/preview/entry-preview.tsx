@@ -75,12 +75,13 @@ let forgetTypes: OpenDraft['forgetTypes'] = () => false
 const { views, text, loadTypes, loadMissing } = createViewLoader({
   ...{ locale: state.parts.locale, isEdited: state.mode === 'compose' },
   report: (id, message) => void post({ type: 'broken', id, message }),
-  onLoaded: (canvas, types) => {
-    if (!forgetTypes(types)) return
-    redraw(null, () => canvas.show(canvas.document()))
-    post({ type: 'needs', ids: [], state: 'answered', problems: [...canvas.problems()] })
-  },
+  onLoaded: (canvas, types) => (forgetTypes(types) ? readAgain(canvas) : undefined),
 })
+
+function readAgain(canvas: Canvas): void {
+  redraw(null, () => canvas.show(canvas.document()))
+  post({ type: 'needs', ids: [], state: 'answered', problems: [...canvas.problems()] })
+}
 
 function needsOf(canvas: Canvas) {
   const caller = createAdminCaller({ locale: () => state.parts.locale })
@@ -185,7 +186,6 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
 }
 
 type Acts = { readonly [Type in ToFrame['type']]: (message: Extract<ToFrame, { type: Type }>) => void }
-
 let selectedIds: readonly string[] = []
 let isOnPhone = false
 
@@ -200,7 +200,7 @@ async function hydrate(root: HTMLElement): Promise<TakenPage> {
   const loading = loadTypes(own)
   // The draft is read with them.
   await loadValidators(own)
-  const { canvas, ...draft } = openDraft(state, { registry, views })
+  const { canvas, ...draft } = openDraft(state, { registry, views, onEdge: readAgain })
   forgetTypes = draft.forgetTypes
   const types = typesOf(canvas.ready().blocks, canvas.around)
   await Promise.all([loading, loadTypes(new Set([...types].filter((type) => !own.has(type))))])

@@ -1,4 +1,5 @@
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
+import { systemClock } from '#domain/dates/clock.ts'
 import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
@@ -12,6 +13,7 @@ import type { Canvas } from '../canvas-model.ts'
 import { createCanvas } from '../canvas.ts'
 import { rememberClean } from '../clean-texts.ts'
 import { needsRereading } from './needs-rereading.ts'
+import { createTimedReader } from './timed-reader.ts'
 
 /** The canvas of a draft with its reader. */
 export interface OpenDraft {
@@ -20,22 +22,37 @@ export interface OpenDraft {
   readonly forgetTypes: (types: ReadonlySet<string>) => boolean
 }
 
+/** The needs of an open draft beside its state. */
+interface OpenDraftNeeds {
+  readonly registry: Registry
+  readonly views: ReadonlyMap<string, BlockView>
+  /** Called when a date of a block has come, to draw the canvas again. */
+  readonly onEdge: (canvas: Canvas) => void
+}
+
+function later(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
 /** Opens the canvas of a draft with its reader. */
-export function openDraft(
-  state: CanvasState,
-  { registry, views }: { readonly registry: Registry; readonly views: ReadonlyMap<string, BlockView> },
-): OpenDraft {
+export function openDraft(state: CanvasState, { registry, views, onEdge }: OpenDraftNeeds): OpenDraft {
   const { values, closed, isClosedItself, audience, now } = state
   const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
   const options = {
     ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
-    ...{ isClosedItself, now, audience, sanitise: cleaner.sanitise },
+    ...{ isClosedItself, audience, sanitise: cleaner.sanitise },
   }
-  let read = createDraftReader(registry, options)
+  // The dates that the composer writes are those of this browser.
+  const clock = state.isDated ? () => now : () => Math.max(now, systemClock())
+  const { read, forget } = createTimedReader(
+    { clock, later, readerAt: (instant) => createDraftReader(registry, { ...options, now: instant }), onEdge: () => onEdge(canvas) },
+    now,
+  )
   const sections = new Map(state.sections)
   const expand = createSectionReader(sections)
   const canvas = createCanvas(state, {
-    read: (blocks) => readWithSections(read, sections, expand)(blocks),
+    read: readWithSections(read, sections, expand),
     views,
     slotsOf: (block) => drawnSlots(registry, block),
     labelsOf: (type, faults) => faultLabels(registry, type, faults),
@@ -45,7 +62,7 @@ export function openDraft(
     canvas,
     forgetTypes: (types) => {
       if (!needsRereading(registry, { document: canvas.document(), ready: canvas.ready().blocks }, types)) return false
-      read = createDraftReader(registry, options)
+      forget()
       return true
     },
   }
