@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPurifier } from './purifier.ts'
 
 it('cleans by the rules of content on the window that it is given', () => {
@@ -31,4 +31,37 @@ it('never parses an unclean text in the document of the page', () => {
   // The library makes templates, whose contents are inert.
   expect(made.mock.calls.flat().filter((name) => name !== 'template')).toEqual([])
   expect(run).not.toHaveBeenCalled()
+})
+
+describe.each(['html', 'html-inline'] as const)('in a text of the kind %s', (kind) => {
+  const { sanitise } = createPurifier(new JSDOM('<!doctype html>').window)
+  it.each([
+    ['a picture by https', '<img src="https://autre.example/a.jpg" alt="Vue">', '<img>'],
+    ['a picture by http in capitals', '<img src="HTTP://AUTRE.EXAMPLE/a.jpg">', '<img>'],
+    ['a picture without a scheme', '<img src="//autre.example/a.jpg">', '<img>'],
+    ['a picture by a backslash', String.raw`<img src="/\autre.example/a.jpg">`, '<img>'],
+    ['a picture behind a tab', '<img src="/&#9;/autre.example/a.jpg">', '<img>'],
+    ['a picture behind a line break', '<img src="&#10;https://autre.example/a.jpg">', '<img>'],
+    ['a picture by data', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', '<img>'],
+    ['a picture of a source set alone', '<img srcset="https://autre.example/a.jpg 2x">', '<img>'],
+    ['sources of a picture', '<picture><source srcset="https://autre.example/a.webp"></picture>', '<picture>'],
+    ['a frame', '<iframe src="https://autre.example/"></iframe>', '<iframe>'],
+    ['a video', '<video src="https://autre.example/a.mp4" poster="https://autre.example/a.jpg"></video>', '<video>'],
+    ['a sound', '<audio src="https://autre.example/a.mp3"></audio>', '<audio>'],
+    ['an object', '<object data="https://autre.example/a.swf"></object>', '<object>'],
+    ['a picture of a drawing', '<svg><image href="https://autre.example/a.jpg"/></svg>', '<svg>'],
+    ['a background of a style', '<em style="background:url(https://autre.example/a.jpg)">x</em>', 'style of <em>'],
+    ['a style sheet', '<style>@import url(https://autre.example/a.css)</style>', '<style>'],
+    ['a linked style sheet', '<link rel="stylesheet" href="https://autre.example/a.css">', '<link>'],
+  ])('takes out %s and names it', (_, outside, name) => {
+    const cleaned = sanitise(`a ${outside} b`, kind)
+    expect(cleaned?.html).not.toContain('autre.example')
+    expect(cleaned?.html).not.toContain('src')
+    expect(cleaned?.removed).toContain(name)
+  })
+})
+
+it('leaves a picture of the site, its address with a question mark too', () => {
+  const { sanitise } = createPurifier(new JSDOM('<!doctype html>').window)
+  expect(sanitise('<p><img src="/media/vue.webp?v=2" alt="Vue"> <a href="https://autre.example/">lien</a></p>', 'html')).toBeNull()
 })

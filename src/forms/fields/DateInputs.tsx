@@ -61,6 +61,8 @@ function readMoment([typedDay = '', typedHour = '']: readonly string[]): string 
   return day === null || hour === null ? 'unreadable' : toInstant(parisInstant(day, hour))
 }
 
+const faultOf = (read: string | null) => (read === 'unreadable' || read === 'half' ? read : null)
+
 /** A day and an hour in Paris, stored as one instant. Nothing is written until both can be read. */
 export function MomentInput(props: FieldProps<DateField>) {
   const text = useFormsText()
@@ -78,11 +80,10 @@ export function MomentInput(props: FieldProps<DateField>) {
     const read = readMoment([...inputs].map((input) => input.value.trim()))
     // A person on the way from the day to the hour is not done yet.
     const isLeft = !place.current?.contains(relatedTarget)
-    const found = read === 'unreadable' || read === 'half' ? read : null
+    const found = faultOf(read)
     setFault(found === 'half' && !isLeft ? null : found)
     // Unchanged words leave the instant: an hour that comes twice stays the one that it was.
-    const isChanged = read === null || read !== readMoment([first.day, first.hour])
-    if (found === null && isChanged) set(read ?? undefined)
+    if (found === null && (read === null || read !== readMoment([first.day, first.hour]))) set(read ?? undefined)
   }
   const notes = {
     id: useId(),
