@@ -24,6 +24,9 @@ const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 
 // Each takes 19 MiB and one of the four threads that files and packing need as well.
 const atOnce = 3
 
+/** The form of a password that is hashed: Unicode NFC, every space U+0020 (RFC 8265, OpaqueString), as keyboards write spaces differently. */
+const toOpaque = (password: string): string => toNfc(password.replaceAll(/\p{Zs}/gu, ' '))
+
 /** Makes the service that hashes passwords with argon2id, a few at a time. Only tests that are not about hashes give a lower cost. */
 export function createPasswords(cost: PasswordCost = usualCost): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
@@ -36,10 +39,14 @@ export function createPasswords(cost: PasswordCost = usualCost): Passwords {
     return semaphore.runExclusive(hashing)
   }
   return {
-    hash: (password) => work(() => hash(toNfc(password), { ...cost })),
+    hash: (password) => work(() => hash(toOpaque(password), { ...cost })),
     verify: async (known, password) => {
-      const isRight = await work(() => verify(known ?? nobody, toNfc(password)))
-      return known !== null && isRight
+      // Older hashes were made with the spaces as they were typed.
+      for (const form of new Set([toOpaque(password), toNfc(password)])) {
+        const isRight = await work(() => verify(known ?? nobody, form))
+        if (known !== null && isRight) return true
+      }
+      return false
     },
     needsRehash: (known) => !known.startsWith(current),
     made: () => made,

@@ -50,6 +50,8 @@ export function isVatNumber(number: string): boolean {
   if (!Object.hasOwn(forms, country) || !forms[country]?.test(rest)) return false
   if (country !== 'FR') return true
   const siren = rest.slice(2)
+  // Companies of Monaco have French numbers without a SIREN number: three zeros, and the same key.
+  if (siren.startsWith('000')) return rest.startsWith(frenchKey(siren))
   // Keys with a letter are newer, and their algorithm is not published.
   return isSiren(siren) && (!oldKey.test(rest) || rest.startsWith(frenchKey(siren)))
 }
