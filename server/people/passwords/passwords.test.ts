@@ -21,13 +21,16 @@ describe('a password', () => {
     expect(await passwords.verify(hash, `${long.slice(0, -1)}y`)).toBe(false)
   })
 
-  it.each(['\u00A0', '\u202F', '\u3000', '\u2009', '\u205F'])('is right with %j in place of a space, and the other way round', async (space) => {
-    const typed = 'trois chats sous la lune'
-    const other = typed.replaceAll(' ', space)
-    expect(await passwords.verify(await passwords.hash(typed), other)).toBe(true)
-    expect(await passwords.verify(await passwords.hash(other), typed)).toBe(true)
-    expect(await passwords.verify(await passwords.hash(other), typed.replaceAll(' ', ''))).toBe(false)
-  })
+  it.each(['\u00A0', '\u202F', '\u3000', '\u2009', '\u205F'])(
+    'is right with %j in place of a space, and the other way round',
+    async (space) => {
+      const typed = 'trois chats sous la lune'
+      const other = typed.replaceAll(' ', space)
+      expect(await passwords.verify(await passwords.hash(typed), other)).toBe(true)
+      expect(await passwords.verify(await passwords.hash(other), typed)).toBe(true)
+      expect(await passwords.verify(await passwords.hash(other), typed.replaceAll(' ', ''))).toBe(false)
+    },
+  )
 
   it('of an older hash with other spaces is right as it was typed', async () => {
     const older = await hashText('trois\u00A0chats sous la lune')
