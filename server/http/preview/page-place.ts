@@ -3,6 +3,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Features } from '#server/composition/features.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { parametersOf } from '#server/content/pages/page-url.ts'
+import { readHead } from '#server/content/pages/read-head.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import { firstItemAddress } from '#server/http/site-map/item-urls.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -10,10 +11,9 @@ import type { Scope } from '#server/platform/scope/site.ts'
 /** The address of a page and what comes with it. */
 export type PageLocation = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
 
-/** The head of a draft as a page has it. A draft may lack parts of it. */
+/** What is right in the head of a draft, which may be of any shape. */
 export function headOfDraft({ head }: EditedDocument): PageHead {
-  const { url = '', title = '', seo = {}, shell = 'default', middleware = [] } = head as unknown as Partial<PageHead>
-  return { url, title, seo, shell: shell === 'page' ? 'page' : 'default', middleware }
+  return readHead(head)
 }
 
 /** A draft's page, and the item that it is to show. */

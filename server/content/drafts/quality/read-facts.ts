@@ -7,6 +7,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readMedia, type MediaRow } from '#server/content/media/repository.ts'
 import wordsToReplace from '#server/content/models/words-to-replace.json' with { type: 'json' }
+import { readHead } from '#server/content/pages/read-head.ts'
 import { middlewareOf, runMiddleware } from '#server/content/pages/middleware.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -57,7 +58,7 @@ function hostsOf({ site }: Scope): string[] {
 
 function isClosed({ head, regions }: EditedDocument, { site }: Scope): boolean {
   if (!(PAGE_REGION in regions)) return false
-  return runMiddleware(middlewareOf({ url: '', middleware: [], ...head }), { site, audience: 'admins' }).kind === 'missing'
+  return runMiddleware(middlewareOf(readHead(head)), { site, audience: 'admins' }).kind === 'missing'
 }
 
 async function mediaFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<Record<string, MediaFact | null>> {
