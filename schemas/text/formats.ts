@@ -1,6 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { isBlockId } from '#schemas/names/block-id.ts'
-import { isMenuUrl, isSafeUrl } from './safe-url.ts'
+import { isMenuUrl, isSafeUrl } from '#schemas/urls/safe-url.ts'
 
 /** The formats of content schemas by name; the two kinds of HTML are checked by the sanitiser, never by a validator. */
 export const formats = {

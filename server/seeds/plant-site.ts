@@ -1,4 +1,4 @@
-import { isTrialHost } from '#schemas/text/read-host.ts'
+import { isTrialHost } from '#schemas/urls/read-host.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import { createFeatures } from '#server/composition/features.ts'
 import type { DatabaseLog } from '#server/database/log.ts'

@@ -3,7 +3,7 @@ import type { ParameterKind, ParameterType } from '#schemas/api/sites/parameter.
 import { emailAddress } from '#schemas/text/email-address.ts'
 import { isOneLine, isPrintable } from '#schemas/text/printable-text.ts'
 import { hasVisibleText } from '#schemas/text/visible-text.ts'
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { isSafeUrl } from '#schemas/urls/safe-url.ts'
 import { isCollectSetting } from './shop/shipping/pickup-hours.ts'
 import { telegramAddress } from './urls/telegram-url.ts'
 

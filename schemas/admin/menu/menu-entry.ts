@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMenuUrl } from '#schemas/text/safe-url.ts'
+import { isMenuUrl } from '#schemas/urls/safe-url.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** The words of an entry in one language. An entry of a page without a title has that of the page. */

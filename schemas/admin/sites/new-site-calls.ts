@@ -3,7 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { emailSchema, fieldCode, typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 
-import { readHost } from '#schemas/text/read-host.ts'
+import { readHost } from '#schemas/urls/read-host.ts'
 import { newSiteLocales, pointNames } from './site-points.ts'
 
 const password = typedPasswordSchema.nullish()

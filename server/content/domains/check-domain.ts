@@ -1,5 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import { isTrialHost } from '#schemas/text/read-host.ts'
+import { isTrialHost } from '#schemas/urls/read-host.ts'
 import { OutsideError, type OutsideReason } from '#server/adapters/outbound/fetch-error.ts'
 import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** A media row. */
@@ -8,8 +9,11 @@ export type MediaRow = Selectable<Tables['media']>
 export const mediaWidths = [320, 640, 960, 1280, 1920] as const
 
 /** Reads media rows of a site by their numbers, those of the trash left out. */
-export function readMedia(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<MediaRow[]> {
-  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
+export async function readMedia(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<MediaRow[]> {
+  // Drafts may name numbers that no column holds.
+  const possible = ids.filter((id) => rowIdSchema.safeParse(id).success)
+  if (possible.length === 0) return []
+  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', possible).where('deleted_at', 'is', null).execute()
 }
 
 /** The captions of some films of a site, and where each lies. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
-import { isMenuUrl } from '#schemas/text/safe-url.ts'
+import { isMenuUrl } from '#schemas/urls/safe-url.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'

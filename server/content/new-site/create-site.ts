@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
-import { readHost } from '#schemas/text/read-host.ts'
+import { readHost } from '#schemas/urls/read-host.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'

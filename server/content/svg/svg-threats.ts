@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { isSafeUrl } from '#schemas/urls/safe-url.ts'
 import { parseSvg, SvgError, svgSpace, type SvgHandlers, type SvgTag, type SvgAttribute } from './parse-svg.ts'
 
 /** Namespaces whose elements a browser interprets. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { newSiteLocales } from '#schemas/admin/sites/site-points.ts'
-import { readHost } from '#schemas/text/read-host.ts'
+import { readHost } from '#schemas/urls/read-host.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { isSafeUrl } from '#schemas/urls/safe-url.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** The values of placeholders by name; an empty value and an unknown name are left out of the text, and so is null: what has nothing to say here. */

@@ -1,5 +1,5 @@
 import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from './html-rules.ts'
 import { safeUrl } from './safe-url.ts'

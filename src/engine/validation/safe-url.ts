@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#schemas/text/safe-url.ts'
+import { isSafeUrl } from '#schemas/urls/safe-url.ts'
 
 /** The address when it may stand in a link or a picture (http, https, mailto, tel, a path of this site, `#place`), else null. */
 export function safeUrl(value: string): string | null {

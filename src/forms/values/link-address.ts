@@ -1,6 +1,6 @@
 import { toSlug } from '#domain/urls/slug.ts'
 import { digitsToDial } from '#schemas/text/digits-to-dial.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 
 /** Kinds of places that a link can lead to. */
 export const linkKinds = ['page', 'file', 'site', 'mail', 'phone', 'anchor'] as const

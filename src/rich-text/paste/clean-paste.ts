@@ -1,5 +1,5 @@
 import { allowedTags, type HtmlKind } from '#engine/validation/html-rules.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
 import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'

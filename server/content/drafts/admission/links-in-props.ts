@@ -1,6 +1,6 @@
 import type { Field } from '#engine/registry/prop-fields.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 
 /** A link or the address of a picture in props. */
 interface LinkInProps {

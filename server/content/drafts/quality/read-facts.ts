@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { MediaFact, QualityFacts, SectionState } from '#engine/quality/facts.ts'
@@ -81,12 +82,13 @@ async function formFacts(db: Kysely<Tables>, { site }: Scope, names: readonly st
 }
 
 async function sectionFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<Record<string, SectionState>> {
-  if (ids.length === 0) return {}
+  const possible = ids.filter((id) => rowIdSchema.safeParse(id).success)
+  if (possible.length === 0) return Object.fromEntries(ids.map((id) => [id, 'gone']))
   const rows = await db
     .selectFrom('seen_sections')
     .select(['section_id', 'locale'])
     .where('site_id', '=', scope.site.id)
-    .where('section_id', 'in', ids)
+    .where('section_id', 'in', possible)
     .execute()
   const seen = localesOf(scope)
   const stateOf = (id: number): SectionState => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import type { Pasted, PastedBlock } from './pasted.ts'
 import { readPastedHtml, type PasteContext } from './read-html.ts'
 import { pageAddress } from './shape-links.ts'

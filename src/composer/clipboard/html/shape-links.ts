@@ -1,4 +1,4 @@
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import type { DropCount } from './count-dropped.ts'
 
 /** Writes the addresses of links as this site writes them. A link that is unsafe, or leads into the document it comes from, becomes its text. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { DropCount } from './count-dropped.ts'
 import { longestOf } from './longest-of.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
-import { normaliseUrl } from '#schemas/text/normalise-url.ts'
+import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { removeLink, setLink, toggleFormat } from '#rich-text/commands/formats.ts'
 import { toggleList } from '#rich-text/commands/lists.ts'
 import type { ToolbarState } from '#rich-text/view/toolbar-state.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMenuUrl } from '#schemas/text/safe-url.ts'
+import { isMenuUrl } from '#schemas/urls/safe-url.ts'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 
