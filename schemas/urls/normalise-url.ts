@@ -1,5 +1,5 @@
-import { isSafeUrl } from './safe-url.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { isSafeUrl } from './safe-url.ts'
 
 const MAX_WRITTEN = 4096
 const AT_ENDS = /[\p{Cc}\s\ufeff]/u

@@ -13,7 +13,13 @@ export async function readMedia(db: Kysely<Tables>, siteId: number, ids: readonl
   // Drafts may name numbers that no column holds.
   const possible = ids.filter((id) => rowIdSchema.safeParse(id).success)
   if (possible.length === 0) return []
-  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', possible).where('deleted_at', 'is', null).execute()
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', 'in', possible)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 /** The captions of some films of a site, and where each lies. */

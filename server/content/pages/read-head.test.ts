@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { readHead } from './read-head.ts'
 
-const whole = { url: 'tarifs', title: 'Tarifs', seo: { title: 'Nos tarifs', noIndex: true }, shell: 'page', middleware: ['member'] } as const
+const whole = {
+  url: 'tarifs',
+  title: 'Tarifs',
+  seo: { title: 'Nos tarifs', noIndex: true },
+  shell: 'page',
+  middleware: ['member'],
+} as const
 const empty = { url: '', title: '', seo: {}, shell: 'default', middleware: [] }
 
 it('reads a whole head as it is, and an empty one with empty parts', () => {

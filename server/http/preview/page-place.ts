@@ -11,7 +11,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 /** The address of a page and what comes with it. */
 export type PageLocation = Pick<PageData, 'url' | 'title' | 'seo' | 'params' | 'alternates'>
 
-/** What is right in the head of a draft, which may be of any shape. */
+/** Reads what is right in the head of a draft, which may be of any shape. */
 export function headOfDraft({ head }: EditedDocument): PageHead {
   return readHead(head)
 }
