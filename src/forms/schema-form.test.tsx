@@ -462,7 +462,7 @@ describe('a link', () => {
 
   it('leads where it led before as long as its address cannot be one, and says so', async () => {
     await show({ ...values(), href: 'https://old.example' })
-    for (const typed of ['https://new.example', 'https://new.example/a b']) type(control('Adresse du site'), typed)
+    for (const typed of ['https://new.example', 'https://']) type(control('Adresse du site'), typed)
     expect([store.get('/href'), document.body.textContent]).toEqual([
       'https://old.example',
       expect.stringContaining('le lien mène toujours à https://old.example'),

@@ -58,7 +58,7 @@ function isComplete(href: string, kind: LinkKind): boolean {
   if (hasPlaceholder(href)) return true
   if (kind === 'site') return /^https?:\/\/[^/?#]+\.[^/?#.]{2,}/i.test(href)
   if (kind === 'mail') return /^mailto:[^@:?\s]+@[^@:?\s]+\.[^@:?.\s]+(?:\?[^?]*)?$/.test(href)
-  return kind === 'phone' ? /^tel:(?:\d{2}|\+?\d{3,})$/.test(href) : href.length > 1 || kind === 'page'
+  return kind === 'phone' ? /^tel:(?:1[578]|\+?\d{3,})$/.test(href) : href.length > 1 || kind === 'page'
 }
 
 /** The path of this site that a search was meant as, such as that of a product or of a place in another page; null for other words. */

@@ -27,7 +27,7 @@ const text = fc
 /** Values that the rules accept, by attribute; any other attribute takes a word. */
 const values: Readonly<Record<string, readonly string[]>> = {
   href: ['/contact', '#tarifs', 'https://example.org/?a=1&amp;b=2', 'tel:{{COMPANY_PHONE}}'],
-  src: ['/media/1.webp', 'https://example.org/x.png'],
+  src: ['/media/1.webp', '/media/x.png?v=2'],
   target: ['_blank'],
   id: [`${ID_PREFIX}a`],
   name: [`${ID_PREFIX}b`],
