@@ -78,7 +78,7 @@ describe('a publication with faults', () => {
     ['/url', 'admin', 'FORMAT', /réservée/],
     ['/url', 'Été !', 'FORMAT', /sans accent/],
     ['/url', '2026', 'FORMAT', /un nombre/],
-    ['/url', null, 'OPTION', /Une autre page/],
+    ['/url', null, 'OPTION', /^La page «.+» a déjà cette adresse/],
     ['/middleware', ['member', 'nope'], 'OPTION', /règle d’accès/],
   ])('lists what is wrong with %s %j, and refuses to publish it', async (pointer, value, code, said) => {
     const other = await savePage()
