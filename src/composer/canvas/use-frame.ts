@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { FrameMode } from '#schemas/composer/frame-view.ts'
+import { endsBurst } from '#schemas/composer/key-combo.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
@@ -44,6 +45,7 @@ function takeKey(
   const dragged = bench.dragging.get()
   if (dragged && combo === 'Escape') return dragged.cancel()
   const follows = isTyped === true && bursts.note()
+  if (endsBurst(combo)) bursts.end()
   pressCombo({ bench, actor }, { combo, isInBurst: follows || isInBurst, isRepeat }, { isInText: false, ...chosenKeys() })
 }
 

@@ -12,3 +12,10 @@ it.each([
   now += pause
   expect(bursts.note()).toBe(follows)
 })
+
+it('says of a character at once after the end of a burst that it follows none', () => {
+  const bursts = watchBursts({ start: () => 0, stop: () => undefined }, () => 1000)
+  bursts.note()
+  bursts.end()
+  expect([bursts.note(), bursts.note()]).toEqual([false, true])
+})

@@ -5,6 +5,8 @@ import type { Timer } from '#composer/saving/saver.ts'
 export interface Bursts {
   /** Notes that a character was typed, anywhere. True when it follows another one. */
   readonly note: () => boolean
+  /** Ends a burst: the next character follows none. */
+  readonly end: () => void
   /** Does an act once no other character has followed; a later call or a character takes it back. */
   readonly whenAlone: (act: () => void) => void
   /** Takes back an act that waits. */
@@ -25,6 +27,9 @@ export function watchBursts({ start, stop }: Timer, now: () => number): Bursts {
       const before = last
       last = now()
       return last - before < BURST_MS
+    },
+    end: () => {
+      last = -Infinity
     },
     whenAlone: (act) => {
       forget()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { comboOf, isTyped } from '#schemas/composer/key-combo.ts'
+import { comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { bursts, pressCombo } from './press-combo.ts'
@@ -29,6 +29,7 @@ export function useKeys(): void {
     // Characters that are typed into a field or a dialog count as well.
     const note = (event: KeyboardEvent) => {
       isInBurst = isTyped(event) && bursts.note()
+      if (endsBurst(comboOf(event))) bursts.end()
     }
     const listen = (event: KeyboardEvent) => press(event, isInBurst)
     document.addEventListener('keydown', note, { capture: true })

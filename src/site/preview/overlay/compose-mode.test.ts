@@ -160,6 +160,14 @@ describe('a text that is edited', () => {
     expect(posted).toEqual([{ type: 'key', combo: 'd', isTyped: true, isInBurst: true }])
   })
 
+  it.each(['Enter', 'Escape', 'Tab'])('leaves by %s a sign that follows at once to its act', (key) => {
+    const press = (id: string, pressed: string) => fire(id, new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+    press('texte', 'e')
+    press('texte', key)
+    press('ici', '/')
+    expect(posted).toEqual([{ type: 'key', combo: '/', isTyped: true }])
+  })
+
   it('is opened by a click where there is one, which picks its block, by two clicks and by Enter', () => {
     texts.click.mockReturnValueOnce(true)
     click('ici')

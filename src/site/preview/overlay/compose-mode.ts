@@ -1,4 +1,4 @@
-import { BURST_MS, comboOf, isTyped } from '#schemas/composer/key-combo.ts'
+import { BURST_MS, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { NOTHING_SHOWN } from '#site/preview/french.ts'
 import { blockAt, cardActAt, emptyRegionAt, emptySlotAt, gonePictureAt, regionAt, startAt } from './block-element.ts'
@@ -95,12 +95,13 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     const region = regionAt(event.target)
     if (region !== null) post({ type: 'shell', region })
   })
-  const followsCharacter = watchCharacters()
+  const characters = watchCharacters()
   listen('keydown', (event) => {
     const combo = comboOf(event)
     const isOfText = texts.owns(event.target)
     if (!isOfText && isOfPage(combo, event.target)) return
-    const isInBurst = isTyped(event) && followsCharacter(event.timeStamp)
+    const isInBurst = isTyped(event) && characters.note(event.timeStamp)
+    if (endsBurst(combo)) characters.end()
     if (isOfText) return texts.onKey(event)
     if (combo === null || isOfBrowser(combo, event)) return
     stop(event)
@@ -114,13 +115,18 @@ function keyMessage(event: KeyboardEvent, combo: string, isInBurst: boolean): Fr
   return { ...message, ...(isTyped(event) && { isTyped: true }), ...(isInBurst && { isInBurst }) }
 }
 
-/** Says of each character, typed into a text or not, whether it follows another one at once. */
-function watchCharacters(): (at: number) => boolean {
+/** Says of each character, typed into a text or not, whether it follows another one at once, without a key between them that ends a burst. */
+function watchCharacters(): { readonly note: (at: number) => boolean; readonly end: () => void } {
   let last = -Infinity
-  return (at) => {
-    const follows = at - last < BURST_MS
-    last = at
-    return follows
+  return {
+    note: (at) => {
+      const follows = at - last < BURST_MS
+      last = at
+      return follows
+    },
+    end: () => {
+      last = -Infinity
+    },
   }
 }
 

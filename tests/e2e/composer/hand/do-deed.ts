@@ -13,6 +13,9 @@ export interface Stage {
   readonly hasLetters: boolean
 }
 
+/** Longer than the pause after which a slash is no letter of a name of the outline. */
+const LETTERS_PAUSE_MS = 1100
+
 const WRITTEN: readonly KeyPlace[] = ['text', 'name', 'field', 'palette']
 /** The keys that change a text, or the elements where they are pressed on the page or in the outline. */
 const CHANGING = /^(?:Backspace|Delete|Control\+[zyb])$/
@@ -81,8 +84,12 @@ async function click({ page, hasLetters }: Stage, { part, number, isDouble, word
 }
 
 async function add({ page }: Stage, query: string): Promise<Seen> {
-  await page.keyboard.press('/')
-  await expect.poll(async () => (await look(page)).place, '/ leads to the search').toBe('palette')
+  // A slash that follows letters at once is one of them: a person presses it again.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await atRest(page)
+    expect((await look(page)).place, '/ leads to the search').toBe('palette')
+  }).toPass({ intervals: [LETTERS_PAUSE_MS] })
   await page.keyboard.press('Control+a')
   await page.keyboard.type(query)
   await expect(page.locator('[data-palette-entry][data-marked]')).toHaveText(new RegExp(query, 'i'))
