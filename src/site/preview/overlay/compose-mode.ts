@@ -100,8 +100,7 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     const combo = comboOf(event)
     const isOfText = texts.owns(event.target)
     if (!isOfText && isOfPage(combo, event.target)) return
-    const isInBurst = isTyped(event) && characters.note(event.timeStamp)
-    if (endsBurst(combo)) characters.end()
+    const isInBurst = characters.follows(event, combo)
     if (isOfText) return texts.onKey(event)
     if (combo === null || isOfBrowser(combo, event)) return
     stop(event)
@@ -115,17 +114,20 @@ function keyMessage(event: KeyboardEvent, combo: string, isInBurst: boolean): Fr
   return { ...message, ...(isTyped(event) && { isTyped: true }), ...(isInBurst && { isInBurst }) }
 }
 
-/** Says of each character, typed into a text or not, whether it follows another one at once, without a key between them that ends a burst. */
-function watchCharacters(): { readonly note: (at: number) => boolean; readonly end: () => void } {
+interface Characters {
+  /** True for a character, typed into a text or not, that follows another one at once, without a key between them that ends a burst. */
+  readonly follows: (event: KeyboardEvent, combo: string | null) => boolean
+}
+
+function watchCharacters(): Characters {
   let last = -Infinity
   return {
-    note: (at) => {
-      const follows = at - last < BURST_MS
-      last = at
-      return follows
-    },
-    end: () => {
-      last = -Infinity
+    follows: (event, combo) => {
+      if (endsBurst(combo)) last = -Infinity
+      if (!isTyped(event)) return false
+      const isInBurst = event.timeStamp - last < BURST_MS
+      last = event.timeStamp
+      return isInBurst
     },
   }
 }
