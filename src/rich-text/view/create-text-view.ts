@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
-import { EditorState, Plugin, Selection, type Command } from 'prosemirror-state'
+import { AllSelection, EditorState, Plugin, Selection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
@@ -15,6 +15,7 @@ import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
+import type { CaretPlace } from './leave-value.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { showValue } from './value-view.ts'
 import { type ValueWords } from './value-words.ts'
@@ -45,6 +46,8 @@ export interface TextView {
   readonly write: (html: string) => void
   readonly setAttributes: (attributes: Readonly<Record<string, string>>) => void
   readonly focus: () => void
+  /** Selects a place of its element, its end or all of it. The editor would set a selection that it has not read back to its own. */
+  readonly select: (place: CaretPlace | 'end' | 'whole') => void
   readonly destroy: () => void
 }
 
@@ -92,6 +95,12 @@ function plainSlice(text: string, kind: HtmlKind): Slice {
   return Slice.maxOpen(readHtml(html, kind).content)
 }
 
+function selectionAt(view: EditorView, place: CaretPlace | 'end' | 'whole'): Selection {
+  const { doc } = view.state
+  if (place === 'whole') return new AllSelection(doc)
+  return place === 'end' ? Selection.atEnd(doc) : Selection.near(doc.resolve(view.posAtDOM(place.node, place.offset)))
+}
+
 /** Mounts an editor of a formatted text. */
 export function createTextView(options: TextViewOptions): TextView {
   const { place, kind, attributes, wordsOf } = options
@@ -133,6 +142,7 @@ export function createTextView(options: TextViewOptions): TextView {
     },
     setAttributes: (next) => view.setProps({ attributes: { ...next } }),
     focus: () => view.focus(),
+    select: (place) => view.dispatch(view.state.tr.setSelection(selectionAt(view, place))),
     destroy: () => view.destroy(),
   }
 }

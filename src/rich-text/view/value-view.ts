@@ -1,4 +1,5 @@
 import type { NodeView } from 'prosemirror-view'
+import { keepCaretOut } from './leave-value.ts'
 import styles from './rich-text.module.css'
 import type { ValueWords } from './value-words.ts'
 
@@ -15,5 +16,6 @@ export function showValue({ label, now }: ValueWords): NodeView {
     name.textContent = `${label}\u00a0: `
     dom.append(name, now)
   }
+  keepCaretOut(dom)
   return { dom }
 }

@@ -1,3 +1,5 @@
+import { besideValue, type CaretPlace } from '#rich-text/view/leave-value.ts'
+
 /** The place for the caret in a text: a count of characters from its start, its end, the point of a click, or all of it selected. */
 export type Caret = number | 'end' | 'whole' | { readonly x: number; readonly y: number }
 
@@ -14,29 +16,27 @@ export function caretIn(element: HTMLElement): number | null {
 /** Puts the caret into an element. */
 export function putCaret(element: HTMLElement, caret: Caret): void {
   const selection = element.ownerDocument.getSelection()
-  const found = typeof caret === 'object' ? placeAtPoint(element, caret) : typeof caret === 'number' ? placeAt(element, caret) : null
-  const place = found && outOfValue(element, found, caret)
-  if (place) selection?.collapse(place.node, place.offset)
+  const place = placeOf(element, caret)
+  if (typeof place === 'object') selection?.collapse(place.node, place.offset)
   else {
     selection?.selectAllChildren(element)
-    if (caret !== 'whole') selection?.collapseToEnd()
+    if (place === 'end') selection?.collapseToEnd()
   }
 }
 
-interface CaretPlace {
-  readonly node: Node
-  readonly offset: number
+/** The place in an element that a caret means: its end where the element has no such place. */
+export function placeOf(element: HTMLElement, caret: Caret): CaretPlace | 'end' | 'whole' {
+  if (caret === 'whole') return caret
+  const found = typeof caret === 'object' ? placeAtPoint(element, caret) : typeof caret === 'number' ? placeAt(element, caret) : null
+  return found ? outOfValue(element, found, caret) : 'end'
 }
 
 /** A place beside the value of the site that it falls into: nothing can be typed inside of one. */
 function outOfValue(element: HTMLElement, place: CaretPlace, caret: Caret): CaretPlace {
   const around = place.node instanceof Element ? place.node : place.node.parentElement
   const value = around?.closest('.canvas-value, [contenteditable=false]') ?? null
-  if (!value?.parentNode || value === element || !element.contains(value)) return place
-  const { left, width } = value.getBoundingClientRect()
-  const isBefore = typeof caret === 'object' && caret.x < left + width / 2
-  const index = [...value.parentNode.childNodes].indexOf(value)
-  return { node: value.parentNode, offset: isBefore ? index : index + 1 }
+  if (!value || value === element || !element.contains(value)) return place
+  return besideValue(value, typeof caret === 'object' ? caret.x : null) ?? place
 }
 
 function placeAtPoint(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): CaretPlace | null {

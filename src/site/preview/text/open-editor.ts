@@ -3,6 +3,7 @@ import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import { openAround, scrollStrips } from '#site/preview/overlay/reveal.ts'
 import { createExcessNote } from './excess-note.ts'
 import type { FoundText } from './find-texts.ts'
+import { loadRich } from './load-rich.ts'
 import { openField } from './open-field.ts'
 import { openPlain } from './open-plain.ts'
 import { sightOf } from './sight.ts'
@@ -48,7 +49,7 @@ async function openInPlace(
   if (place.kind === 'words') return openPlain({ ...common, node: place.node, shown: text.shown, isLong: text.kind === 'long-text' })
   if (place.kind === 'html') {
     if (text.kind !== 'html' && text.kind !== 'html-inline') return null
-    const { openRichOnPage } = await import('./rich-on-page.ts')
+    const { openRichOnPage } = await loadRich()
     const { element } = place
     return openRichOnPage({
       ...common,

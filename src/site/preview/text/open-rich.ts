@@ -4,7 +4,7 @@ import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { createTextView } from '#rich-text/view/create-text-view.ts'
 import { toolbarState, type ToolbarState } from '#rich-text/view/toolbar-state.ts'
 import { linkAtSelection } from '#rich-text/commands/formats.ts'
-import { caretIn, putCaret } from './caret.ts'
+import { caretIn, placeOf } from './caret.ts'
 import type { ValueOf } from './plain-text.ts'
 import { secludeText, type TextEditor } from './text-editor.ts'
 
@@ -50,8 +50,8 @@ export function openRich({ element, kind, value, label, valueOf, onInput, onStat
     },
     href: () => linkAtSelection(view.state())?.href ?? '',
     focus: (caret) => {
+      view.select(placeOf(element, caret))
       view.focus()
-      putCaret(element, caret)
       onState(toolbarState(view.state()))
     },
     type: ({ words, deletions }) => {

@@ -1,4 +1,5 @@
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
+import { keepCaretOut } from '#rich-text/view/leave-value.ts'
 
 /** Gives the value that a placeholder has now, by its name. */
 export type ValueOf = (name: string) => string
@@ -15,6 +16,7 @@ export function fillWithText(element: HTMLElement, text: string, valueOf: ValueO
       chip.dataset['placeholder'] = part.text
       chip.title = part.text
       chip.textContent = valueOf(part.name) || part.name
+      keepCaretOut(chip)
       return chip
     }),
   )

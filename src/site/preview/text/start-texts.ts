@@ -8,6 +8,7 @@ import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import { openAhead, type AheadField } from './ahead-field.ts'
 import type { Caret } from './caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
+import { isRichThere, loadRich } from './load-rich.ts'
 import { openEditor } from './open-editor.ts'
 import { placeAbsent } from './place-absent.ts'
 import { startSlash } from './slash.ts'
@@ -51,7 +52,7 @@ export function startTexts(deps: TextsDeps): Texts {
       tellWriting()
     },
     find: (id) => inOrder(find(id, false)),
-    openAhead: (found) => (isRichThere ? null : aheadOf(deps, found, () => desk.end())),
+    openAhead: (found) => (isRichThere() ? null : aheadOf(deps, found, () => desk.end())),
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
     open: (found, value, onInput) =>
       openEditor(deps, {
@@ -62,10 +63,9 @@ export function startTexts(deps: TextsDeps): Texts {
         },
       }),
   })
-  let isRichThere = false
   const tellWriting = writingTeller(desk, post)
   // The editor of formats is loaded before the first text is opened.
-  void import('./rich-on-page.ts').then(() => (isRichThere = true))
+  void loadRich()
   // A text loses the focus also while React takes it away: what follows waits until it is done.
   const leave = () => {
     const left = desk.element

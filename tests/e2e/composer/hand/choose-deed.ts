@@ -31,16 +31,12 @@ const wordOf = (number: number): string => `hemvn${String(number).replaceAll(/\d
 /** The words that were typed and are part of a text. */
 export const typedIn = (text: string): readonly string[] => text.match(/hemvn[abcfgijklo]+d/g) ?? []
 
-/** A click, where half of the clicks on titles and fields are followed by letters at once. */
+/** A click, where half of the clicks on words and fields are followed by letters at once. Two clicks select a word: letters would replace it. */
 function chooseClick(dice: Dice, word: string): Deed {
   const part = dice.pick(PARTS)
-  return {
-    kind: 'click',
-    part,
-    number: dice.below(1000),
-    isDouble: dice.chance(0.2),
-    word: (part === 'title' || part === 'field') && dice.chance(0.5) ? word : null,
-  }
+  const number = dice.below(1000)
+  const isDouble = dice.chance(0.2)
+  return { kind: 'click', part, number, isDouble, word: part !== 'row' && !isDouble && dice.chance(0.5) ? word : null }
 }
 
 /** Chooses what is done next where the keys are. */
