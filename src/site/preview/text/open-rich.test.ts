@@ -36,6 +36,23 @@ describe('openRich', () => {
     editor?.close()
   })
 
+  it.each([
+    [2, '<p>Aux {{PHONE}} vite</p>'],
+    [5, '<p>Au {{PHONE}}x vite</p>'],
+    ['end', '<p>Au {{PHONE}} vitex</p>'],
+    ['whole', '<p>x</p>'],
+  ] as const)('writes a key that follows the focus at %s at once into the text there: %s', (caret, written) => {
+    const onInput = vi.fn<(html: string) => void>()
+    const editor = open(container('<p>Au 01 02 vite</p>'), '<p>Au {{PHONE}} vite</p>', onInput)
+    editor?.focus(caret)
+    editor?.run(({ tr }, dispatch) => {
+      dispatch?.(tr.insertText('x'))
+      return true
+    })
+    expect(onInput.mock.lastCall?.[0]).toBe(written)
+    editor?.close()
+  })
+
   it('leaves a text alone that it would not give back as it was', () => {
     const element = container('<p>Un</p>')
     const before = element.outerHTML
