@@ -27,7 +27,7 @@ export interface Seen extends Surroundings {
 }
 
 /** The controls that letters are written into. */
-const TYPED = 'textarea, input:is(:not([type]), [type=text], [type=search], [type=url], [type=email], [type=tel])'
+const TYPED = ':is(textarea, input:is(:not([type]), [type=text], [type=search], [type=url], [type=email], [type=tel])):not([readonly])'
 
 /** Reads the state of the composer. */
 export function look(page: Page): Promise<Seen> {

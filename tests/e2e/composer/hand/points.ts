@@ -22,7 +22,7 @@ export function pointOf(page: Page, part: Clicked, number: number): Promise<Poin
         row: () => document.querySelectorAll('[role=treegrid] [role=row]'),
         field: () =>
           document.querySelectorAll(
-            '[data-part=fields] :is(input:not([type]), input[type=text], textarea, [contenteditable=true]):not([role=combobox])',
+            '[data-part=fields] :is(input:not([type]), input[type=text], textarea, [contenteditable=true]):not([role=combobox], [readonly])',
           ),
       }
       const isOnPage = wanted === 'words' || wanted === 'title'
