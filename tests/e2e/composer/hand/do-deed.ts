@@ -59,15 +59,15 @@ async function perform(stage: Stage, deed: Deed, before: Seen): Promise<Seen> {
   if (deed.kind === 'add') return add(stage, deed.query)
   if (deed.kind === 'press') {
     await keyboard.press(deed.key)
-    // Behind the last control Tab leads out of the document.
-    return atRest(stage.page, deed.key.endsWith('Tab'))
+    // Behind the last control Tab leads out of the document, and only a click leads back.
+    return atRest(stage.page, deed.key.endsWith('Tab') || before.place === 'lost')
   }
   const isWritten = WRITTEN.includes(before.place)
   // Letters that come apart on a slow machine are commands, by choice.
   if (!isWritten && stage.hasLetters) return before
   await keyboard.type(deed.word)
   if (isWritten) await expectWords(stage.page, deed.word)
-  return atRest(stage.page)
+  return atRest(stage.page, before.place === 'lost')
 }
 
 const expectWords = (page: Page, word: string) =>
@@ -75,7 +75,7 @@ const expectWords = (page: Page, word: string) =>
 
 async function click({ page, hasLetters }: Stage, { part, number, isDouble, word }: Deed & { kind: 'click' }): Promise<Seen> {
   const point = await pointOf(page, part, number)
-  if (!point) return atRest(page)
+  if (!point) return atRest(page, true)
   await (isDouble ? page.mouse.dblclick(point.x, point.y) : page.mouse.click(point.x, point.y))
   if (word === null || hasLetters) return atRest(page)
   await page.keyboard.type(word)
