@@ -39,9 +39,10 @@ function judged(seen: Seen, deed: Deed) {
 }
 
 /** Expects that each word that was typed before is shown on the page or in a field, or was sent. A search and a name that Escape leaves are no content. */
-async function expectNothingLost({ page, isSent }: Stage, deed: Deed, { place, words }: Seen): Promise<void> {
+async function expectNothingLost({ page, isSent }: Stage, deed: Deed, { place, words, isSelected }: Seen): Promise<void> {
   const isContent = place === 'text' || place === 'field' || (place === 'name' && !(deed.kind === 'press' && deed.key === 'Escape'))
-  if (!isContent || deed.kind === 'type') return
+  const isReplaced = deed.kind === 'type' || (isSelected && deed.kind === 'press' && deed.key === 'Enter')
+  if (!isContent || isReplaced) return
   // A click may have set the caret into a word, which the next one then divides.
   const next = deed.kind === 'click' && deed.word !== null ? deed.word : ''
   for (const word of typedIn(words)) {

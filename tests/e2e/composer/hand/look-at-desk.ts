@@ -20,6 +20,8 @@ export interface Seen extends Surroundings {
   readonly place: KeyPlace
   /** The words of the element that has the keys; empty where it is no text. */
   readonly words: string
+  /** True while a part of the text with the keys is selected: the next letter or line end replaces it. */
+  readonly isSelected: boolean
   /** The words of the page. */
   readonly page: string
   /** The values of the fields. */
@@ -51,8 +53,13 @@ export function look(page: Page): Promise<Seen> {
     const active = (isOnPage ? canvas : document)?.activeElement ?? document.body
     const placeOnPage = (): KeyPlace => (active.closest('.canvas-text, input, textarea, [contenteditable]') ? 'text' : 'page')
     const place = isOnPage ? placeOnPage() : placeInPanel(active)
+    const isSelected = () => {
+      if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return active.selectionStart !== active.selectionEnd
+      return active.ownerDocument.getSelection()?.isCollapsed === false
+    }
     return {
       place,
+      isSelected: isSelected(),
       words: ['text', 'name', 'field', 'palette'].includes(place) ? wordsOf(active) : '',
       blocks: all('[data-block]', canvas)
         .map((block) => block.getAttribute('data-block'))
