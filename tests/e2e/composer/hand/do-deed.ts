@@ -38,14 +38,20 @@ function judged(seen: Seen, deed: Deed) {
   return deed.kind === 'type' ? { layers, ...others } : others
 }
 
-/** Expects that each word that was typed before is shown on the page or in a field, or was sent. A search and a name that Escape leaves are no content. */
-async function expectNothingLost({ page, isSent }: Stage, deed: Deed, { place, words, isSelected }: Seen): Promise<void> {
-  const isContent = place === 'text' || place === 'field' || (place === 'name' && !(deed.kind === 'press' && deed.key === 'Escape'))
-  const isReplaced = deed.kind === 'type' || (isSelected && deed.kind === 'press' && deed.key === 'Enter')
-  if (!isContent || isReplaced) return
+/** The words that must be there after a deed. A search and a name that Escape leaves are no content, and a line end replaces what is selected. */
+function wordsToStay(deed: Deed, { place, words, isSelected }: Seen): readonly string[] {
+  if (deed.kind === 'type') return []
+  const key = deed.kind === 'press' ? deed.key : null
+  if (key === 'Enter' && isSelected) return []
+  const isContent = place === 'text' || place === 'field' || (place === 'name' && key !== 'Escape')
+  return isContent ? typedIn(words) : []
+}
+
+/** Expects that each word that was typed before is shown on the page or in a field, or was sent. */
+async function expectNothingLost({ page, isSent }: Stage, deed: Deed, before: Seen): Promise<void> {
   // A click may have set the caret into a word, which the next one then divides.
   const next = deed.kind === 'click' && deed.word !== null ? deed.word : ''
-  for (const word of typedIn(words)) {
+  for (const word of wordsToStay(deed, before)) {
     const isThere = async () => {
       const now = await look(page)
       return [now.words, now.page, now.values].some((text) => text.replaceAll(next, '').includes(word)) || isSent(word)
