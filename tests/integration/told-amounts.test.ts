@@ -71,7 +71,7 @@ describe('the lines, shipping, tiers and codes of an order add up to its total',
     await stage.db.transaction().execute((trx) => applyOrderEvent(trx, paid))
     const papers = stage.db.selectFrom('papers').select('snapshot').where('order_id', '=', order.id)
     const { snapshot } = await papers.executeTakeFirstOrThrow()
-    expect(sum(snapshot.lines.map(({ total }) => total)) + (snapshot.fees?.total ?? 0)).toBe(snapshot.total)
+    expect(sum(snapshot.lines.map(({ total }) => total)) + sum([snapshot.fees ?? []].flat().map(({ total }) => total))).toBe(snapshot.total)
     expect(snapshot.total).toBe(inCents(order.total))
   })
 })

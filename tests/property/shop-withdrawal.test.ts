@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, sumCents, type Cents } from '#domain/shop/pricing/cents.ts'
-import { creditNote, isRefundable, refundedUnits, refundValue, type Billed, type Refund } from '#domain/shop/orders/credit-note.ts'
+import { creditNote, isRefundable, refundedUnits, refundValue, type Invoiced, type Refund } from '#domain/shop/orders/credit-note.ts'
 import { addDays, daysBetween } from '#domain/dates/dates.ts'
 import { isWorkingDay } from '#domain/dates/working-days.ts'
 import { readClaims, type ReturnStep } from '#domain/shop/orders/withdrawal-claims.ts'
@@ -11,9 +11,9 @@ import { withdrawalDeadline } from '#domain/shop/orders/withdrawal.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { billedOrder } from '#tests/support/shop/refund-model.ts'
 
-const order: fc.Arbitrary<Billed<WithdrawableLine>> = fc
+const order: fc.Arbitrary<Invoiced<WithdrawableLine>> = fc
   .tuple(billedOrder, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
-  .map(([{ lines, fees }, exempt]) => ({ fees, lines: lines.map((line, index) => ({ ...line, isExempt: exempt[index] === true })) }))
+  .map(([{ lines, ...fees }, exempt]) => ({ ...fees, lines: lines.map((line, index) => ({ ...line, isExempt: exempt[index] === true })) }))
 
 const named: fc.Arbitrary<WithdrawnUnits | null> = fc.option(
   fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 30 }) }), { maxLength: 5 }),
@@ -21,7 +21,7 @@ const named: fc.Arbitrary<WithdrawnUnits | null> = fc.option(
 const standardFees: fc.Arbitrary<Cents | null> = fc.option(fc.integer({ min: 0, max: 3000 }).map(cents))
 
 /** Returns the refunds of successive withdrawals from one order. */
-function giveUp(billed: Billed<WithdrawableLine>, asked: readonly (WithdrawnUnits | null)[], fees: Cents | null): readonly Refund[] {
+function giveUp(billed: Invoiced<WithdrawableLine>, asked: readonly (WithdrawnUnits | null)[], fees: Cents | null): readonly Refund[] {
   return asked.reduce<readonly Refund[]>(
     (earlier, each) => [...earlier, withdrawalRefund(billed, earlier, { named: each, standardFees: fees })],
     [],
@@ -46,8 +46,8 @@ describe('any number of withdrawals from an order', () => {
 
   it('refund all goods and the cheapest standard shipping in the end, at most the payment', () => {
     fc.assert(
-      fc.property(billedOrder, fc.array(named, { maxLength: 3 }), standardFees, ({ lines, fees }, asked, standard) => {
-        const billed = { fees, lines: lines.map((line) => ({ ...line, isExempt: false })) }
+      fc.property(billedOrder, fc.array(named, { maxLength: 3 }), standardFees, ({ lines, fees, shipping }, asked, standard) => {
+        const billed = { fees, shipping, lines: lines.map((line) => ({ ...line, isExempt: false })) }
         const refunds = giveUp(billed, [...asked, null], standard)
         const notes = refunds.flatMap((refund, index) =>
           refund.lines.length > 0 ? [creditNote(billed, refunds.slice(0, index), refund).total] : [],

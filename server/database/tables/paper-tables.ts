@@ -63,7 +63,8 @@ export interface PaperSnapshot {
   delivery: { type: OrderDelivery; lines: string[]; carrier: string | null }
   order: { reference: string; orderedAt: string; method: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER' }
   lines: StoredPaperLine[]
-  fees: { rate: number; base: number; vat: number; total: number } | null
+  /** Shipping by tax rate, a single line on documents from before it followed the goods; null when nothing is shipped. */
+  fees: StoredVatLine | StoredVatLine[] | null
   /** The discounts on the whole order: by a code or by the number of bottles. */
   reductions: { code: string | null; value: number }[]
   vat: StoredVatLine[]

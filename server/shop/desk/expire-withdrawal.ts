@@ -12,6 +12,7 @@ import { claimsOf } from '#server/shop/orders/load-claims.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { storedLineName } from '#server/shop/orders/line-variants.ts'
 import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
+import { shippingOf } from '#server/shop/documents/invoiced-order.ts'
 import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 
 /** Until which day goods that were given up could be sent back: from when the last of those withdrawals was declared that wait for goods. */
@@ -59,7 +60,10 @@ export async function expireWithdrawal(trx: Transaction<Tables>, order: OrderAt,
     vatRate,
     total: cents(total),
   }))
-  const lost = creditNote({ lines: billed, fees }, claims.credited, { lines, fees: claims.open.fees })
+  const lost = creditNote({ lines: billed, fees, shipping: shippingOf(row, goods.lines) }, claims.credited, {
+    lines,
+    fees: claims.open.fees,
+  })
   await applyOrderEvent(trx, { ...order, event: 'LAPSE' })
   const { reference, firstname, email: to, locale } = row
   const named = goods.lines.flatMap((line) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/pricing/cents.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import { applyOrderEvent } from '#server/shop/order-events/apply-event.ts'
 import { sendShipment } from '#server/shop/desk/shipments.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/shop/order-stage.ts'
@@ -179,6 +180,66 @@ describe('a credit note', () => {
     const { order } = await billed()
     await expect(giveBack(order, 7)).rejects.toMatchObject({ code: 'ORDER_EVENT_REFUSED' })
     await expect(giveBack(order, 1, 1491)).rejects.toMatchObject({ code: 'ORDER_EVENT_REFUSED' })
+  })
+})
+
+describe('shipping', () => {
+  /** An order of juice at 5.5 % and wine at 20 %, three quarters and one quarter of its goods, with 14.90 € of shipping. */
+  const mixedOrder = async (): Promise<MadeOrder> => {
+    const [juice, wine] = [await addWine(stage.db, { vatRate: 550 }), await addWine(stage.db)]
+    return makeOrder(stage, {
+      products: [
+        { id: juice.id, quantity: 6 },
+        { id: wine.id, quantity: 2 },
+      ],
+    })
+  }
+  const billedAt = async (id: number): Promise<readonly (readonly number[])[]> => {
+    const { vat } = await stage.db.selectFrom('papers').select('vat').where('id', '=', id).executeTakeFirstOrThrow()
+    return vat.map(({ rate, base, vat: tax, total }) => [rate, base, tax, total])
+  }
+  const refundShipping = ({ id: orderId }: MadeOrder, fees: number) =>
+    stage.db
+      .transaction()
+      .execute((trx) => issueCreditNote(trx, { siteId: shopId, orderId, now, lines: [], fees: cents(fees), reason: 'Retard' }))
+
+  it('is billed at the rates of the goods, by their shares, and refunded at the same rates', async () => {
+    const order = await mixedOrder()
+    const invoice = await bill(order)
+    // 3.73 € of shipping at 20 % with 25 € of wine, 11.17 € at 5.5 % with 75 € of juice.
+    expect(await billedAt(invoice.id)).toEqual([
+      [2000, 2394, 479, 2873],
+      [550, 8168, 449, 8617],
+    ])
+    const text = await pdfText((await file(order)).bytes)
+    for (const amount of ['3,73 €', '11,17 €']) expect(text).toContain(amount)
+    const notes = [await refundShipping(order, 700), await refundShipping(order, 790)]
+    const rates = await Promise.all(notes.map(({ id }) => billedAt(id)))
+    expect(rates.map((each) => each.map(([rate, , , total]) => [rate, total]))).toEqual([
+      [
+        [2000, 175],
+        [550, 525],
+      ],
+      [
+        [2000, 198],
+        [550, 592],
+      ],
+    ])
+  })
+
+  it('of an older order stays at the rate at which it was billed', async () => {
+    const order = await mixedOrder()
+    const vat = [
+      { rate: 2000, base: 3325, vat: 665, total: 3990 },
+      { rate: 550, base: 7109, vat: 391, total: 7500 },
+    ]
+    await stage.db
+      .updateTable('orders')
+      .set({ vat: jsonb(vat) })
+      .where('id', '=', order.id)
+      .execute()
+    await bill(order)
+    expect(await billedAt((await refundShipping(order, 1490)).id)).toEqual([[2000, 1242, 248, 1490]])
   })
 })
 

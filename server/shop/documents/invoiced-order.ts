@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { cents } from '#domain/shop/pricing/cents.ts'
-import type { Billed } from '#domain/shop/orders/credit-note.ts'
+import { billedShipping, type TaxedAmount } from '#domain/shop/pricing/vat.ts'
+import type { Invoiced } from '#domain/shop/orders/credit-note.ts'
 import type { OrderLinesTable, OrdersTable, StoredAddress } from '#server/database/tables/order-tables.ts'
 import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -23,11 +24,23 @@ export async function readBilledOrder(trx: Transaction<Tables>, siteId: number, 
   return { order, lines: await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute() }
 }
 
-/** An order as credit notes reckon with it: each line is named by its place. */
-export function billedOf({ order, lines }: BilledOrder): Billed {
+/** Returns the fees of an order by tax rate, as they were billed: at the standard rate alone on older orders. */
+export function shippingOf(
+  { vat }: Pick<BilledOrder['order'], 'vat'>,
+  lines: readonly { readonly vat_rate: number; readonly total: number }[],
+): readonly TaxedAmount[] {
+  return billedShipping(
+    vat.map(({ rate, total }) => ({ rate, total: cents(total) })),
+    lines.map(({ vat_rate: rate, total }) => ({ rate, total: cents(total) })),
+  )
+}
+
+/** Returns an order for the calculation of credit notes. The number of a line is its position. */
+export function billedOf({ order, lines }: BilledOrder): Invoiced {
   return {
     lines: lines.map(({ position: id, quantity, vat_rate: vatRate, total }) => ({ id, quantity, vatRate, total: cents(total) })),
     fees: cents(order.fees_paid),
+    shipping: shippingOf(order, lines),
   }
 }
 

@@ -52,7 +52,7 @@ export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundIn
   const note = creditNote(billed, earlier, wanted)
   const amounts: PaperAmounts = {
     lines: note.lines.map(({ id: position, quantity, total, kept }) => ({ position, quantity, total, kept })),
-    ...{ fees: note.fees === 0 ? null : note.fees, vat: note.vat, total: note.total },
+    ...{ fees: note.shipping.length === 0 ? null : note.shipping, vat: note.vat, total: note.total },
   }
   const snapshot: PaperSnapshot = {
     ...(await documentParties(trx, order)),

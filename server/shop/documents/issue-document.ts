@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { parisDay } from '#domain/dates/paris-day.ts'
-import { cents } from '#domain/shop/pricing/cents.ts'
-import { shippingVatRate, spreadVat, type VatLine } from '#domain/shop/pricing/vat.ts'
+import { cents, sumCents } from '#domain/shop/pricing/cents.ts'
+import { spreadVat, type TaxedAmount, type VatLine } from '#domain/shop/pricing/vat.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PapersTable, PaperSnapshot, StoredPaperLine } from '#server/database/tables/paper-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -24,7 +24,7 @@ export interface IssuedPaper {
   readonly total: number
 }
 
-/** What a paper bills or gives back: units of lines by their place, and shipping; null when nothing is carried. */
+/** The amounts of a document: units of lines by their position, and shipping by tax rate; null when nothing is shipped. */
 export interface PaperAmounts {
   readonly lines: readonly {
     readonly position: number
@@ -33,7 +33,7 @@ export interface PaperAmounts {
     /** What of its price a credit note keeps back. */
     readonly kept?: number | undefined
   }[]
-  readonly fees: number | null
+  readonly fees: readonly TaxedAmount[] | null
   readonly vat: readonly VatLine[]
   readonly total: number
 }
@@ -49,8 +49,7 @@ export function writeLines({ lines: ordered }: BilledOrder, { lines, fees, vat }
     const line = ordered.find((each) => each.position === position)
     return line ? [{ line, quantity, kept, amount: { rate: line.vat_rate, total: cents(total) } }] : []
   })
-  const carriage = fees === null ? [] : [{ rate: shippingVatRate, total: cents(fees) }]
-  const taxed = spreadVat([...told.map(({ amount }) => amount), ...carriage], vat)
+  const taxed = spreadVat([...told.map(({ amount }) => amount), ...(fees ?? [])], vat)
   return {
     lines: told.flatMap(({ line, quantity, kept }, index): StoredPaperLine[] => {
       const amounts = taxed[index]
@@ -75,7 +74,7 @@ export function writeLines({ lines: ordered }: BilledOrder, { lines, fees, vat }
         },
       ]
     }),
-    fees: fees === null ? null : (taxed[told.length] ?? null),
+    fees: fees === null ? null : taxed.slice(told.length),
   }
 }
 
@@ -114,7 +113,7 @@ export async function issueDocument(
       number: `${series[kind].letter}-${writeNumber(String(year), value)}`,
       issued_at: await notBeforeLast(trx, own, { kind, year, value: value - 1 }),
       lines: jsonb(lines.map(({ position, quantity, kept }) => ({ position, quantity, ...(kept && { kept }) }))),
-      ...{ fees: fees ?? 0, total, vat: jsonb([...vat]), snapshot: jsonb(snapshot) },
+      ...{ fees: sumCents((fees ?? []).map((share) => share.total)), total, vat: jsonb([...vat]), snapshot: jsonb(snapshot) },
     })
     .returning(['id', 'number', 'total'])
     .executeTakeFirstOrThrow()

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import { cents } from '#domain/shop/pricing/cents.ts'
 import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { documentParties, readBilledOrder, type BilledOrder } from './invoiced-order.ts'
+import { documentParties, readBilledOrder, shippingOf, type BilledOrder } from './invoiced-order.ts'
 import { issueDocument, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-document.ts'
 
 function amountsOf({ order, lines }: BilledOrder): PaperAmounts {
   const isCarried = order.carrier !== null
   return {
     lines,
-    fees: isCarried || order.fees_paid > 0 ? order.fees_paid : null,
+    fees: isCarried || order.fees_paid > 0 ? shippingOf(order, lines) : null,
     vat: order.vat.map(({ rate, base, vat, total }) => ({ rate, base: cents(base), vat: cents(vat), total: cents(total) })),
     total: order.total,
   }

@@ -20,7 +20,7 @@ function billOf(count: number, locale = 'fr_FR', more: Partial<PaperSnapshot> = 
   const line = { year: 2021, capacityMl: 750, reference: 'CA', appellation: 'Faugères', abv: 135, quantity: 1, price: 1200, reduction: 0 }
   const lines = numbered(count).map((number): StoredPaperLine => ({ ...cost, ...line, name: `Cuvée ${number}` }))
   const snapshot: PaperSnapshot = {
-    ...{ locale, seller, lines, fees: cost, reductions: [{ code: 'BIENVENUE', value: 500 }], corrects: null },
+    ...{ locale, seller, lines, fees: [cost], reductions: [{ code: 'BIENVENUE', value: 500 }], corrects: null },
     buyer: { lines: address, siret: null, vatNumber: null, isCompany: true, reference: null },
     delivery: { type: 'DELIVERY', lines: address, carrier: 'Vitivelo' },
     order: { reference: '2026-000001', orderedAt: issuedAt.toISOString(), method: 'TRANSFER' },

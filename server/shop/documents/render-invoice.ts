@@ -72,8 +72,10 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
       ...{ title, width: [32, 56, 62, 42, 58, 62][index] ?? 0, align: 'right' as const },
     })),
   ]
-  const carried = [words.shipping, delivery.carrier, fees?.total === 0 ? words.free : null].filter((word) => word !== null).join(', ')
-  const carriage = fees ? [[{ text: carried }, { text: '' }, { text: '' }, ...amountsOf(fees, drawing)]] : []
+  const carriage = (fees === null ? [] : [fees].flat()).map((share) => {
+    const text = [words.shipping, delivery.carrier, share.total === 0 ? words.free : null].filter((word) => word !== null).join(', ')
+    return [{ text }, { text: '' }, { text: '' }, ...amountsOf(share, drawing)]
+  })
   const rows = [...lines.map((line) => lineCells(line, drawing)), ...carriage]
   return writeTable(page, { columns, rows, y, tail: tailOf(page, drawing), ...documentStyle }) + 18
 }

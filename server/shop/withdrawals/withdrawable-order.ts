@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { cents, sumCents, type Cents } from '#domain/shop/pricing/cents.ts'
-import type { Billed, Refund } from '#domain/shop/orders/credit-note.ts'
+import type { Invoiced, Refund } from '#domain/shop/orders/credit-note.ts'
 import type { OrderStatus } from '#domain/shop/orders/order-status.ts'
 import { countParcelUnits } from '#domain/shop/shipping/parcel-units.ts'
 import type { NamedSale } from '#domain/shop/products/variant-reference.ts'
@@ -9,6 +9,7 @@ import { withdrawalDeadline } from '#domain/shop/orders/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { cheapestFees } from '#server/shop/delivery/cheapest-fees.ts'
+import { shippingOf } from '#server/shop/documents/invoiced-order.ts'
 import { claimsOf } from '#server/shop/orders/load-claims.ts'
 import { readGoods, lastReceivedAt, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { isAwaitingPayment } from '#server/shop/orders/pending-order.ts'
@@ -30,7 +31,7 @@ export interface WithdrawableOrder {
   readonly lines: readonly SoldLine[]
   /** Whether it waits for its money. */
   readonly isUnpaid: boolean
-  readonly billed: Billed<WithdrawableLine>
+  readonly billed: Invoiced<WithdrawableLine>
   /** What was given back before by credit notes, and what is claimed besides. */
   readonly earlier: readonly Refund[]
   readonly standardFees: Cents | null
@@ -119,7 +120,7 @@ export async function readWithdrawable(
   return {
     ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null && !isCancelled, lines, status },
     isUnpaid: isAwaitingPayment(status.payment),
-    billed: { lines, fees: cents(order.fees_paid) },
+    billed: { lines, fees: cents(order.fees_paid), shipping: shippingOf(order, goods.lines) },
     earlier: [...credited, open],
     standardFees: isCancelled ? null : await standardFees(trx, scope, order, goods.lines),
     deadline: await deadlineOf(trx, order, goods),

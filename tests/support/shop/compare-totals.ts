@@ -156,7 +156,7 @@ class Shopper {
     const { db } = this.#test.database
     const { id, total } = await db.transaction().execute((trx) => issueInvoice(trx, { siteId: shopId, orderId, now: new Date() }))
     const { snapshot } = await db.selectFrom('papers').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow()
-    const lines = [...snapshot.lines, ...(snapshot.fees ? [snapshot.fees] : [])]
+    const lines = [...snapshot.lines, ...[snapshot.fees ?? []].flat()]
     const taxOfLines = sum(lines.map(({ vat }) => vat))
     return [total, sum(lines.map((line) => line.total)), sum(snapshot.vat.map(({ base }) => base)) + taxOfLines]
   }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/pricing/cents.ts'
-import { creditNote, isRefundable, refundFault, type Billed, type Refund } from './credit-note.ts'
+import { creditNote, isRefundable, refundFault, type Invoiced, type Refund } from './credit-note.ts'
 
 // Three bottles that cost 10 € together, which is not divisible by three.
-const billed: Billed = {
+const billed: Invoiced = {
   lines: [
     { id: 107, quantity: 3, vatRate: 2000, total: cents(1000) },
     { id: 31, quantity: 1, vatRate: 550, total: cents(999) },
   ],
   fees: cents(1490),
+  shipping: [{ rate: 2000, total: cents(1490) }],
 }
+const taxed = (rate: number, total: number) => ({ rate, total: cents(total) })
 const back = (id: number, quantity: number, fees = 0): Refund => ({ lines: id === 0 ? [] : [{ id, quantity }], fees: cents(fees) })
 
 describe('credit note', () => {
@@ -17,6 +19,7 @@ describe('credit note', () => {
     expect(creditNote(billed, [], back(107, 1))).toEqual({
       lines: [{ id: 107, quantity: 1, vatRate: 2000, total: 333 }],
       fees: 0,
+      shipping: [],
       total: 333,
       vat: [{ rate: 2000, base: 277, vat: 56, total: 333 }],
     })
@@ -39,10 +42,23 @@ describe('credit note', () => {
     expect(creditNote(billed, [], whole)).toMatchObject({ lines: billed.lines, fees: 1490, total: 3489 })
   })
 
+  it('refunds shipping at the rates at which it was invoiced, to the cent in the end', () => {
+    const mixed: Invoiced = { ...billed, shipping: [taxed(2000, 745), taxed(1000, 3), taxed(550, 742)] }
+    const parts = [back(0, 0, 1), back(0, 0, 744), back(0, 0, 745)]
+    const notes = parts.map((part, index) => creditNote(mixed, parts.slice(0, index), part))
+    expect(notes.map(({ shipping }) => shipping)).toEqual([
+      [taxed(2000, 1)],
+      [taxed(2000, 372), taxed(1000, 1), taxed(550, 371)],
+      [taxed(2000, 372), taxed(1000, 2), taxed(550, 371)],
+    ])
+    expect(creditNote(mixed, [], { lines: [], fees: mixed.fees }).shipping).toEqual(mixed.shipping)
+  })
+
   it('can refund shipping only', () => {
     expect(creditNote(billed, [], back(0, 0, 600))).toEqual({
       lines: [],
       fees: 600,
+      shipping: [{ rate: 2000, total: 600 }],
       total: 600,
       vat: [{ rate: 2000, base: 500, vat: 100, total: 600 }],
     })
@@ -54,6 +70,7 @@ describe('credit note', () => {
     expect(note).toEqual({
       lines: [{ id: 107, quantity: 2, vatRate: 2000, total: 417, kept: 250 }],
       fees: 0,
+      shipping: [],
       total: 417,
       vat: [{ rate: 2000, base: 348, vat: 69, total: 417 }],
     })

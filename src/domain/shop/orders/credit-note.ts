@@ -1,5 +1,6 @@
-import { cents, subtractCents, sumCents, type Cents } from '#domain/shop/pricing/cents.ts'
-import { shippingVatRate, sumByRate, vatLine, type TaxedAmount, type VatLine } from '#domain/shop/pricing/vat.ts'
+import { cents, subtractCents, sumCents, zeroCents, type Cents } from '#domain/shop/pricing/cents.ts'
+import { allocateCents } from '#domain/shop/pricing/allocate.ts'
+import { sumByRate, vatLine, type TaxedAmount, type VatLine } from '#domain/shop/pricing/vat.ts'
 
 /** An invoiced line of an order. */
 export interface BilledLine {
@@ -13,6 +14,11 @@ export interface BilledLine {
 export interface Billed<Line extends BilledLine = BilledLine> {
   readonly lines: readonly Line[]
   readonly fees: Cents
+}
+
+/** The invoiced lines and fees of an order, the fees also by tax rate as they were invoiced. */
+export interface Invoiced<Line extends BilledLine = BilledLine> extends Billed<Line> {
+  readonly shipping: readonly TaxedAmount[]
 }
 
 /** Refunded units of a line, and the deduction for goods that came back worth less (Code de la consommation, L221-23). */
@@ -32,6 +38,8 @@ export interface Refund {
 export interface CreditNote {
   readonly lines: readonly (BilledLine & Pick<RefundLine, 'kept'>)[]
   readonly fees: Cents
+  /** The refunded fees by tax rate. */
+  readonly shipping: readonly TaxedAmount[]
   readonly total: Cents
   readonly vat: readonly VatLine[]
 }
@@ -66,13 +74,19 @@ export function isDeductionValid({ lines }: Pick<Billed, 'lines'>, earlier: read
   return lines.every((line) => deductedAmount([refund], line.id) <= refundValue(line, earlier, refund))
 }
 
+/** Returns the refunded fees by tax rate. Each refund takes its share of what the earlier ones left at each rate, so that none is negative. */
+function feesBack(shipping: readonly TaxedAmount[], refunds: readonly Refund[]): readonly TaxedAmount[] {
+  let left = shipping.map(({ total }) => total)
+  for (const { fees } of refunds) {
+    const shares = allocateCents(cents(Math.min(fees, sumCents(left))), left)
+    left = left.map((total, index) => subtractCents(total, shares[index] ?? zeroCents))
+  }
+  return shipping.map(({ rate, total }, index) => ({ rate, total: subtractCents(total, left[index] ?? zeroCents) }))
+}
+
 /** Returns the refunded amounts of an order by tax rate. */
-function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonly TaxedAmount[] {
-  const feesBack = sumCents(refunds.map((refund) => refund.fees))
-  return [
-    ...lines.map((line) => ({ rate: line.vatRate, total: paidBack(line, refunds) })),
-    { rate: shippingVatRate, total: cents(Math.min(feesBack, fees)) },
-  ]
+function givenBack({ lines, shipping }: Invoiced, refunds: readonly Refund[]): readonly TaxedAmount[] {
+  return [...lines.map((line) => ({ rate: line.vatRate, total: paidBack(line, refunds) })), ...feesBack(shipping, refunds)]
 }
 
 /** The reason why a refund is rejected: it is empty, names an unknown line, or exceeds the rest. */
@@ -128,7 +142,7 @@ function vatBack(before: readonly TaxedAmount[], after: readonly TaxedAmount[]):
  * Returns the credit note of a refund. All credit notes of a fully refunded order add up to the invoice, to the cent. Throws a RangeError
  * for an invalid refund.
  */
-export function creditNote(billed: Billed, earlier: readonly Refund[], refund: Refund): CreditNote {
+export function creditNote(billed: Invoiced, earlier: readonly Refund[], refund: Refund): CreditNote {
   if (!isRefundable(billed, earlier, refund)) throw new RangeError('more than was billed would be given back')
   const all = [...earlier, refund]
   const lines = billed.lines.flatMap((line) => {
@@ -138,9 +152,13 @@ export function creditNote(billed: Billed, earlier: readonly Refund[], refund: R
     const total = subtractCents(paidBack(line, all), paidBack(line, earlier))
     return [{ ...line, quantity: after - before, total, ...(kept > 0 && { kept }) }]
   })
+  const [feesBefore, feesAfter] = [feesBack(billed.shipping, earlier), feesBack(billed.shipping, all)]
   return {
     lines,
     fees: refund.fees,
+    shipping: feesAfter
+      .map(({ rate, total }, index) => ({ rate, total: subtractCents(total, feesBefore[index]?.total ?? zeroCents) }))
+      .filter(({ total }) => total > 0),
     total: sumCents([...lines.map(({ total }) => total), refund.fees]),
     vat: vatBack(givenBack(billed, earlier), givenBack(billed, all)),
   }

@@ -9,7 +9,7 @@ const cancelledDebit = { payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED' } as 
 const line = (id: number, quantity: number, isExempt = false): WithdrawableLine => ({
   ...{ id, quantity, vatRate: 2000, total: cents(1250 * quantity), isExempt },
 })
-const billed = { lines: [line(1, 6), line(2, 3)], fees: cents(1490) }
+const billed = { lines: [line(1, 6), line(2, 3)], fees: cents(1490), shipping: [{ rate: 2000, total: cents(1490) }] }
 const whole = { named: null, standardFees: cents(1490) }
 
 describe('a withdrawal', () => {

@@ -125,12 +125,17 @@ describe('discount code', () => {
 })
 
 describe('shipping', () => {
-  it('is taxed at the standard rate, together with the goods of that rate', () => {
-    const { total, vat } = ask({ lines: [line(6, { price: cents(1250), vatRate: 550 })], carriage: carried(1200) })
-    expect(total).toBe(8700)
-    expect(vat).toEqual([
-      { rate: 2000, base: 1000, vat: 200, total: 1200 },
-      { rate: 550, base: 7109, vat: 391, total: 7500 },
+  it('is taxed at the rate of the goods, shared by their totals among several rates', () => {
+    const juice = line(6, { price: cents(1250), vatRate: 550 })
+    expect(ask({ lines: [juice], carriage: carried(1055) })).toMatchObject({
+      total: 8555,
+      vat: [{ rate: 550, base: 8109, vat: 446, total: 8555 }],
+    })
+    // 75 € of juice and 25 € of wine: three quarters of 12 € and one quarter.
+    const wine = line(2, { id: 31, price: cents(1250) })
+    expect(ask({ lines: [juice, wine], carriage: carried(1200) }).vat).toEqual([
+      { rate: 2000, base: 2333, vat: 467, total: 2800 },
+      { rate: 550, base: 7962, vat: 438, total: 8400 },
     ])
     expect(ask({ carriage: carried(1200) }).vat).toEqual([{ rate: 2000, base: 7250, vat: 1450, total: 8700 }])
   })

@@ -6,7 +6,7 @@ import { feesReduction } from './discount.ts'
 import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
 import { priceLines, goodsTotal, type AppliedDiscount, type PricedLine } from './price-lines.ts'
 import { reachedTier, type DiscountStep, type NextStep } from './discount-tiers.ts'
-import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
+import { shippingByRate, vatLines, type VatLine } from './vat.ts'
 
 /** The pricing rules of a site. */
 export interface ShopRules {
@@ -176,10 +176,8 @@ export function quote(request: QuoteRequest): Quote {
   const step = applied.steps.length > 0 ? reachedTier(request.rules.steps, bottles) : null
   const subtotal = goodsTotal(request.lines)
   const withoutCode = goodsOf(priceLines(request.lines, applied.steps)) + feesAfter(now.fees.due, applied.steps)
-  const vat = vatLines([
-    ...now.lines.map(({ vatRate, total }) => ({ rate: vatRate, total })),
-    { rate: shippingVatRate, total: now.fees.paid },
-  ])
+  const amounts = now.lines.map(({ vatRate, total }) => ({ rate: vatRate, total }))
+  const vat = vatLines([...amounts, ...shippingByRate(now.fees.paid, amounts)])
   return {
     ...now,
     bottles,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { priceWithoutTax, spreadVat, sumByRate, vatLine, vatLines } from './vat.ts'
+import { billedShipping, priceWithoutTax, shippingByRate, spreadVat, sumByRate, vatLine, vatLines } from './vat.ts'
 
 const taxed = (rate: number, total: number) => ({ rate, total: cents(total) })
 
@@ -51,6 +51,31 @@ describe('vatLines', () => {
   it('leaves out a rate whose sum is 0', () => {
     expect(vatLines([taxed(2000, 0)])).toEqual([])
     expect(vatLines([])).toEqual([])
+  })
+})
+
+describe('shippingByRate', () => {
+  it.each([
+    ['one rate', 1055, [taxed(550, 7500)], [taxed(550, 1055)]],
+    ['a line of each rate, by their totals', 1000, [taxed(550, 3000), taxed(2000, 1000)], [taxed(2000, 250), taxed(550, 750)]],
+    ['totals that leave a cent', 100, [taxed(2000, 1), taxed(1000, 1), taxed(550, 1)], [taxed(2000, 34), taxed(1000, 33), taxed(550, 33)]],
+    ['a rate too small for a cent', 1, [taxed(2000, 1), taxed(550, 9999)], [taxed(550, 1)]],
+    ['a free line', 500, [taxed(2000, 0), taxed(550, 10)], [taxed(550, 500)]],
+    ['free lines only: the highest rate', 500, [taxed(550, 0), taxed(1000, 0)], [taxed(1000, 500)]],
+    ['no line: the standard rate', 500, [], [taxed(2000, 500)]],
+    ['no fees: one share of 0', 0, [taxed(550, 10)], [taxed(550, 0)]],
+  ])('of %s gives the shares of the fees', (_, fees, goods, shares) => {
+    expect(shippingByRate(cents(fees), goods)).toEqual(shares)
+  })
+})
+
+describe('billedShipping', () => {
+  it('returns what was billed at each rate beyond the goods', () => {
+    const goods = [taxed(550, 3000), taxed(550, 1000), taxed(2000, 1000)]
+    expect(billedShipping([taxed(2000, 1200), taxed(550, 4800)], goods)).toEqual([taxed(2000, 200), taxed(550, 800)])
+    // An older order of juice, whose shipping was billed at the standard rate.
+    expect(billedShipping([taxed(2000, 1490), taxed(550, 7500)], [taxed(550, 7500)])).toEqual([taxed(2000, 1490)])
+    expect(billedShipping([taxed(550, 7500)], [taxed(550, 7500)])).toEqual([taxed(550, 0)])
   })
 })
 

@@ -1,8 +1,8 @@
 import { cents, subtractCents, zeroCents, sumCents, type Cents } from './cents.ts'
 import { allocateCents } from './allocate.ts'
 
-/** The VAT rate of shipping, in hundredths of a per cent: the standard rate for all goods. */
-export const shippingVatRate = 2000
+/** The standard VAT rate in France, in hundredths of a per cent: the rate of shipping without goods. */
+export const standardVatRate = 2000
 
 /** An amount including tax, and its rate in hundredths of a per cent. */
 export interface TaxedAmount {
@@ -42,6 +42,32 @@ export function sumByRate(amounts: readonly TaxedAmount[]): readonly TaxedAmount
   return rates
     .map((rate) => ({ rate, total: sumCents(amounts.filter((amount) => amount.rate === rate).map(({ total }) => total)) }))
     .filter(({ total }) => total > 0)
+}
+
+/**
+ * Distributes shipping fees, including tax, over the rates of the shipped goods in proportion to their totals: shipping is a part of the
+ * price of the goods (CGI, 266 and 267). The highest rate comes first; goods without value share by their highest rate alone. There is
+ * always a share, even of fees of 0.
+ */
+export function shippingByRate(fees: Cents, goods: readonly TaxedAmount[]): readonly [TaxedAmount, ...TaxedAmount[]] {
+  const sums = sumByRate(goods)
+  const shares = allocateCents(
+    fees,
+    sums.map(({ total }) => total),
+  )
+  const [first, ...others] = sums.map(({ rate }, index) => ({ rate, total: shares[index] ?? zeroCents })).filter(({ total }) => total > 0)
+  if (first) return [first, ...others]
+  const rates = (sums.length > 0 ? sums : goods).map(({ rate }) => rate)
+  return [{ rate: rates.length > 0 ? Math.max(...rates) : standardVatRate, total: fees }]
+}
+
+/** Returns the shipping fees of an invoice by rate: its amount at each rate without that of the goods. */
+export function billedShipping(billed: readonly TaxedAmount[], goods: readonly TaxedAmount[]): readonly [TaxedAmount, ...TaxedAmount[]] {
+  const ofGoods = new Map(sumByRate(goods).map(({ rate, total }) => [rate, total]))
+  const [first, ...others] = billed
+    .map(({ rate, total }) => ({ rate, total: subtractCents(total, ofGoods.get(rate) ?? zeroCents) }))
+    .filter(({ total }) => total > 0)
+  return first ? [first, ...others] : shippingByRate(zeroCents, goods)
 }
 
 /** Returns the tax summary of an invoice, one line for each rate. */
