@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ItemChange } from '#schemas/admin/resources/calls/item-shapes.ts'
+import { withoutTags } from '#engine/text/without-tags.ts'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { Button } from '#kit/buttons/Button.tsx'
 import { State } from '#kit/feedback/State.tsx'
@@ -17,11 +18,7 @@ interface VersionProps {
   readonly onTake: ((html: string | null) => void) | undefined
 }
 
-const plain = (html: string | null | undefined): string =>
-  (html ?? '')
-    .replaceAll(/<[^<>]{0,500}>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const plain = (html: string | null | undefined): string => withoutTags(html ?? '').trim()
 
 /** The words of a version against those of the one before, and the way to take them again. */
 function Compared({ place, change, former, isInForce, onTake }: VersionProps) {

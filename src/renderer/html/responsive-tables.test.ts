@@ -14,6 +14,12 @@ describe('the tables of a text', () => {
     )
   })
 
+  it('keep the no-break spaces of a column heading in its cells', () => {
+    const html =
+      '<table><thead><tr><th>Lot</th><th>Plus\nde 1\u202f200\u00a0€</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'
+    expect(makeTablesResponsive(html)).toContain('<td data-label="Plus de 1\u202f200\u00a0€">b</td>')
+  })
+
   it.each([
     ['has no headings', '<table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'],
     ['has a cell over two columns', `<table>${HEAD}<tbody><tr><td colspan="2">a</td><td>b</td></tr></tbody></table>`],

@@ -86,5 +86,9 @@ function columnHeadings(html: string, tags: readonly Tag[]): string[] | null {
 }
 
 function plainText(html: string): string {
-  return html.replaceAll(TAG, ' ').replaceAll('"', '&quot;').replaceAll(/\s+/g, ' ').trim()
+  return html
+    .replaceAll(TAG, ' ')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[ \t\r\n\f]+/g, ' ')
+    .trim()
 }

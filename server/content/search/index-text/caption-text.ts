@@ -15,7 +15,7 @@ function linesOf(captions: string): string[] {
           cue
             .slice(lineEnd + 1)
             .replaceAll(/<[^<>]*>/g, '')
-            .replaceAll(/\s+/g, ' ')
+            .replaceAll(/[ \t\r\n\f]+/g, ' ')
             .trim(),
         ]
   })

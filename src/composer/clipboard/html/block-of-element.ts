@@ -1,4 +1,5 @@
 import { isBlock } from '#rich-text/paste/paste-nodes.ts'
+import { lineOf } from './line-of.ts'
 import type { PastedBlock } from './pasted.ts'
 import { purified, type BlockContext } from './purified.ts'
 import { tableProps } from './table-props.ts'
@@ -15,11 +16,10 @@ function made(type: string, props: PastedBlock['props'] | null, { registry }: Bl
   return props && registry.types.get(type)?.validate(props) ? { kind: 'block', type, props } : null
 }
 
-// The text of a heading block has no formats: a heading with a link stays formatted text.
+// The text of a heading block has no formats: a heading with a link or a format that says something stays formatted text.
 function headingProps(heading: Element): PastedBlock['props'] | null {
-  if (heading.querySelector('a, img') !== null) return null
-  const text = heading.textContent.replace(/\s+/g, ' ').trim()
-  return { text, level: Math.min(4, Number(heading.localName[1])) }
+  const text = lineOf(heading)
+  return text === null ? null : { text, level: Math.min(4, Number(heading.localName[1])) }
 }
 
 function quoteProps(quote: Element, context: BlockContext): PastedBlock['props'] | null {

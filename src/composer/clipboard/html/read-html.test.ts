@@ -115,6 +115,25 @@ describe('readPastedHtml', () => {
       'video',
       { title: 'Le mas', url: 'https://www.youtube.com/embed/dQw4w9WgXcQ' },
     ],
+    ['<h2>Qui sommes-nous&#8239;?</h2>', 'heading', { text: 'Qui sommes-nous\u202f?', level: 2 }],
+    ['<h3>Nos prix&nbsp;:\n 1&#8239;200&nbsp;€</h3>', 'heading', { text: 'Nos prix\u00a0: 1\u202f200\u00a0€', level: 3 }],
+    ['<h2>Vendredi 12 juin<br>20 h, salle</h2>', 'heading', { text: 'Vendredi 12 juin 20 h, salle', level: 2 }],
+    ['<h2><div>Un</div><div>deux</div></h2>', 'heading', { text: 'Un deux', level: 2 }],
+    ['<h2>25 m<sup>2</sup> de CO<sub>2</sub>, 10<sup>-3</sup></h2>', 'heading', { text: '25 m² de CO₂, 10⁻³', level: 2 }],
+    ['<h2>Prix<sup><a href="/a">1</a></sup></h2>', 'text', { html: '<h2>Prix<sup><a href="/a">1</a></sup></h2>' }],
+    [`${'<div>'.repeat(70)}<p>Un<br>deux</p><p>Trois</p>`, 'text', { html: '<p>Un deux Trois</p>' }],
+    ['<h2>Le 1<sup>er</sup> mai</h2>', 'text', { html: '<h2>Le 1<sup>er</sup> mai</h2>' }],
+    ['<h2>Prix <s>90 €</s> 70 €</h2>', 'text', { html: '<h2>Prix <s>90 €</s> 70 €</h2>' }],
+    [
+      '<table><caption>Prix<br>de gros</caption><tr><th>Vin<br>rouge</th><th>Prix&nbsp;/ m<sup>2</sup></th></tr><tr><td>A</td><td>9</td></tr></table>',
+      'table',
+      {
+        caption: 'Prix de gros',
+        columns: [{ label: 'Vin rouge' }, { label: 'Prix\u00a0/ m²' }],
+        rows: [{ cells: ['A', '9'] }],
+        rowHeaders: false,
+      },
+    ],
     ['<h2>Voir <a href="/carte">la carte</a></h2>', 'text', { html: '<h2>Voir <a href="/carte">la carte</a></h2>' }],
     ['<table><tr><td><p>Un</p><p>Deux</p></td></tr></table>', 'text', { html: '<p>Un</p><p>Deux</p>' }],
     ['un <b>mot</b>', 'text', { html: '<p>un <strong>mot</strong></p>' }],
@@ -140,6 +159,11 @@ describe('readPastedHtml', () => {
   it('gives a picture its alternative text, its caption and its link', () => {
     const html = `<figure><a href="/carte"><img src="${DOT}" alt=" Le mas "></a><figcaption>Le mas &amp; le chai</figcaption></figure>`
     expect(read(html).parts).toEqual([{ kind: 'picture', source: DOT, alt: 'Le mas', caption: 'Le mas &amp; le chai', href: '/carte' }])
+  })
+
+  it('gives a picture its caption with the formats and the line ends', () => {
+    const html = `<figure><img src="${DOT}"><figcaption>25 m<sup>2</sup><br>Le&nbsp;chai</figcaption></figure>`
+    expect(read(html).parts).toMatchObject([{ kind: 'picture', caption: '25 m<sup>2</sup><br>Le\u00a0chai' }])
   })
 
   it('counts what it leaves out', () => {

@@ -1,5 +1,6 @@
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
 import type { DropCount } from './count-dropped.ts'
+import { wordsOf } from './line-of.ts'
 
 /** Deeper elements are replaced by their text: no program that people write in nests so deep, and recursion has an end. */
 const DEEPEST = 60
@@ -11,7 +12,7 @@ export function flatten(body: HTMLElement): void {
   let element = walker.firstChild() as Element | null
   if (element) depth = 1
   while (element) {
-    if (depth > DEEPEST) element.replaceChildren(element.textContent)
+    if (depth > DEEPEST) element.replaceChildren(wordsOf(element))
     element = walker.firstChild() as Element | null
     if (element) depth += 1
     while (!element && depth > 0) {

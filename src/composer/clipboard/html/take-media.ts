@@ -1,6 +1,6 @@
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
@@ -101,9 +101,8 @@ const isOwn = (src: string, origin: string): boolean => /^\/(?!\/)/.test(src) ||
 
 function captionOf(image: Element): string {
   const caption = image.closest('figure')?.querySelector('figcaption')
-  const words = caption?.textContent.trim() ?? ''
   caption?.remove()
-  return escapeHtml(words)
+  return caption ? cleanPaste(caption.innerHTML, 'html-inline') : ''
 }
 
 function videoOf(frame: Element, { registry, videoTitle }: MediaContext): PastedPart | null {
