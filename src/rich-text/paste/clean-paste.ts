@@ -3,6 +3,7 @@ import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
 import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
+import { divideAtValues } from './list-numbers.ts'
 import { quietAttributes } from './quiet-attributes.ts'
 import { nestLists } from './nest-lists.ts'
 import { restoreWordLists } from './word-lists.ts'
@@ -41,6 +42,7 @@ export function cleanPastedBody(body: HTMLElement, kind: HtmlKind): void {
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   restoreWordLists(body)
   nestLists(body)
+  divideAtValues(body)
   const cleaned = cleanNodes(body, kind)
   // Text without blocks is pasted into the line at the caret.
   body.replaceChildren(...(cleaned.some(isBlock) ? inParagraphs(cleaned, body.ownerDocument) : withoutEnds(cleaned)))

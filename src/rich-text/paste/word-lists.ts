@@ -1,11 +1,15 @@
+import { readListSign } from './list-sign.ts'
+import { startAt } from './list-numbers.ts'
 import { pastedStyle } from './quiet-attributes.ts'
 
 interface OpenList {
   readonly level: number
   readonly list: Element
+  /** The number of the next item. */
+  readonly next: number
 }
 
-/** Turns the lists of Word, which are paragraphs with a drawn bullet, into lists again. Their levels nest. */
+/** Turns the lists of Word, which are paragraphs with a drawn bullet or number, into lists again. Their levels nest, and their numbers go on. */
 export function restoreWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   let last: Element | null = null
@@ -13,8 +17,9 @@ export function restoreWordLists(body: HTMLElement): void {
     const level = levelOf(paragraph)
     if (level === null) continue
     if (last === null || !isNext(last, paragraph)) open = []
-    const item = itemOf(paragraph)
-    open = placeItem(open, { level, list: item.list }, item.element, paragraph)
+    const before = open.find((each) => each.level === level)
+    const item = itemOf(paragraph, before?.next ?? null)
+    open = placeItem(open, { ...item, level }, paragraph)
     paragraph.remove()
     last = open[0]?.list ?? null
   }
@@ -28,27 +33,38 @@ function levelOf(paragraph: Element): number | null {
 
 const isNext = (list: Element, paragraph: Element) => list.nextElementSibling === paragraph
 
-function itemOf(paragraph: Element): { readonly element: Element; readonly list: Element } {
-  const document = paragraph.ownerDocument
-  const sign = [...paragraph.querySelectorAll('span')].find((span) => pastedStyle(span).get('mso-list') === 'ignore')
-  const list = document.createElement(/^\s*[\da-z]{1,3}[.)]/i.test(sign?.textContent ?? '') ? 'ol' : 'ul')
-  sign?.remove()
-  const element = document.createElement('li')
-  element.append(...paragraph.childNodes)
-  return { element, list }
+interface Item {
+  readonly element: Element
+  /** The number that is drawn; null for a bullet. */
+  readonly number: number | null
+}
+
+function itemOf(paragraph: Element, expected: number | null): Item {
+  const drawn = [...paragraph.querySelectorAll('span')].find((span) => pastedStyle(span).get('mso-list') === 'ignore')
+  const words = (drawn?.textContent ?? '').trim()
+  const sign = readListSign(words, expected)
+  drawn?.remove()
+  const element = paragraph.ownerDocument.createElement('li')
+  element.append(...(sign.kind === 'words' ? [`${words} `] : []), ...paragraph.childNodes)
+  return { element, number: sign.kind === 'number' ? sign.value : null }
 }
 
 /** Adds an item to the open list of its level, else to a new one; returns the lists that are open then, the outermost first. */
-function placeItem(open: readonly OpenList[], made: OpenList, item: Element, before: Element): OpenList[] {
-  const above = open.filter(({ level }) => level < made.level)
-  const same = open.find(({ level }) => level === made.level)
-  if (same && same.list.localName === made.list.localName) {
-    same.list.append(item)
-    return [...above, same]
+function placeItem(open: readonly OpenList[], item: Item & { readonly level: number }, before: Element): OpenList[] {
+  const { element, number, level } = item
+  const above = open.filter((each) => each.level < level)
+  const same = open.find((each) => each.level === level)
+  const isNumbered = number !== null
+  const next = (number ?? 0) + 1
+  if (same && (same.list.localName === 'ol') === isNumbered && (!isNumbered || same.next === number)) {
+    same.list.append(element)
+    return [...above, { ...same, next }]
   }
-  made.list.append(item)
+  const list = before.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
+  if (isNumbered) startAt(list, number)
+  list.append(element)
   const parent = above.at(-1)?.list.lastElementChild
-  if (parent) parent.append(made.list)
-  else before.before(made.list)
-  return [...above, made]
+  if (parent) parent.append(list)
+  else before.before(list)
+  return [...above, { level, list, next }]
 }

@@ -19,15 +19,14 @@ export function lineOf(element: Element): string | null {
   return copy.querySelector(SAID_BY_MARKUP) === null ? wordsOf(copy) : null
 }
 
-/** The words of an element without its formats: line ends and the ends of blocks are spaces, no-break spaces stay. */
+/** The words of an element without its formats: line ends and the ends of blocks are spaces, no-break spaces stay. The spaces are put into the element itself. */
 export function wordsOf(element: Element): string {
-  const copy = element.cloneNode(true) as Element
-  for (const inner of copy.querySelectorAll('*')) {
+  for (const inner of element.querySelectorAll('*')) {
     if (inner.localName !== 'br' && !isBlock(inner)) continue
     inner.before(' ')
     inner.after(' ')
   }
-  return copy.textContent.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '')
+  return element.textContent.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '')
 }
 
 // A sign without a raised or lowered form leaves the element as it is.
