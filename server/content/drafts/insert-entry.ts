@@ -8,6 +8,7 @@ import { findPlaceAgain } from '#engine/draft/merge/judge-structure.ts'
 import { appendBatch, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { DraftRow, StepAuthor } from './draft-rows.ts'
 import type { EditedKind } from './kinds/edited-kind.ts'
 import { loadLog } from './load-log.ts'
@@ -39,7 +40,7 @@ export async function insertEntry(
   const { log } = await loadLog(trx, row, row, new Set())
   const block: Block = { id: newBlockId(), type: MENU_ENTRY, v: 1, props: entry }
   const operations = [{ op: 'insert' as const, block, at: placeOrLast(at, log.document) }]
-  const batch = { id: crypto.randomUUID(), by: String(author.userId), label: title.slice(0, LONGEST_LABEL), operations }
+  const batch = { id: crypto.randomUUID(), by: String(author.userId), label: cutText(title, LONGEST_LABEL), operations }
   const done = appendBatch(log, batch, admit)
   if ('refused' in done) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'menu', code: 'OPTION' }] })
   await storeSteps(trx, row, { log: done.log, added: [{ step: done.step, edits: done.edits }] }, { author, kind, former: log.document })

@@ -4,6 +4,7 @@ import { enqueueMail } from '#server/mail/outbox/outbox.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { changeHeld, settleSource, writeItem, type HeldItem } from './change-item.ts'
 import type { InboxChange, InboxNeeds } from './inbox-needs.ts'
 import { mailsBefore } from './mails-before.ts'
@@ -16,13 +17,13 @@ const longestSubject = 70
 /** The text of the visitor, as the reply quotes it. */
 function quoteOf({ lines, message }: InboxSource): string {
   const told = lines.map(({ label, value }) => `${label}\u00a0: ${value}`)
-  return [...told, ...(message === null ? [] : [message])].join('\n').slice(0, longestQuote)
+  return cutText([...told, ...(message === null ? [] : [message])].join('\n'), longestQuote)
 }
 
 function subjectOf({ item }: HeldItem, { reference, lines }: InboxSource): string {
   const title = item.kind === 'PRIVACY' ? (lines[0]?.value ?? '') : item.subject
   const named = [title, reference].filter((part) => part !== null && part !== '').join(' – ')
-  return `Re: ${named.replace(/^(?:re\s?:\s?)+/i, '')}`.slice(0, longestSubject)
+  return cutText(`Re: ${named.replace(/^(?:re\s?:\s?)+/i, '')}`, longestSubject)
 }
 
 interface Reply {

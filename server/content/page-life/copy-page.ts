@@ -9,6 +9,7 @@ import { readDraft } from '#server/content/drafts/draft-rows.ts'
 import { pageOfDraft } from '#server/content/drafts/kinds/edited-page.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { freeAddress } from './free-address.ts'
 import type { Actor, LifeNeeds } from './life-needs.ts'
 import { inputOf, readDocuments, type PageOfSite, type StoredDocument } from './page-documents.ts'
@@ -40,7 +41,7 @@ function createNewIds(): (id: string) => string {
 }
 
 function copyOf({ id: _id, layout, ...input }: PageInput, url: string, idOf: (id: string) => string): PageInput {
-  const title = translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }).slice(0, LONGEST_TITLE)
+  const title = cutText(translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }), LONGEST_TITLE)
   return { ...input, url, title, layout: { blocks: layout.blocks.map((block) => withNewIds(block, idOf)) } }
 }
 

@@ -11,6 +11,7 @@ import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { MemberDeps } from './member-deps.ts'
 
 type Fact = AdminCallData['member.read']['areas'][number]['facts'][number]
@@ -48,7 +49,7 @@ function factOf(row: DataRow, { what, detail, amount, at }: AreaReading): Fact {
   const sum = amount === undefined ? null : row[amount]
   return {
     what: what(row),
-    detail: detail === undefined ? '' : textOf(row[detail]).slice(0, LONGEST_DETAIL),
+    detail: detail === undefined ? '' : cutText(textOf(row[detail]), LONGEST_DETAIL),
     amount: typeof sum === 'number' ? Math.round(sum * CENTS) : null,
     at: textOf(row[at]) || null,
   }

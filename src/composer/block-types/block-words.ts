@@ -4,6 +4,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { SiteValue } from '#forms/pickers.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** The longest summary of a block, in characters. */
 const LONGEST_SUMMARY = 60
@@ -12,7 +13,7 @@ const LONGEST_SUMMARY = 60
 export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>, values: readonly SiteValue[] = []): string {
   const fields = types.get(type)?.fields ?? []
   const words = readableText(firstWords(fields, props), values)
-  return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY).trimEnd()}…` : words
+  return words.length > LONGEST_SUMMARY ? `${cutText(words, LONGEST_SUMMARY).trimEnd()}…` : words
 }
 
 // The title of a block says more than the line above it.

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
 import { excessAmong, outcomeOf, refusalOf } from './outcome.ts'
 import { selectionAfterBack } from './selection-after-back.ts'
@@ -130,4 +131,4 @@ export class CommandRunner {
   }
 }
 
-const cut = (label: string): string => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label)
+const cut = (label: string): string => (label.length > LONGEST_LABEL ? `${cutText(label, LONGEST_LABEL - 1)}…` : label)

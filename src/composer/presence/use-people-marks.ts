@@ -3,13 +3,14 @@ import type { PeopleMark } from '#schemas/composer/messages.ts'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
 import type { Thread } from '#composer/notes/thread.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { toneOf } from './tone-of.ts'
 import type { Present } from './watch-presence.ts'
 
 /** The marks of people and of open notes on the canvas. */
 export function peopleMarks(people: readonly Present[], threads: readonly Thread[], text: ComposerText): PeopleMark[] {
   const persons = people.flatMap(({ person, name, block }) =>
-    block === null ? [] : [{ id: block, words: name.slice(0, 100), kind: 'person' as const, tone: toneOf(person) }],
+    block === null ? [] : [{ id: block, words: cutText(name, 100), kind: 'person' as const, tone: toneOf(person) }],
   )
   const counts = new Map<string, number>()
   for (const { block, resolvedAt } of threads) if (resolvedAt === null) counts.set(block, (counts.get(block) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import { toNfd } from '#schemas/text/normalise-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 const WEIGHTS: Readonly<Record<string, number>> = {
   thin: 100,
@@ -55,7 +56,7 @@ export function fontFamily(filename: string): string {
     (word) => word !== '' && !Object.hasOwn(WEIGHTS, word) && !['extra', 'semi', 'variable', 'webfont'].includes(word),
   )
   const family = named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  return family === '' ? 'Police' : family.slice(0, FAMILY_LENGTH).trim()
+  return family === '' ? 'Police' : cutText(family, FAMILY_LENGTH).trim()
 }
 
 /** The style that the name of a font file states. */

@@ -1,4 +1,5 @@
 import type { SchemaError } from '#schemas/generated/validators.js'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 type Describe = (params: Record<string, unknown>, got: unknown) => string
 
@@ -35,7 +36,7 @@ function typeName(value: unknown): string {
 
 function short(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+  return text.length > 60 ? `${cutText(text, 59)}…` : text
 }
 
 /** `/items/0/question` → `.items[0].question`. */

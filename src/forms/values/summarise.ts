@@ -3,6 +3,7 @@ import type { Value } from '#forms/form-store.ts'
 import type { LocalText } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 const LONGEST = 60
 
@@ -47,5 +48,5 @@ function first<Item>(items: readonly Item[], summary: (item: Item) => string): s
 
 function shortened(text: string): string {
   const plain = withoutTags(text).trim()
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain
+  return plain.length > LONGEST ? `${cutText(plain, LONGEST - 1)}…` : plain
 }

@@ -1,4 +1,5 @@
 import { stripEnd } from '#schemas/text/strip-ends.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** The maximum number of visible characters in a list. */
 const LIST_LENGTH = 120
@@ -26,7 +27,7 @@ function withoutLastWord(text: string): string {
 
 /** Truncates a text at a position without splitting a word, and drops opening punctuation at the end. */
 function cutAtWord(text: string, end: number): string {
-  const cut = text.slice(0, end)
-  const whole = /^[\s\p{P}]/u.test(text.slice(end)) ? cut : withoutLastWord(cut)
+  const cut = cutText(text, end)
+  const whole = /^[\s\p{P}]/u.test(text.slice(cut.length)) ? cut : withoutLastWord(cut)
   return stripEnd(whole, LOOSE_SIGN) || cut
 }

@@ -1,10 +1,11 @@
 import { link, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { multiLine, oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 const quoted = (word: string): MailPart[] => (word === '' ? [] : [{ type: 'quote', text: multiLine(word) }])
 
 /** The title of a page in a subject, which has 78 characters. */
-const short = (title: string, without: string): string => (title === '' ? without : oneLine(title).slice(0, 40))
+const short = (title: string, without: string): string => (title === '' ? without : cutText(oneLine(title), 40))
 
 /** Asks an administrator to read the draft of a colleague. */
 export const reviewAsked: MailTemplate<'REVIEW_ASKED'> = {

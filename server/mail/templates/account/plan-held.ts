@@ -1,5 +1,6 @@
 import { link, paragraph, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 const names = {
   fr: { PAGE: 'page', SHELL: 'en-tête et pied de page', MENU: 'menu', SECTION: 'section', ITEM: 'contenu' },
@@ -7,7 +8,7 @@ const names = {
 } as const
 
 /** The title of a document in a subject, which has 78 characters. */
-const short = (title: string, without: string): string => (title === '' ? without : oneLine(title).slice(0, 40))
+const short = (title: string, without: string): string => (title === '' ? without : cutText(oneLine(title), 40))
 
 /** Tells who planned a version that it does not appear, and why. */
 export const planHeld: MailTemplate<'PLAN_HELD'> = {

@@ -1,8 +1,9 @@
 import { button, note, paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { multiLine, oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 const quoted = (word: string): MailPart[] => (word === '' ? [] : [{ type: 'quote', text: multiLine(word) }])
-const short = (name: string): string => oneLine(name).slice(0, 40)
+const short = (name: string): string => cutText(oneLine(name), 40)
 
 /** Brings the link with which to join the team of a site. */
 export const teamInvitation: MailTemplate<'TEAM_INVITATION'> = {

@@ -1,5 +1,6 @@
 import { paragraph, type MailPart, type MailTemplate } from '#server/mail/kit/mail-content.ts'
 import { multiLine, oneLine } from '#server/mail/kit/sanitise-text.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** Splits the text of a person into paragraphs. */
 function written(message: string): MailPart[] {
@@ -17,14 +18,14 @@ export const inboxReply: MailTemplate<'INBOX_REPLY'> = {
   fr: ({ subject, message, quote, writtenAt, replyTo, references }, { instant }) => ({
     subject: oneLine(subject),
     title: 'Notre réponse',
-    preview: oneLine(message).slice(0, 100),
+    preview: cutText(oneLine(message), 100),
     ...{ replyTo, references },
     parts: [...written(message), ...quoted(`Le ${instant(writtenAt)}, vous nous écriviez\u00a0:`, quote)],
   }),
   en: ({ subject, message, quote, writtenAt, replyTo, references }, { instant }) => ({
     subject: oneLine(subject),
     title: 'Our answer',
-    preview: oneLine(message).slice(0, 100),
+    preview: cutText(oneLine(message), 100),
     ...{ replyTo, references },
     parts: [...written(message), ...quoted(`On ${instant(writtenAt)} you wrote to us:`, quote)],
   }),

@@ -3,6 +3,7 @@ import { link, paragraph, type MailPart, type MailTemplate } from '#server/mail/
 import type { MailData } from '#server/mail/kit/mail-kinds.ts'
 import type { MailWords } from '#server/mail/kit/mail-i18n.ts'
 import { oneLine, multiLine } from '#server/mail/kit/sanitise-text.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 type Data = MailData<'MESSAGE_TEAM'>
 
@@ -37,7 +38,7 @@ export const messageTeam: MailTemplate<'MESSAGE_TEAM'> = {
   fr: (data, words) => ({
     subject: `Message ${oneLine(data.reference)}\u00a0: ${oneLine(data.subject ?? '') || 'sans objet'}`,
     title: 'Un message de votre site',
-    preview: oneLine(data.message).slice(0, 100),
+    preview: cutText(oneLine(data.message), 100),
     replyTo: data.email,
     parts: [
       paragraph(`Quelqu’un vient d’écrire depuis le site ${words.site}.`),
@@ -49,7 +50,7 @@ export const messageTeam: MailTemplate<'MESSAGE_TEAM'> = {
   en: (data, words) => ({
     subject: `Message ${oneLine(data.reference)}: ${oneLine(data.subject ?? '') || 'no subject'}`,
     title: 'A message from your website',
-    preview: oneLine(data.message).slice(0, 100),
+    preview: cutText(oneLine(data.message), 100),
     replyTo: data.email,
     parts: [
       paragraph(`Somebody has just written from the ${words.site} website.`),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { allFields, valuesAt } from '#schemas/admin/resources/form-paths.ts'
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import type { Form, Item } from '#server/platform/resources/item.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** Most characters of one text that a search reads. */
 const SEARCHED = 20_000
@@ -23,7 +24,7 @@ export function titleField(tree: readonly FormField[]): FormField | undefined {
 function textsOf(tree: readonly FormField[], forms: readonly Form[], kinds: readonly string[]): string {
   const fields = allFields(tree).filter(({ kind }) => kinds.includes(kind))
   const texts = forms.flatMap((form) => fields.flatMap(({ path }) => valuesAt(form, path).map(({ value }) => value)))
-  return [...new Set(texts.filter((text) => typeof text === 'string'))].map((text) => text.slice(0, SEARCHED)).join(' ')
+  return [...new Set(texts.filter((text) => typeof text === 'string'))].map((text) => cutText(text, SEARCHED)).join(' ')
 }
 
 /** Collects the texts by which an item is listed and searched: its title as it is edited, its words with those of its draft. */

@@ -8,6 +8,7 @@ import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import type { PanelText } from '#admin/texts/use-panel-text.ts'
 import { stepPlace, type Step } from '#admin/pages/tree/step-place.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { newEntry } from './menu-entry.ts'
 import type { MenuSession } from './open-menu.ts'
 import { placeWords } from './place-words.ts'
@@ -51,7 +52,7 @@ class ActRunner {
 
   nameOf = (id: string, document = this.#needs.session.store.document): string => {
     const title = this.#needs.titleOf(id, document)
-    return title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME)}…` : title
+    return title.length > LONGEST_NAME ? `${cutText(title, LONGEST_NAME)}…` : title
   }
 
   placeOf(id: string): string {
@@ -62,7 +63,7 @@ class ActRunner {
   /** Does an act; the toast, which is read aloud, says what was done. False when it was refused. */
   act(operations: readonly Operation[], label: string, said = () => label): boolean {
     const { session, text } = this.#needs
-    const done = session.store.act({ operations, label: label.slice(0, LONGEST_LABEL) })
+    const done = session.store.act({ operations, label: cutText(label, LONGEST_LABEL) })
     if ('refused' in done) {
       toast({ text: text('panel.tree.refused') })
       return false
@@ -76,7 +77,7 @@ class ActRunner {
     const { session, text } = this.#needs
     const { undo: act } = session.store.undoLabels()
     if (act === null) return void toast({ text: text('panel.tree.nothingToUndo') })
-    session.store.undo(text('panel.tree.undoOf', { act }).slice(0, LONGEST_LABEL))
+    session.store.undo(cutText(text('panel.tree.undoOf', { act }), LONGEST_LABEL))
     announce(text('panel.tree.undone', { act }))
     void session.saver.flush()
   }
@@ -85,7 +86,7 @@ class ActRunner {
     const { session, text } = this.#needs
     const { redo: act } = session.store.undoLabels()
     if (act === null) return
-    session.store.redo(text('panel.tree.redoOf', { act }).slice(0, LONGEST_LABEL))
+    session.store.redo(cutText(text('panel.tree.redoOf', { act }), LONGEST_LABEL))
     announce(text('panel.tree.redone', { act }))
     void session.saver.flush()
   }
@@ -126,12 +127,12 @@ export function createMenuActs(needs: Needs): MenuActs {
       runner.act([setting(id, '/isShown', isShown)], said)
     },
     type: (id, pointer, value) => {
-      const label = text('panel.tree.changed', { name: nameOf(id) }).slice(0, LONGEST_LABEL)
+      const label = cutText(text('panel.tree.changed', { name: nameOf(id) }), LONGEST_LABEL)
       store.act({ operations: [setting(id, pointer, value)], label, typing: true })
     },
     set: (id, values) => {
       const operations = Object.entries(values).map(([pointer, value]) => setting(id, pointer, value))
-      const done = store.act({ operations, label: text('panel.tree.changed', { name: nameOf(id) }).slice(0, LONGEST_LABEL) })
+      const done = store.act({ operations, label: cutText(text('panel.tree.changed', { name: nameOf(id) }), LONGEST_LABEL) })
       if ('refused' in done) toast({ text: text('panel.tree.refused') })
       else void saver.flush()
     },

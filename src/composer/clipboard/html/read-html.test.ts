@@ -5,6 +5,7 @@ import { createRegistry } from '#engine/registry/registry.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
+import { itemNumbers } from '#rich-text/paste/list-numbers.ts'
 import { Dice } from '#tests/support/drafts/random-draft.ts'
 import { hostileDocuments } from '#tests/support/paste/hostile-documents.ts'
 import { contentOf, DOT, lettersOf, makeDocument, type MadeContent } from '#tests/support/paste/made-document.ts'
@@ -164,6 +165,49 @@ describe('readPastedHtml', () => {
   it('gives a picture its caption with the formats and the line ends', () => {
     const html = `<figure><img src="${DOT}"><figcaption>25 m<sup>2</sup><br>Le&nbsp;chai</figcaption></figure>`
     expect(read(html).parts).toMatchObject([{ kind: 'picture', caption: '25 m<sup>2</sup><br>Le\u00a0chai' }])
+  })
+
+  it('goes on with the numbers of a list that it cuts', () => {
+    const items = Array.from({ length: 900 }, (_, index) => `<li>Article ${index + 1}, ${'mot '.repeat(8)}</li>`)
+    const numbers = (list: string) =>
+      textsOf(read(list).parts).flatMap(({ html }) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('ol')].flatMap((part) =>
+          itemNumbers(part).map((number, index) => [number, Number(/\d+/.exec(part.children[index]?.textContent ?? '')?.[0])]),
+        ),
+      )
+    expect(read(`<ol>${items.join('')}</ol>`).parts.length).toBeGreaterThan(1)
+    const plain = numbers(`<ol>${items.join('')}</ol>`)
+    expect(plain).toEqual(Array.from({ length: 900 }, (_, index) => [index + 1, index + 1]))
+    const reversed = numbers(`<ol reversed>${items.join('')}</ol>`)
+    expect(reversed).toEqual(Array.from({ length: 900 }, (_, index) => [900 - index, index + 1]))
+  })
+
+  it.each([
+    ['<thead><tr><th>Vin</th><th>Prix</th></tr></thead>', 'thead'],
+    ['<tr><th>Vin</th><th>Prix</th></tr>', 'tbody > tr:first-child > th'],
+  ])('repeats the head %s of a table that it cuts, and cuts no cell over two rows', (head, selector) => {
+    const row = (index: number) => `<tr><td rowspan="2">Vin ${index}</td><td>${'mot '.repeat(12)}</td></tr><tr><td>suite ${index}</td></tr>`
+    const rows = Array.from({ length: 300 }, (_, index) => row(index))
+    const { parts } = read(`<table>${head}<tbody>${rows.join('')}</tbody></table>`)
+    const tables = textsOf(parts).flatMap(({ html }) => [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')])
+    expect(tables.length).toBeGreaterThan(1)
+    for (const table of tables) {
+      expect(table.querySelector(selector)).not.toBeNull()
+      expect([...table.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Vin', 'Prix'])
+      const cells = table.querySelectorAll('td').length
+      expect(cells % 3).toBe(0)
+    }
+    expect(tables.flatMap((table) => [...table.querySelectorAll('td[rowspan]')]).map(({ textContent }) => textContent)).toEqual(
+      rows.map((_, index) => `Vin ${index}`),
+    )
+  })
+
+  it.each(['🍇', '👨‍👩‍👧‍👦', 'e\u0301'])('cuts a long word between the characters %s', (sign) => {
+    const pasted = read(`a${sign.repeat(20_001)}`)
+    const words = textsOf(pasted.parts).map(({ html }) => new DOMParser().parseFromString(html, 'text/html').body.textContent)
+    expect(faultsOf(pasted)).toEqual([])
+    expect(words.join('')).toBe(`a${sign.repeat(20_001)}`)
+    for (const part of words) expect(part.replace(/^a/, '').replaceAll(sign, '')).toBe('')
   })
 
   it('counts what it leaves out', () => {

@@ -4,6 +4,7 @@ import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { DropCount } from './count-dropped.ts'
 import { longestOf } from './longest-of.ts'
 import type { PastedPart } from './pasted.ts'
@@ -85,7 +86,7 @@ function pictureOf(image: Element, { origin, dropped }: MediaContext): PastedPar
 function takenPicture(image: Element, source: string, origin: string): PastedPart {
   const link = image.closest('a')
   const href = (link && pageAddress(attributeOf(link, 'href'), origin)) ?? ''
-  const alt = attributeOf(image, 'alt').slice(0, mediaSchema.properties.alt.maxLength)
+  const alt = cutText(attributeOf(image, 'alt'), mediaSchema.properties.alt.maxLength)
   return { kind: 'picture', source, alt, caption: captionOf(image), href }
 }
 
@@ -110,6 +111,6 @@ function videoOf(frame: Element, { registry, videoTitle }: MediaContext): Pasted
   const url = normaliseUrl(written) ?? written
   const video = externalVideo(url)
   if (!video) return null
-  const title = attributeOf(frame, 'title').slice(0, longestOf(registry, 'video', 'title'))
+  const title = cutText(attributeOf(frame, 'title'), longestOf(registry, 'video', 'title'))
   return { kind: 'block', type: 'video', props: { title: title === '' ? videoTitle(video.service) : title, url } }
 }

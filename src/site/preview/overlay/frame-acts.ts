@@ -1,5 +1,6 @@
 import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
 import { MAX_PASTED_FILES, MAX_PASTED_HTML, type FromFrame } from '#schemas/composer/messages.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { blockAt } from './block-element.ts'
 
 /** The content of the selected blocks for the clipboard: our own, and its words for other programs. */
@@ -50,7 +51,7 @@ export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): voi
       own: clipboardData.getData(CLIPBOARD_TYPE),
       // Cut HTML could end in the middle of an element: then the words are all that is taken.
       html: html.length > MAX_PASTED_HTML ? '' : html,
-      words: clipboardData.getData('text/plain').slice(0, LONGEST_WORDS),
+      words: cutText(clipboardData.getData('text/plain'), LONGEST_WORDS),
       files: [...clipboardData.files].slice(0, MAX_PASTED_FILES),
     })
   })
