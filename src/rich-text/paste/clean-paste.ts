@@ -6,6 +6,7 @@ import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, witho
 import { divideAtValues } from './list-numbers.ts'
 import { quietAttributes } from './quiet-attributes.ts'
 import { nestLists } from './nest-lists.ts'
+import { languageOf, passOn, saysLanguage } from './paste-language.ts'
 import { restoreWordLists } from './word-lists.ts'
 
 const REMOVED =
@@ -83,22 +84,24 @@ function cleanLeaf(element: Element, tag: string, kind: HtmlKind): Node[] {
 }
 
 function isAllowed(element: Element, tag: string, kind: HtmlKind): boolean {
-  if (noise.has(tag) || !allowedTags[kind].includes(tag) || isPlainBold(element, tag)) return false
+  if ((noise.has(tag) && !saysLanguage(element)) || !allowedTags[kind].includes(tag) || isPlainBold(element, tag)) return false
   return tag !== 'a' || normaliseUrl(element.getAttribute('href') ?? '') !== null
 }
 
 function unwrapped(element: Element, inner: Node[], kind: HtmlKind): Node[] {
   if (!isBlock(element)) return inner
-  return kind === 'html' ? inParagraphs(inner, element.ownerDocument) : withBreaks(element, inner)
+  return kind === 'html' ? passOn(element, inParagraphs(inner, element.ownerDocument)) : withBreaks(element, inner)
 }
 
 function copied(element: Element, tag: string, inner: readonly Node[]): Element {
   const copy = element.ownerDocument.createElement(tag)
-  for (const name of attributesOf[tag] ?? []) {
-    const written = element.getAttribute(name)?.trim()
-    const value = name === 'href' && written !== undefined ? (normaliseUrl(written) ?? undefined) : written
-    if (value !== undefined && !(name.endsWith('span') && value === '1')) copy.setAttribute(name, value)
-  }
+  for (const [name, value] of [...ownAttributes(element, tag), ...languageOf(element)]) copy.setAttribute(name, value)
   copy.append(...inner)
   return copy
 }
+
+const ownAttributes = (element: Element, tag: string) =>
+  (attributesOf[tag] ?? []).flatMap((name) => {
+    const value = element.getAttribute(name)?.trim()
+    return value === undefined || (name.endsWith('span') && value === '1') ? [] : [[name, value] as const]
+  })

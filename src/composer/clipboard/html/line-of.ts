@@ -1,7 +1,7 @@
 import { isBlock } from '#rich-text/paste/paste-nodes.ts'
 
 /** Elements whose loss changes what a line says. */
-const SAID_BY_MARKUP = 'sup, sub, s, del, q, a, img'
+const SAID_BY_MARKUP = 'sup, sub, s, del, q, a, img, [dir], [lang]'
 
 const RAISED: Readonly<Record<string, string>> = signs('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ')
 const LOWERED: Readonly<Record<string, string>> = signs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
@@ -16,7 +16,7 @@ export function lineOf(element: Element): string | null {
   const copy = element.cloneNode(true) as Element
   for (const raised of copy.querySelectorAll('sup')) writeSigns(raised, RAISED)
   for (const lowered of copy.querySelectorAll('sub')) writeSigns(lowered, LOWERED)
-  return copy.querySelector(SAID_BY_MARKUP) === null ? wordsOf(copy) : null
+  return !copy.matches(SAID_BY_MARKUP) && copy.querySelector(SAID_BY_MARKUP) === null ? wordsOf(copy) : null
 }
 
 /** The words of an element without its formats: line ends and the ends of blocks are spaces, no-break spaces stay. The spaces are put into the element itself. */

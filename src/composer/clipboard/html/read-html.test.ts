@@ -123,6 +123,25 @@ describe('readPastedHtml', () => {
     ['<h2>25 m<sup>2</sup> de CO<sub>2</sub>, 10<sup>-3</sup></h2>', 'heading', { text: '25 m² de CO₂, 10⁻³', level: 2 }],
     ['<h2>Prix<sup><a href="/a">1</a></sup></h2>', 'text', { html: '<h2>Prix<sup><a href="/a">1</a></sup></h2>' }],
     [`${'<div>'.repeat(70)}<p>Un<br>deux</p><p>Trois</p>`, 'text', { html: '<p>Un deux Trois</p>' }],
+    ['<p dir="rtl">שלום <b>לכם</b></p>', 'text', { html: '<p dir="rtl">שלום <strong>לכם</strong></p>' }],
+    [
+      '<p dir="ltr" lang="fr">a <span dir="rtl" lang="he">שלום</span></p>',
+      'text',
+      { html: '<p>a <span dir="rtl" lang="he">שלום</span></p>' },
+    ],
+    ['<div dir="rtl"><p>שלום</p><p dir="ltr">a</p></div>', 'text', { html: '<p dir="rtl">שלום</p><p dir="ltr">a</p>' }],
+    ['<ul><li lang="en-GB">tea</li><li lang="x y">b</li></ul>', 'text', { html: '<ul><li lang="en-GB">tea</li><li>b</li></ul>' }],
+    [
+      '<p class=MsoNormal><span lang=EN-US>Un</span> <span lang=HE dir=RTL>שלום</span></p>',
+      'text',
+      { html: '<p>Un <span dir="rtl" lang="HE">שלום</span></p>' },
+    ],
+    [
+      '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><h2><span lang=EN-US>Un</span></h2>',
+      'heading',
+      { text: 'Un', level: 2 },
+    ],
+    ['<h1 dir="rtl">שלום</h1>', 'text', { html: '<h2 dir="rtl">שלום</h2>' }],
     ['<h2>Le 1<sup>er</sup> mai</h2>', 'text', { html: '<h2>Le 1<sup>er</sup> mai</h2>' }],
     ['<h2>Prix <s>90 €</s> 70 €</h2>', 'text', { html: '<h2>Prix <s>90 €</s> 70 €</h2>' }],
     [

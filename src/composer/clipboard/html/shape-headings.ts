@@ -16,6 +16,10 @@ export function shapeHeadings(body: HTMLElement): void {
 
 function renamed(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag)
+  for (const name of ['dir', 'lang']) {
+    const value = element.getAttribute(name)
+    if (value !== null) next.setAttribute(name, value)
+  }
   next.append(...element.childNodes)
   element.replaceWith(next)
 }
