@@ -42,8 +42,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
     others: z.array(blockIdSchema).max(2000).optional(),
     reveal: z.boolean(),
   }),
-  /** Says whether the composer has the room of a phone, where the first press on a text selects its block. */
-  z.strictObject({ type: z.literal('room'), isPhone: z.boolean() }),
+  /** Says whether the composer has the room of a phone, where the first press on a text selects its block, and at which scale it draws the page. */
+  z.strictObject({ type: z.literal('room'), isPhone: z.boolean(), scale: z.number().positive() }),
   /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
   z.strictObject({ type: z.literal('look'), showsHidden: z.boolean(), showsSlots: z.boolean() }),
   /** Adds pictures that were just chosen, so they show before anything is saved. */

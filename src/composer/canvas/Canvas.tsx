@@ -13,7 +13,7 @@ import { roomBetween, type BarRoom } from './bar-place.ts'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { drawnIn, PageFrame, type Drawn } from './PageFrame.tsx'
-import { useFrame } from './use-frame.ts'
+import { useFrame, type FrameRoom } from './use-frame.ts'
 import { useSize } from './use-size.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -77,13 +77,13 @@ interface CanvasProps {
 const UNCOVERED = { left: 0, right: 0 } as const
 
 /** The address of the frame for the chosen reader and moment, and the answer to each load of it. */
-function useShownPage(mode: FrameMode, isOnPhone: boolean) {
+function useShownPage(mode: FrameMode, room: FrameRoom) {
   const { preview, failure, renew } = usePreview()
   const bench = useWorkbench()
   const view = useValue(bench.view)
   const around = useValue(bench.aroundAsked)
   const address = preview && frameAddress(preview.url, view, mode, { around, item: bench.props.item })
-  const greet = useFrame({ preview, address, mode, isOnPhone })
+  const greet = useFrame({ preview, address, mode, room })
   return { preview, failure, renew, address, greet }
 }
 
@@ -92,12 +92,12 @@ export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVE
   const text = useComposerText()
   const { width } = useWorkbench()
   const { actor } = useSession()
-  const { preview, failure, renew, address, greet } = useShownPage(mode, isTrueWidth)
-  usePeopleMarks()
   const { element, size } = useSize()
   const chosen = useValue(width)
-  const state = useMachine(actor, ({ value }) => value.frame)
   const drawn = drawnIn(size, isTrueWidth ? size.width : pixelsOf(chosen))
+  const { preview, failure, renew, address, greet } = useShownPage(mode, { isPhone: isTrueWidth, scale: drawn.scale })
+  usePeopleMarks()
+  const state = useMachine(actor, ({ value }) => value.frame)
   const reload = () => {
     actor.send({ type: 'frame.reload' })
     renew()

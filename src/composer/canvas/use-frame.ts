@@ -89,15 +89,22 @@ function openFrameMenu(bench: Workbench, frame: HTMLIFrameElement, { id, x, y }:
   openBlockMenu(bench, id, outOfFrame(frame, { x, y }))
 }
 
+/** The room that the composer gives to the page. */
+export interface FrameRoom {
+  readonly isPhone: boolean
+  /** The scale at which the page is drawn. */
+  readonly scale: number
+}
+
 interface Greeting {
   readonly actor: ComposerActor
   readonly frame: HTMLIFrameElement
   readonly nonce: string
   readonly mode: FrameMode
-  readonly isOnPhone: boolean
+  readonly room: FrameRoom
 }
 
-function greetFrame(bench: Workbench, { actor, frame, nonce, mode, isOnPhone }: Greeting): void {
+function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greeting): void {
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
@@ -127,7 +134,7 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, isOnPhone }: 
   })
   channel.set(opened)
   opened.greet()
-  opened.post({ type: 'room', isPhone: isOnPhone })
+  opened.post({ type: 'room', ...room })
   if (selection.ids.length > 0) opened.post(selectMessage(selection, false))
 }
 
@@ -135,11 +142,11 @@ interface FrameFacts {
   readonly preview: Preview | null
   readonly address: string | null
   readonly mode: FrameMode
-  readonly isOnPhone: boolean
+  readonly room: FrameRoom
 }
 
 /** Connects the frame with the document: edits go in, clicks and keys come out. The answer is called after each load of the frame. */
-export function useFrame({ preview, address, mode, isOnPhone }: FrameFacts) {
+export function useFrame({ preview, address, mode, room: { isPhone, scale } }: FrameFacts) {
   const bench = useWorkbench()
   const { actor } = useSession()
   useEffect(() => {
@@ -149,18 +156,18 @@ export function useFrame({ preview, address, mode, isOnPhone }: FrameFacts) {
         findings.takeEdits(operations)
         channel.get()?.apply(operations)
       }),
-      selection.subscribe(() => channel.get()?.post(selectMessage(selection, isOnPhone))),
+      selection.subscribe(() => channel.get()?.post(selectMessage(selection, isPhone))),
     ]
     return () => {
       for (const end of ends) end()
       channel.get()?.close()
       channel.set(null)
     }
-  }, [bench, isOnPhone])
-  useEffect(() => bench.channel.get()?.post({ type: 'room', isPhone: isOnPhone }), [bench, isOnPhone])
+  }, [bench, isPhone])
+  useEffect(() => bench.channel.get()?.post({ type: 'room', isPhone, scale }), [bench, isPhone, scale])
   // A frame that is being replaced takes no edits and owes no answer: the next one gets the whole document.
   useEffect(() => () => bench.channel.get()?.close(), [bench, address])
   return (frame: HTMLIFrameElement) => {
-    if (preview) greetFrame(bench, { actor, frame, nonce: preview.nonce, mode, isOnPhone })
+    if (preview) greetFrame(bench, { actor, frame, nonce: preview.nonce, mode, room: { isPhone, scale } })
   }
 }

@@ -31,6 +31,7 @@ import { editShell, elementOfBlock } from './overlay/block-element.ts'
 import { focusBlock, isFocusLost } from './overlay/focus-block.ts'
 import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
 import { followPage } from './overlay/follow-page.ts'
+import { magnifyWords } from './overlay/magnify.ts'
 import { mountOverlay, type Overlay } from './overlay/overlay.ts'
 import { selectedIdsOf } from './overlay/selected-ids.ts'
 import { createReveal, type Reveal } from './overlay/reveal.ts'
@@ -160,6 +161,7 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
     },
     room: (message) => {
       isOnPhone = message.isPhone
+      magnifyWords(document, message.scale)
     },
     insertion: ({ place, words, reveal: isRevealed }) => {
       reveal.show(null)
@@ -271,9 +273,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: () => isOnPhone })
   startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
-  startCarrying({
-    ...{ page: document, post, owns: guard.owns, ...browserTimes },
-  })
+  startCarrying({ page: document, post, owns: guard.owns, ...browserTimes })
   startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
   followPage({
     ...{ root, follow: overlay.follow, onDrawn: reveal.retry },

@@ -24,6 +24,9 @@ const emptySlot = (page: Page, name: string) =>
 const entry = (page: Page, name: string) => page.locator('[data-palette-entry]').filter({ hasText: new RegExp(`^${name}`) })
 const layout = (page: Page) => page.getByRole('combobox', { name: 'Répartition' })
 
+/** The scale at which the panel draws the words of an element of the frame. */
+const drawnScale = (element: Element) => (element.currentCSSZoom * (frameElement?.getBoundingClientRect().width ?? 0)) / innerWidth
+
 test.use({ viewport: { width: 1440, height: 900 } })
 
 if (isInTurn(0, 2))
@@ -40,6 +43,8 @@ if (isInTurn(0, 2))
     // An element of a type that the page did not hold is shown once its view has come.
     await expect(block(page, 'columns').last()).toBeInViewport()
     await layout(page).selectOption('Quatre quarts')
+    // The page is drawn smaller than it is, and the words of the editor at their own size.
+    await expect.poll(() => emptySlot(page, 'Troisième colonne').evaluate(drawnScale)).toBeCloseTo(1)
     await emptySlot(page, 'Troisième colonne').click()
     await expect(search(page)).toBeFocused()
     await expect(page.getByText('Dans « Colonnes », Troisième colonne')).toBeVisible()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { startChoosingOffered } from './choose-offered.ts'
+import { magnifyWords } from './magnify.ts'
 import { createOfferedPlaces, type OfferedPlaces } from './offered-places.ts'
 
 const place = (after: string | null): Place => ({ in: { region: 'main' }, after, before: null })
@@ -18,7 +19,10 @@ beforeEach(() => {
 })
 
 // The window, which hears the clicks, is that of other tests too.
-afterEach(() => offered.set([]))
+afterEach(() => {
+  offered.set([])
+  magnifyWords(document, 1)
+})
 
 function offer() {
   offered.set(lines.map((_, index) => place(`block-${index}`)))
@@ -35,6 +39,18 @@ it('draws the places in sight, with the numbers that have room', () => {
   lines = []
   offered.draw()
   expect(document.querySelectorAll('.offered:not([hidden])')).toHaveLength(0)
+})
+
+it('leaves out numbers that meet once the page is drawn at half its size, and shows them again', () => {
+  lines = [across(100), across(140)]
+  offer()
+  expect(labels()).toEqual(['place 1', 'place 2'])
+  magnifyWords(document, 0.5)
+  offered.draw()
+  expect(labels()).toEqual(['place 1'])
+  magnifyWords(document, 1)
+  offered.draw()
+  expect(labels()).toEqual(['place 1', 'place 2'])
 })
 
 it('answers a point with the nearest place, and with none before there are places', () => {

@@ -2,6 +2,7 @@ import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { distanceTo } from '../dragging/list-boxes.ts'
+import { magnificationOf } from './magnify.ts'
 
 /** Places that are drawn as thin lines with their numbers, among which a click chooses. */
 export interface OfferedPlaces {
@@ -29,7 +30,7 @@ export function createOfferedPlaces(
   linesOf: (places: readonly Place[]) => readonly (PlaceLine | null)[],
 ): OfferedPlaces {
   let places: readonly Place[] = []
-  let [drawn, last]: [readonly DrawnPlace[], string] = [[], '[]']
+  let [drawn, last]: [readonly DrawnPlace[], string] = [[], '[[],1]']
   const spare: HTMLElement[] = []
   const elementAt = (index: number) => (spare[index] ??= createLine(page, root))
   return {
@@ -39,14 +40,15 @@ export function createOfferedPlaces(
     draw: () => {
       const { clientHeight } = page.documentElement
       const lines = linesOf(places).flatMap((line, number) => (line && isInSight(line, clientHeight) ? [{ line, number }] : []))
-      const written = JSON.stringify(lines)
+      const magnification = magnificationOf(page)
+      const written = JSON.stringify([lines, magnification])
       // Each write costs the frame a restyle.
       if (written === last) return
       last = written
       const labelled: PlaceLine[] = []
       drawn = lines.map(({ line, number }, index) => {
         const element = elementAt(index)
-        const isLabelled = !labelled.some((other) => doLabelsMeet(line, other))
+        const isLabelled = !labelled.some((other) => doLabelsMeet(line, other, magnification))
         if (isLabelled) labelled.push(line)
         return { number, line, label: lay(element, line, isLabelled ? number : null) }
       })
@@ -73,9 +75,9 @@ function labelPoint({ kind, left, top, width }: PlaceLine): Point {
   return { x: kind === 'upright' ? left : left + width, y: top }
 }
 
-function doLabelsMeet(one: PlaceLine, other: PlaceLine): boolean {
+function doLabelsMeet(one: PlaceLine, other: PlaceLine, magnification: number): boolean {
   const [a, b] = [labelPoint(one), labelPoint(other)]
-  return Math.abs(a.x - b.x) < LABEL.width && Math.abs(a.y - b.y) < LABEL.height
+  return Math.abs(a.x - b.x) < LABEL.width * magnification && Math.abs(a.y - b.y) < LABEL.height * magnification
 }
 
 /** Lays a line and its label, whose number is null where it has no room. */

@@ -4,6 +4,7 @@ import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { elementOfBlock } from './block-element.ts'
 import { createInsertionLine } from './insertion-line.ts'
 import { createOfferedPlaces, type OfferedPlaces } from './offered-places.ts'
+import { magnificationOf } from './magnify.ts'
 import { createOtherBoxes } from './other-boxes.ts'
 import styles from './overlay.css?inline'
 import { createPeopleMarks } from './people-marks.ts'
@@ -62,7 +63,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     const under = place(page, hovered, hoverId === selectedId ? null : hoverId)
     if (under) {
       name.textContent = nameOf(under.dataset['type'] ?? '')
-      name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT)
+      name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT * magnificationOf(page))
     }
     tellBox(place(page, selected, selectedId))
     others.draw()
@@ -154,11 +155,11 @@ function createPins(page: Document, root: ShadowRoot) {
 function layBeside(page: Document, element: HTMLElement, rect: DOMRect | null): void {
   element.hidden = !rect || rect.width + rect.height === 0
   if (!rect || element.hidden) return
-  const { offsetWidth, offsetHeight } = element
+  const { width, height } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = page.documentElement
-  const above = rect.top - offsetHeight - GAP
-  const top = above < 0 ? Math.min(rect.bottom + GAP, clientHeight - offsetHeight) : above
-  element.style.setProperty('left', `${Math.max(0, Math.min(rect.left, clientWidth - offsetWidth))}px`)
+  const above = rect.top - height - GAP
+  const top = above < 0 ? Math.min(rect.bottom + GAP, clientHeight - height) : above
+  element.style.setProperty('left', `${Math.max(0, Math.min(rect.left, clientWidth - width))}px`)
   element.style.setProperty('top', `${top}px`)
 }
 
