@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { isBlockId } from '#schemas/names/block-id.ts'
 import { hostileNames } from '#tests/support/attacks/hostile-names.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { diffForms } from '#domain/resources/diff-forms.ts'
 import { readPath, writePath } from '#domain/resources/merge-forms.ts'
+import { changeSentence } from './draft/diff/change-words.ts'
+import { diffDocuments } from './draft/diff/diff-documents.ts'
 import { prepareBlocks } from './prepare-blocks.ts'
 import { createDraftReader } from './prepare-draft.ts'
 import { createRegistry } from './registry/registry.ts'
@@ -31,6 +34,16 @@ describe('names from outside', () => {
   it.each(hostileNames.filter((name) => !isBlockId(name)))('%j as an id leaves out its block alone', (name) => {
     expect(prepareBlocks(registry, [block(name, 'none')], options)).toMatchObject({ blocks: [], problems: [{ code: 'BLOCK_MALFORMED' }] })
     expect(createDraftReader(registry, options)([block(name, 'none')]).blocks).toEqual([])
+  })
+
+  it.each(hostileNames.filter(Boolean))('%j as a changed field is named as it is stored', (name) => {
+    const document = (value: number) => ({
+      head: {},
+      regions: { main: [testBlockOf('note', Object.fromEntries([[name, value]]))] },
+      notes: {},
+    })
+    const sentence = changeSentence(testRegistry(), diffDocuments(document(1), document(2)), 'fr_FR')
+    expect(sentence.what).toBe(name.charAt(0).toUpperCase() + name.slice(1))
   })
 
   it.each(hostileNames.filter((name) => !name.includes('.')))('%j as the field of a form is a field like any other', (name) => {

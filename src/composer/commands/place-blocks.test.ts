@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Container, Place } from '#engine/draft/document/edited-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
+import { hostileNames } from '#tests/support/attacks/hostile-names.ts'
+import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, main, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { commands } from './commands.ts'
+import { listName } from './plan-placing.ts'
 
 const note = (id: string, props = {}) => testBlockOf('note', { text: id, ...props }, { id })
 const box = (id: string, ...content: Block[]) => testBlockOf('box', {}, { id, ...(content.length > 0 && { slots: { content } }) })
@@ -73,5 +75,11 @@ describe('moveBlocks', () => {
     expect([outlineOf(store.document), announced]).toEqual([outline ?? outlineOf(page), [sentence]])
     if (outline && outline !== outlineOf(page)) runner.undo()
     expect(draftHash(store.document)).toBe(draftHash(page))
+  })
+})
+
+describe('listName', () => {
+  it.each(hostileNames)('returns a slot that the type does not have, such as %j, under its own name', (slot) => {
+    expect(listName({ document: page, registry: testRegistry() }, { parent: 'a', slot })).toBe(slot)
   })
 })

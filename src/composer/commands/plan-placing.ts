@@ -7,6 +7,7 @@ import type { InsertOperation, MoveOperation } from '#engine/draft/operations/op
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import { marksOf } from '#engine/validation/unique-anchors.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Situation } from './command.ts'
@@ -62,7 +63,7 @@ export function placedValues(situation: Situation, document: EditedDocument, ids
 export function listName({ document, registry }: Pick<Situation, 'document' | 'registry'>, where: Container): string {
   if ('region' in where) return regionLabel(where.region) ?? 'none'
   const around = findBlock(document, where.parent)
-  return registry.types.get(around?.block.type ?? '')?.manifest.slots[where.slot]?.label.fr ?? where.slot
+  return ownValue(registry.types.get(around?.block.type ?? '')?.manifest.slots, where.slot)?.label.fr ?? where.slot
 }
 
 /** Blocks without those anchors that the document or another of them has: two places of one page cannot have the same. */

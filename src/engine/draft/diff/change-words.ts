@@ -120,8 +120,11 @@ function entryName(props: Block['props'] | undefined): string | null {
   return titles.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? null
 }
 
+/** A name that no pointer may hold, such as `__proto__`, is returned as it is stored. */
+const firstName = (pointer: string): string => pointerSegments(pointer)?.[0] ?? pointer.slice(1)
+
 const headName = ({ pointer }: FieldChange): Translations => {
-  const [key = ''] = pointerSegments(pointer) ?? []
+  const key = firstName(pointer)
   return ownValue(headNames, key) ?? { fr: key, en: key }
 }
 
@@ -136,10 +139,10 @@ function fieldNames(registry: Registry, change: BlockChange, say: (text: Transla
 }
 
 function fieldName({ types }: Registry, block: Block, pointer: string, say: (text: Translations) => string): string {
-  const [key = ''] = pointerSegments(pointer) ?? []
+  const key = firstName(pointer)
   const entryField = block.type === MENU_ENTRY ? ownValue(entryFields, key) : undefined
   if (entryField) return say(entryField)
-  const schema: Json | undefined = types.get(block.type)?.manifest.props.properties[key] as Json | undefined
+  const schema = ownValue(types.get(block.type)?.manifest.props.properties, key) as Json | undefined
   const label = isRecord(schema) ? schema['x-label'] : undefined
   return isTranslations(label) ? say(label) : key
 }
