@@ -1,5 +1,6 @@
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Container, EditedDocument, Place } from './edited-document.ts'
 
 /** A block with its place, and the block around it. */
@@ -111,9 +112,4 @@ export function hasAnyBlock({ regions }: EditedDocument, ids: Iterable<string>):
 /** The number of blocks of a document. */
 export function countBlocks({ regions }: EditedDocument): number {
   return Object.values(regions).reduce((count, list) => list.reduce((sum, block) => sum + idsWithin(block).size, count), 0)
-}
-
-/** A value of a record, never one of its prototype. */
-export function ownValue<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
 }
