@@ -100,6 +100,8 @@ export interface BlockManifest {
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]
   label: LocalText
+  /** The gender and number of the French label, for sentences that agree with it; absent for a masculine singular. */
+  agreement?: 'feminine' | 'masculinePlural' | 'femininePlural'
   help: LocalText
   keywords: {
     fr: string[]

@@ -3,7 +3,7 @@ import { formats } from '../text/formats.ts'
 import { longerThan, shorterThan } from '../text/string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"startsAlone":{"const":true},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"startsAlone":{"const":true},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"ofAccount":{"const":true},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"agreement":{"enum":["feminine","masculinePlural","femininePlural"]},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/PropSchema"}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"PropSchema":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"title":"FieldKind","enum":["text","long-text","rich-text","image","file","link","select","switch","number","list","icon","colour","date","moment","money","form","album","tags","collection","place-kind","product","service","folder","article","page","section","anchor"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}},"x-group":{"anyOf":[{"enum":["content","look","behaviour"]},{"$ref":"#/$defs/LocalText"}]},"x-when":{"$ref":"#/$defs/Condition"},"x-unit":{"$ref":"#/$defs/LocalText"},"x-inline":{"const":false},"x-accept":{"enum":["video","document"]}}},"Condition":{"title":"Condition","type":"object","additionalProperties":false,"required":["prop"],"properties":{"prop":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"is":{"type":"array","minItems":1,"items":{"type":["string","number","boolean"]}},"min":{"type":"integer","minimum":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":0},"label":{"$ref":"#/$defs/LocalText"},"when":{"$ref":"#/$defs/Condition"},"optional":{"const":true}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
@@ -1761,11 +1761,10 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.help !== undefined){
-let data19 = data.help;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.fr === undefined){
-const err47 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data.agreement !== undefined){
+let data19 = data.agreement;
+if(!(((data19 === "feminine") || (data19 === "masculinePlural")) || (data19 === "femininePlural"))){
+const err47 = {instancePath:instancePath+"/agreement",schemaPath:"#/properties/agreement/enum",keyword:"enum",params:{allowedValues: schema31.properties.agreement.enum}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1774,8 +1773,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data19.en === undefined){
-const err48 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.help !== undefined){
+let data20 = data.help;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.fr === undefined){
+const err48 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1784,9 +1787,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-for(const key3 in data19){
-if(!((key3 === "fr") || (key3 === "en"))){
-const err49 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data20.en === undefined){
+const err49 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1795,12 +1797,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data19.fr !== undefined){
-let data20 = data19.fr;
-if(typeof data20 === "string"){
-if(shorterThan(data20, 1)){
-const err50 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key3 in data20){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err50 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1810,8 +1809,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data20.fr !== undefined){
+let data21 = data20.fr;
+if(typeof data21 === "string"){
+if(shorterThan(data21, 1)){
+const err51 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1821,11 +1823,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data19.en !== undefined){
-let data21 = data19.en;
-if(typeof data21 === "string"){
-if(shorterThan(data21, 1)){
-const err52 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err52 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1835,8 +1834,11 @@ vErrors.push(err52);
 errors++;
 }
 }
-else {
-const err53 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data20.en !== undefined){
+let data22 = data20.en;
+if(typeof data22 === "string"){
+if(shorterThan(data22, 1)){
+const err53 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1846,9 +1848,8 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
 else {
-const err54 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err54 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1858,11 +1859,9 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data22 = data.keywords;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.fr === undefined){
-const err55 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err55 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1871,8 +1870,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data22.en === undefined){
-const err56 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.keywords !== undefined){
+let data23 = data.keywords;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.fr === undefined){
+const err56 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1881,9 +1884,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key4 in data22){
-if(!((key4 === "fr") || (key4 === "en"))){
-const err57 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data23.en === undefined){
+const err57 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1892,12 +1894,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data22.fr !== undefined){
-let data23 = data22.fr;
-if(Array.isArray(data23)){
-if(data23.length < 1){
-const err58 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key4 in data23){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err58 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1906,12 +1905,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-const len2 = data23.length;
-for(let i3=0; i3<len2; i3++){
-let data24 = data23[i3];
-if(typeof data24 === "string"){
-if(shorterThan(data24, 1)){
-const err59 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data23.fr !== undefined){
+let data24 = data23.fr;
+if(Array.isArray(data24)){
+if(data24.length < 1){
+const err59 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1920,9 +1919,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-else {
-const err60 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+const len2 = data24.length;
+for(let i3=0; i3<len2; i3++){
+let data25 = data24[i3];
+if(typeof data25 === "string"){
+if(shorterThan(data25, 1)){
+const err60 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1932,9 +1934,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
 else {
-const err61 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
+const err61 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1944,11 +1945,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data22.en !== undefined){
-let data25 = data22.en;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err62 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err62 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1957,12 +1956,12 @@ vErrors.push(err62);
 }
 errors++;
 }
-const len3 = data25.length;
-for(let i4=0; i4<len3; i4++){
-let data26 = data25[i4];
-if(typeof data26 === "string"){
-if(shorterThan(data26, 1)){
-const err63 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data23.en !== undefined){
+let data26 = data23.en;
+if(Array.isArray(data26)){
+if(data26.length < 1){
+const err63 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1971,9 +1970,12 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
+const len3 = data26.length;
+for(let i4=0; i4<len3; i4++){
+let data27 = data26[i4];
+if(typeof data27 === "string"){
+if(shorterThan(data27, 1)){
+const err64 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1983,9 +1985,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-}
 else {
-const err65 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
+const err65 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1997,7 +1998,7 @@ errors++;
 }
 }
 else {
-const err66 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
+const err66 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2007,11 +2008,9 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.props !== undefined){
-let data27 = data.props;
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.type === undefined){
-const err67 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
+}
+else {
+const err67 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2020,8 +2019,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data27.additionalProperties === undefined){
-const err68 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
+}
+if(data.props !== undefined){
+let data28 = data.props;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.type === undefined){
+const err68 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2030,8 +2033,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data27.properties === undefined){
-const err69 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
+if(data28.additionalProperties === undefined){
+const err69 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2040,9 +2043,8 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data27.type !== undefined){
-if("object" !== data27.type){
-const err70 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
+if(data28.properties === undefined){
+const err70 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2051,10 +2053,9 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-if(data27.additionalProperties !== undefined){
-if(false !== data27.additionalProperties){
-const err71 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
+if(data28.type !== undefined){
+if("object" !== data28.type){
+const err71 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2064,13 +2065,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data27.required !== undefined){
-let data30 = data27.required;
-if(Array.isArray(data30)){
-const len4 = data30.length;
-for(let i5=0; i5<len4; i5++){
-if(typeof data30[i5] !== "string"){
-const err72 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
+if(data28.additionalProperties !== undefined){
+if(false !== data28.additionalProperties){
+const err72 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2080,23 +2077,39 @@ vErrors.push(err72);
 errors++;
 }
 }
-let i6 = data30.length;
-let j1;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data30[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err73 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(data28.required !== undefined){
+let data31 = data28.required;
+if(Array.isArray(data31)){
+const len4 = data31.length;
+for(let i5=0; i5<len4; i5++){
+if(typeof data31[i5] !== "string"){
+const err73 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
 else {
 vErrors.push(err73);
+}
+errors++;
+}
+}
+let i6 = data31.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data31[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err74 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
 }
 errors++;
 break;
@@ -2106,24 +2119,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-if(data27.properties !== undefined){
-let data32 = data27.properties;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-for(const key5 in data32){
-const _errs66 = errors;
-if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
-const err75 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
+const err75 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2133,9 +2129,14 @@ vErrors.push(err75);
 errors++;
 }
 }
-var valid20 = _errs66 === errors;
-if(!valid20){
-const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
+if(data28.properties !== undefined){
+let data33 = data28.properties;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+for(const key5 in data33){
+const _errs67 = errors;
+if(typeof key5 === "string"){
+if(!pattern5.test(key5)){
+const err76 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2145,15 +2146,9 @@ vErrors.push(err76);
 errors++;
 }
 }
-for(const key6 in data32){
-if(!(validate21(data32[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data32,parentDataProperty:key6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+var valid20 = _errs67 === errors;
+if(!valid20){
+const err77 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2163,9 +2158,15 @@ vErrors.push(err77);
 errors++;
 }
 }
+for(const key6 in data33){
+if(!(validate21(data33[key6], {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data33,parentDataProperty:key6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err78 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+const err78 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -2175,14 +2176,9 @@ vErrors.push(err78);
 errors++;
 }
 }
-if(data.slots !== undefined){
-let data34 = data.slots;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-for(const key7 in data34){
-const _errs71 = errors;
-if(typeof key7 === "string"){
-if(!pattern5.test(key7)){
-const err79 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
+}
+else {
+const err79 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2192,9 +2188,14 @@ vErrors.push(err79);
 errors++;
 }
 }
-var valid22 = _errs71 === errors;
-if(!valid22){
-const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
+if(data.slots !== undefined){
+let data35 = data.slots;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+for(const key7 in data35){
+const _errs72 = errors;
+if(typeof key7 === "string"){
+if(!pattern5.test(key7)){
+const err80 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key7};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2204,15 +2205,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-for(const key8 in data34){
-if(!(validate23(data34[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data34,parentDataProperty:key8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err81 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+var valid22 = _errs72 === errors;
+if(!valid22){
+const err81 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key7}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2222,14 +2217,32 @@ vErrors.push(err81);
 errors++;
 }
 }
+for(const key8 in data35){
+if(!(validate23(data35[key8], {instancePath:instancePath+"/slots/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data35,parentDataProperty:key8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err82 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err82];
 }
 else {
 vErrors.push(err82);
+}
+errors++;
+}
+}
+}
+else {
+const err83 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
 }
 errors++;
 }

@@ -1,6 +1,6 @@
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { FrameMode, Reader } from '#schemas/composer/frame-view.ts'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, BlockManifest, Json } from '#schemas/generated/content.ts'
 import type { DocumentAssets, PageParts, RenderedPage, RenderProblem } from './site-rendering.ts'
 
 /** The parts of a canvas that visitors do not see, and whether they are shown. */
@@ -23,6 +23,9 @@ export type SlotsOf = (block: Pick<Block, 'type' | 'props'>) => readonly DrawnSl
 
 /** The French names of the fields that faults of a block of a type are about. */
 export type LabelsOf = (type: string, faults: readonly { readonly pointer: string }[]) => readonly string[]
+
+/** The gender and number of words that agree with the French label of a type. */
+export type AgreementOf = (type: string) => NonNullable<BlockManifest['agreement']> | 'masculine'
 
 /** The state of a canvas: a page made of a draft, whole, from which server and browser draw the same. */
 export interface CanvasState {
@@ -78,6 +81,7 @@ export interface PreviewRendering {
   readonly ready: ReadyDraft
   readonly slotsOf: SlotsOf
   readonly labelsOf: LabelsOf
+  readonly agreementOf: AgreementOf
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
   readonly warn: (message: string) => void

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { MenuAct, MenuGroup } from '#kit/overlays/Menu.tsx'
 import { announce } from '#kit/feedback/announce.ts'
+import { agreementOf } from '#engine/registry/agreement.ts'
+import { wordsOfHidings } from '#composer/findings/use-findings.ts'
 import { whyUnseen } from '#composer/findings/why-unseen.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { shownCombo } from '#composer/keys/shown-combo.ts'
@@ -52,15 +54,18 @@ export function useBlockMenu(first: readonly ActName[] = []): () => readonly Men
 }
 
 /** The entry that leads to the reasons why visitors do not see the main selected block; none for a block that they see. */
-function whyGroup({ store, registry, problems, selection, side, view, text }: Workbench): MenuGroup[] {
-  const [id] = selection.ids
-  const reasons = id === undefined ? [] : whyUnseen({ document: store.document, registry, problems: problems.get(), view: view.get() }, id)
+function whyGroup(bench: Workbench): MenuGroup[] {
+  const { store, registry, problems, selection, side, view, text } = bench
+  const [id = ''] = selection.ids
+  const facts = { document: store.document, registry, problems: problems.get(), view: view.get(), hiding: wordsOfHidings(bench) }
+  const reasons = whyUnseen(facts, id)
   if (reasons.length === 0) return []
   const open = () => {
     side.set('inspector')
     announce(reasons.map(({ message, values }) => text(message, values)).join(' '))
   }
-  return [{ acts: [{ label: text('composer.unseen.why'), icon: 'eye-off', onAct: open }] }]
+  const form = agreementOf(registry, store.block(id)?.type ?? '')
+  return [{ acts: [{ label: text('composer.unseen.why', { form }), icon: 'eye-off', onAct: open }] }]
 }
 
 /** An act as a button shows it, rendered again when the selection or a list of blocks changes. */

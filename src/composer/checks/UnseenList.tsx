@@ -2,7 +2,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
-import { useFindings } from '#composer/findings/FindingNotes.tsx'
+import { useFindings } from '#composer/findings/use-findings.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -20,7 +20,7 @@ function Finding({ id, finding }: { readonly id: string; readonly finding: Findi
     <li className={styles.issue}>
       <Icon name={finding.tone === 'fault' ? 'alert' : 'eye-off'} />
       <div>
-        <p>{text(finding.message)}</p>
+        <p>{text(finding.message, finding.values)}</p>
         <p>{nameOf({ document: store.document, registry }, id)}</p>
       </div>
       <Button size="small" onClick={show}>

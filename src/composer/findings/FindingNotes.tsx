@@ -1,13 +1,13 @@
-import { useMemo } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import { loadedOnClick } from '#engine/visibility/loaded-on-click.ts'
+import { agreementOf, type Agreement } from '#engine/registry/agreement.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
-import { useBlockFact, useShown, useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { findingsByBlock, findingWords, type FindingWords } from './finding-words.ts'
-import { whyUnseen, type UnseenReason } from './why-unseen.ts'
+import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { findingWords, type FindingWords } from './finding-words.ts'
+import { useFindings, useReasons } from './use-findings.ts'
+import type { UnseenReason } from './why-unseen.ts'
 
 /** The findings that a card above the notes explains. */
 const OF_CARD = new Set(
@@ -28,27 +28,11 @@ const isPartly = ({ message }: UnseenReason) => message === 'composer.unseen.ask
 
 const NONE: readonly FindingWords[] = []
 
-/** The findings of the canvas about the blocks of the page. */
-export function useFindings(): ReadonlyMap<string, readonly FindingWords[]> {
-  const { problems } = useWorkbench()
-  const known = useShown(problems)
-  return useMemo(() => findingsByBlock(known), [known])
-}
-
-/** The reasons why visitors do not see an element now, read again when one of their facts changes and not with each key. */
-function useReasons(id: string): readonly UnseenReason[] {
-  const { store, registry, problems, view } = useWorkbench()
-  const known = useShown(problems)
-  const shown = useValue(view)
-  useStructureVersion()
-  useBlockFact(id, (block) => JSON.stringify([block?.visibility ?? null, block && loadedOnClick(registry, block)]))
-  return whyUnseen({ document: store.document, registry, problems: known, view: shown }, id)
-}
-
 function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly id: string; readonly reason: UnseenReason }) {
   const text = useComposerText()
   const { store, registry, selection, side, focused } = useWorkbench()
   const around = blockId === id ? null : nameOf({ document: store.document, registry }, blockId)
+  const form = useForm(id)
   const open = () => {
     selection.select([blockId])
     side.set('inspector')
@@ -56,7 +40,7 @@ function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly
   }
   return (
     <li>
-      {around !== null && <p>{text('composer.unseen.around', { block: around })}</p>}
+      {around !== null && <p>{text('composer.unseen.around', { block: around, form })}</p>}
       <p>{text(message, values)}</p>
       {(remedy ?? around) !== null && (
         <Button size="small" onClick={open}>
@@ -67,12 +51,19 @@ function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly
   )
 }
 
+/** The agreement of words about an element. */
+function useForm(id: string): Agreement {
+  const { registry } = useWorkbench()
+  return useBlockFact(id, (block) => agreementOf(registry, block?.type ?? ''))
+}
+
 function WhyUnseen({ id, reasons }: { readonly id: string; readonly reasons: readonly UnseenReason[] }) {
   const text = useComposerText()
+  const title = text('composer.unseen.why', { form: useForm(id) })
   if (reasons.length === 0) return null
   return (
-    <section className={styles.reasons} aria-label={text('composer.unseen.why')}>
-      <h3>{text('composer.unseen.why')}</h3>
+    <section className={styles.reasons} aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {reasons.map((reason) => (
           <Reason key={`${reason.blockId} ${reason.message}`} id={id} reason={reason} />
@@ -104,9 +95,9 @@ export function FindingNotes({ id }: { readonly id: string }) {
       {isWhole ? <WhyUnseen id={id} reasons={others} /> : others.map((reason) => <PartNote key={reason.message} reason={reason} />)}
       {found
         .filter(({ message }) => !said.has(message))
-        .map(({ tone, message }) => (
+        .map(({ tone, message, values }) => (
           <div key={message} className={styles.refusal}>
-            <Note tone={tone === 'fault' ? 'remark' : 'fact'}>{text(message)}</Note>
+            <Note tone={tone === 'fault' ? 'remark' : 'fact'}>{text(message, values)}</Note>
           </div>
         ))}
     </>

@@ -1,11 +1,12 @@
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { DraftFindingCode } from '#engine/prepare-draft.ts'
-import type { ComposerMessage } from '#composer/words/composer-message.ts'
+import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'
 
 /** How a finding is shown: as a fault to be mended, or as what visitors do not see for now. */
 export interface FindingWords {
   readonly tone: 'fault' | 'unseen'
   readonly message: ComposerMessage
+  readonly values?: Phrase['values']
 }
 
 const fault = (message: ComposerMessage): FindingWords => ({ tone: 'fault', message })
@@ -39,8 +40,18 @@ export function findingWords(code: string): FindingWords {
   return Object.hasOwn(words, code) ? words[code as keyof typeof words] : fault('composer.finding.unknown')
 }
 
-/** The findings by block, each code once. */
-export function findingsByBlock(problems: readonly CanvasProblem[]): ReadonlyMap<string, readonly FindingWords[]> {
+/** The words of the act that hid an element; null for one that no act has hidden, as far as it is known. */
+export type WordsOfHiding = (blockId: string) => Required<Phrase> | null
+
+/** The findings by block, each code once. An element that a person hid says who did it in place of its end. */
+export function findingsByBlock(
+  problems: readonly CanvasProblem[],
+  hiding: WordsOfHiding = () => null,
+): ReadonlyMap<string, readonly FindingWords[]> {
   const codes = Map.groupBy(problems, ({ blockId }) => blockId)
-  return new Map([...codes].map(([id, found]) => [id, [...new Set(found.map(({ code }) => code))].map(findingWords)]))
+  const wordsOf = (id: string, code: string): FindingWords => {
+    const act = code === 'OVER' ? hiding(id) : null
+    return act ? { tone: 'unseen', message: act.id, values: act.values } : findingWords(code)
+  }
+  return new Map([...codes].map(([id, found]) => [id, [...new Set(found.map(({ code }) => code))].map((code) => wordsOf(id, code))]))
 }

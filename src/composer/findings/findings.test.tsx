@@ -27,7 +27,7 @@ import { FindingNotes } from './FindingNotes.tsx'
 /** Nothing folded, no fault, no empty slot. */
 const page = sampleDocument(...['a', 'b'].map((id) => testBlockOf('rich', { html: `<p>${id}</p>`, lead: id }, { id })))
 const problem = (blockId: string, code: string): CanvasProblem => ({ blockId, code, leftOut: true, faults: [] })
-const later = 'Les visiteurs le verront plus tard, à la date choisie.'
+const later = 'Les visiteurs verront cet élément plus tard, à la date choisie.'
 const unseen = '[aria-label="Ce que les visiteurs ne voient pas"] p:first-child'
 const invalid = 'Il manque une valeur, ou l’une d’elles ne convient pas\u00a0: les visiteurs ne voient pas encore cet élément.'
 

@@ -4,13 +4,15 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { loadedOnClick } from '#engine/visibility/loaded-on-click.ts'
 import { hiddenReasons } from '#engine/visibility/hidden-reasons.ts'
+import { agreementOf, type Agreement } from '#engine/registry/agreement.ts'
+import { momentInSentence } from '#i18n/format/moment-words.ts'
 import { isVisibility } from '#engine/visibility/visibility.ts'
 import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import type { ComposerMessage } from '#composer/words/composer-message.ts'
-import { findingWords } from './finding-words.ts'
+import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'
+import { findingWords, type WordsOfHiding } from './finding-words.ts'
 import { narrowingProp } from './narrowing-prop.ts'
 
 /** The pointer that opens the settings of an element's audience, screens and dates. */
@@ -34,6 +36,8 @@ export interface UnseenFacts {
   readonly registry: Registry
   readonly problems: readonly CanvasProblem[]
   readonly view?: FrameView
+  /** The words of the act that hid an element; left out where no history is known. */
+  readonly hiding?: WordsOfHiding
 }
 
 type Remedy = UnseenReason['remedy']
@@ -63,8 +67,9 @@ export function whyUnseen(facts: UnseenFacts, id: string): readonly UnseenReason
   return reasons
 }
 
-function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW }: UnseenFacts): UnseenReason[] {
+function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW, hiding }: UnseenFacts): UnseenReason[] {
   const { id: blockId, visibility } = block
+  const form = agreementOf(registry, block.type)
   // A list without items leaves its element in the page.
   const own = problems.filter((problem) => problem.blockId === blockId && (problem.leftOut || problem.code === 'NO_ITEMS'))
   const codes = new Map(own.map((problem) => [problem.code, problem]))
@@ -74,33 +79,36 @@ function reasonsOf(block: Block, { problems, registry, view = USUAL_VIEW }: Unse
   for (const code of hidden) if (!codes.has(code)) codes.set(code, { blockId, code, leftOut: true, faults: [] })
   const found = [...codes].map(([code, problem]) => ({
     blockId,
-    ...exactWords(code, sound),
+    ...((code === 'OVER' && wordsOf(hiding?.(blockId))) || exactWords(code, sound, form)),
     finding: findingWords(code).message,
     remedy: ownValue(remedies, code)?.(problem, block, registry) ?? null,
   }))
-  return [...found, ...screenReason(blockId, sound)]
+  return [...found, ...screenReason(blockId, sound, form)]
 }
 
 type Words = Pick<UnseenReason, 'message' | 'values'>
 
-const dated = (message: ComposerMessage, at: string | null): Words | null =>
-  at === null ? null : { message, values: { at: Date.parse(at) } }
+const wordsOf = (phrase: Required<Phrase> | null | undefined): Words | null =>
+  phrase ? { message: phrase.id, values: phrase.values } : null
 
-const ownWords: Readonly<Record<string, (visibility: Visibility) => Words | null>> = {
-  LATER: ({ from }) => dated('composer.unseen.later', from),
-  OVER: ({ until }) => dated('composer.unseen.over', until),
-  HIDDEN_FOR: ({ audience }) => (audience === 'all' ? null : { message: `composer.unseen.${audience}` }),
+const dated = (message: ComposerMessage, at: string | null, form: Agreement): Words | null =>
+  at === null ? null : { message, values: { form, when: momentInSentence(Date.parse(at), systemClock()) } }
+
+const ownWords: Readonly<Record<string, (visibility: Visibility, form: Agreement) => Words | null>> = {
+  LATER: ({ from }, form) => dated('composer.unseen.later', from, form),
+  OVER: ({ until }, form) => dated('composer.unseen.over', until, form),
+  HIDDEN_FOR: ({ audience }, form) => (audience === 'all' ? null : { message: `composer.unseen.${audience}`, values: { form } }),
 }
 
 /** The sentence of a finding, with the date or the readers that the element names itself. */
-function exactWords(code: string, visibility: Visibility | null): Words {
-  const own = visibility && ownValue(ownWords, code)?.(visibility)
+function exactWords(code: string, visibility: Visibility | null, form: Agreement): Words {
+  const own = visibility && ownValue(ownWords, code)?.(visibility, form)
   return own ?? { message: findingWords(code).message }
 }
 
-function screenReason(blockId: string, visibility: Visibility | null): UnseenReason[] {
+function screenReason(blockId: string, visibility: Visibility | null, form: Agreement): UnseenReason[] {
   const [screen, other] = visibility?.screens ?? []
-  return screen && !other ? [{ blockId, message: `composer.unseen.${screen}`, remedy: changeAudience }] : []
+  return screen && !other ? [{ blockId, message: `composer.unseen.${screen}`, values: { form }, remedy: changeAudience }] : []
 }
 
 function clickReason(block: Block, registry: Registry): UnseenReason[] {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { useFindings } from '#composer/findings/FindingNotes.tsx'
+import { useFindings } from '#composer/findings/use-findings.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { EmptyOutline } from './EmptyOutline.tsx'

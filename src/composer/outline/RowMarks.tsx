@@ -33,14 +33,14 @@ function Mark({ icon, words, count = 0, tone }: MarkProps) {
 
 function Unseen({ isLimited, finding }: Pick<MarksProps, 'isLimited' | 'finding'>) {
   const text = useComposerText()
-  const message = finding?.tone === 'unseen' ? finding.message : isLimited && ('composer.outline.limited' as const)
-  return message && <Mark icon="eye-off" words={text(message)} />
+  if (finding?.tone === 'unseen') return <Mark icon="eye-off" words={text(finding.message, finding.values)} />
+  return isLimited && <Mark icon="eye-off" words={text('composer.outline.limited')} />
 }
 
 function Faults({ finding, stops, advice }: Pick<MarksProps, 'finding' | 'stops' | 'advice'>) {
   const text = useComposerText()
   // The server has the fault of the canvas among its points.
-  const found = finding?.tone === 'fault' && stops === 0 && text(finding.message)
+  const found = finding?.tone === 'fault' && stops === 0 && text(finding.message, finding.values)
   const stopping = stops > 0 && text('composer.outline.stops', { count: stops })
   const advised = advice > 0 && text('composer.outline.advice', { count: advice })
   const words = [found, stopping, advised].filter((part) => part !== false)

@@ -1,5 +1,4 @@
-import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { idsAround } from '#engine/draft/document/ids-around.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** Unfolds the blocks around the selected ones, so that the outline always shows them. The answer of the function ends it. */
@@ -13,10 +12,4 @@ export function unfoldSelected({ store, selection, folds }: Pick<Workbench, 'sto
   }
   const ends = [selection.subscribe(unfold), store.onStructure(unfold)]
   return () => ends.forEach((end) => end())
-}
-
-function idsAround(document: EditedDocument, id: string): string[] {
-  const ids: string[] = []
-  for (let found: FoundBlock | null = findBlock(document, id)?.around ?? null; found; found = found.around) ids.push(found.block.id)
-  return ids
 }

@@ -1,6 +1,6 @@
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { dayWords } from '#composer/words/DateAndTime.tsx'
+import { dayWords } from '#i18n/format/moment-words.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import styles from './planning.module.css'
 

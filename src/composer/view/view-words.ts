@@ -1,3 +1,5 @@
+import { systemClock } from '#domain/dates/clock.ts'
+import { momentInSentence } from '#i18n/format/moment-words.ts'
 import { USUAL_VIEW, type FrameView } from '#schemas/composer/frame-view.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
@@ -8,5 +10,6 @@ export function isUsual({ audience, date }: FrameView): boolean {
 
 /** The sentence of a view: the reader and the moment for which the page is drawn. */
 export function viewSentence({ audience, date }: FrameView, text: ComposerText): string {
-  return date === null ? text(`composer.view.as.${audience}`) : text(`composer.view.as.${audience}.at`, { date: Date.parse(date) })
+  if (date === null) return text(`composer.view.as.${audience}`)
+  return text(`composer.view.as.${audience}.at`, { when: momentInSentence(Date.parse(date), systemClock()) })
 }

@@ -9,6 +9,7 @@ import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
+import { readAuthors } from '#composer/findings/authors.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import { openedStanding } from '#composer/bar/page-standing.ts'
@@ -102,7 +103,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems },
-    findings: collectFindings(problems),
+    ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
     pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),

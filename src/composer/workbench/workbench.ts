@@ -5,6 +5,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
+import type { Authors } from '#composer/findings/authors.ts'
 import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
 import type { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { OpenedStanding } from '#composer/bar/page-standing.ts'
@@ -103,6 +104,8 @@ export interface Workbench {
   /** The findings of the canvas about the blocks as they are now. */
   readonly problems: ValueStore<readonly CanvasProblem[]>
   readonly unseen: ValueStore<UnseenTexts | null>
+  /** The names of the people who made steps of the draft. */
+  readonly authors: Authors
   /** Takes the findings of the canvas. */
   readonly findings: CanvasFindings
   /** True while a text on the canvas takes the keys. */

@@ -46,6 +46,8 @@ export interface Canvas {
   readonly tellTitle: () => void
   /** The names of the fields of a block whose values are missing or do not fit. */
   readonly faultyFields: (id: string) => readonly string[]
+  /** The label of a block that visitors do not see now, from the code of the reason. */
+  readonly leftOutWords: (block: Pick<Block, 'type' | 'visibility'>, code: string) => string
   readonly problems: () => readonly CanvasProblem[]
 }
 

@@ -329,6 +329,15 @@ describe('what visitors do not see', () => {
     expect(container.querySelector('h1')?.textContent).toBe('"un"')
   })
 
+  it.each([
+    ['2026-11-28T21:04:07.120Z', 'Caché le 28 novembre 2026 à 22\u00a0h\u00a004'],
+    ['2026-11-28T21:04:00.000Z', 'N’est plus visible'],
+  ])('says of an end at %s « %s »', (until, words) => {
+    const visibility = { ...later, screens: [...later.screens], from: null, until }
+    const { container } = stage([heading('vieux', 2, { visibility })], { now: Date.parse('2027-01-02T08:00:00Z') })
+    expect(container.querySelector('[data-block=vieux]')?.getAttribute('data-left-out')).toBe(words)
+  })
+
   it('is found for a list without items, once its data has come', () => {
     const { canvas } = stage([heading('un', 1), heading('liste', 2)])
     canvas.data.set('liste', { list: { blogs: [], total: 0 } })

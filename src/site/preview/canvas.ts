@@ -1,6 +1,6 @@
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { CanvasLook, CanvasState, LabelsOf, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
+import type { AgreementOf, CanvasLook, CanvasState, LabelsOf, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -25,6 +25,7 @@ import { CanvasMedia } from './loading/canvas-media.ts'
 import type { Canvas, PageHeading } from './canvas-model.ts'
 import { renderEditNode } from './edit-node.tsx'
 import { emptySlots } from './empty-slots.tsx'
+import { leftOutWords } from './left-out-words.ts'
 import { createMarkStore, type MarkStore } from './mark-store.ts'
 import { visibleBlocks } from './visible-blocks.ts'
 
@@ -34,6 +35,7 @@ interface CanvasDeps {
   readonly views: ViewMap
   readonly slotsOf: SlotsOf
   readonly labelsOf: LabelsOf
+  readonly agreementOf: AgreementOf
 }
 
 const NO_SLOTS: SlotPlaceholders = Object.freeze({})
@@ -49,7 +51,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 ])
 
 /** Makes the canvas of a page; on the server and in the browser the same tree comes of it. */
-export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsOf }: CanvasDeps): Canvas {
+export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsOf, agreementOf }: CanvasDeps): Canvas {
   const { page, site, isPage, around, factsOf } = partsOf(state)
   const [broken, marks] = [new Set(state.broken), createMarkStore()]
   const media = new CanvasMedia(page.media.map((image) => [image.id, image]))
@@ -98,11 +100,11 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsO
       for (const id of ids) marks.touch(id)
     },
     tellTitle: () => {
-      const { title } = head.get()
-      const former = context.get()
+      const [{ title }, former] = [head.get(), context.get()]
       if (former.page.title !== title) context.set({ ...former, page: { ...former.page, title } })
     },
     faultyFields: (id) => labelsOf(nodes.node(id)?.block.type ?? '', faultsOf(ready, id)),
+    leftOutWords: (block, code) => leftOutWords(block, code, { agreement: agreementOf(block.type), now: state.now }),
     problems: () => [...ready.findings, ...listsWithoutItems(data)],
   }
   markFindings(marks, { leftOut: new Map(), cards: new Map() }, seen)

@@ -10,12 +10,10 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '#schemas/generated/content.ts'
-import { ownValue } from '#schemas/names/own-value.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
 import { CanvasCard } from './canvas-card.tsx'
 import type { Canvas } from './canvas-model.ts'
-import { reasons } from './french.ts'
 import { GonePictures } from './gone-pictures.tsx'
 import { InvalidNode } from './invalid-node.tsx'
 import type { BlockMark } from './mark-store.ts'
@@ -44,7 +42,10 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
   if (code !== null) return <Card id={id} type={block.type} code={code} fields={mark.leftOut === INVALID ? canvas.faultyFields(id) : []} />
   const element = renderWithSlots({ ...block, props: drawnProps(block.props, mark) }, edited.slots, canvas.input)
   const drawn = isValidElement<PropsWithChildren>(element)
-    ? withSigns(element, mark, canvas.showsSlots.get() && <GonePictures props={block.props} media={canvas.media} />)
+    ? withSigns(element, mark, {
+        reason: mark.leftOut === null ? null : canvas.leftOutWords(block, mark.leftOut),
+        card: canvas.showsSlots.get() && <GonePictures props={block.props} media={canvas.media} />,
+      })
     : element
   if (mark.leftOut !== INVALID || isOpen(mark)) return drawn
   return (
@@ -55,10 +56,14 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
 })
 
 /** The wrapper of a block with its attributes on the canvas, and the card of pictures that are gone behind its view. */
-function withSigns(wrapper: ReactElement<PropsWithChildren>, mark: BlockMark, card: ReactNode): ReactElement {
+function withSigns(
+  wrapper: ReactElement<PropsWithChildren>,
+  mark: BlockMark,
+  { reason, card }: { readonly reason: string | null; readonly card: ReactNode },
+): ReactElement {
   // A block that waits for its data may wait for the picture, and one that is incomplete has a card of its own.
   const isShown = !mark.isBusy && mark.leftOut !== INVALID
-  return cloneElement(wrapper, signsOf(mark) ?? {}, wrapper.props.children, isShown && card)
+  return cloneElement(wrapper, signsOf(reason, mark.isBusy) ?? {}, wrapper.props.children, isShown && card)
 }
 
 // A text that is being typed, or looked for, is drawn by the view.
@@ -84,10 +89,9 @@ function useMark({ marks }: Canvas, id: string): BlockMark {
 }
 
 /** The attributes that a block's wrapper has on the canvas alone; null for a block as visitors get it. */
-function signsOf({ leftOut, isBusy }: BlockMark): HTMLAttributes<HTMLDivElement> | null {
-  if (leftOut === null && !isBusy) return null
-  const reason = leftOut === null ? undefined : { 'data-left-out': ownValue(reasons, leftOut) ?? leftOut }
-  return { ...reason, ...(isBusy && { 'aria-busy': true }) }
+function signsOf(reason: string | null, isBusy: boolean): HTMLAttributes<HTMLDivElement> | null {
+  if (reason === null && !isBusy) return null
+  return { ...(reason !== null && { 'data-left-out': reason }), ...(isBusy && { 'aria-busy': true }) }
 }
 
 interface CardProps {

@@ -35,6 +35,7 @@ export async function renderPreview({
   ready,
   slotsOf,
   labelsOf,
+  agreementOf,
   assets,
   report,
   warn,
@@ -42,7 +43,7 @@ export async function renderPreview({
   const text = await textOf(given.parts.locale, warn)
   const broken = new Set<string>()
   const canvasWithout = (ids: ReadonlySet<string>) =>
-    createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf, labelsOf })
+    createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf, labelsOf, agreementOf })
   const whole = canvasWithout(broken)
   const { page } = whole
   const body = renderIsolated({

@@ -1,3 +1,5 @@
+import type { Agreement } from '#engine/registry/agreement.ts'
+
 /** The reasons for which visitors do not see a block now, by the code of the finding. */
 export const reasons: Readonly<Record<string, string>> = {
   LATER: 'Visible plus tard',
@@ -8,6 +10,14 @@ export const reasons: Readonly<Record<string, string>> = {
   EMPTIED: 'Tout son contenu est fermé',
   PROPS_INVALID: 'À compléter',
   PROPS_OVERSIZE: 'Trop volumineux',
+}
+
+/** The label of a block that a person hid, before its moment. */
+export const hidden: Readonly<Record<Agreement, string>> = {
+  masculine: 'Caché',
+  feminine: 'Cachée',
+  masculinePlural: 'Cachés',
+  femininePlural: 'Cachées',
 }
 
 /** The sentences of the cards that stand for blocks without a view, by the code of the finding. */

@@ -8,6 +8,7 @@ import { createDraftReader } from '#engine/prepare-draft.ts'
 import type { SectionBlocks } from '#engine/sections/expand-sections.ts'
 import { readWithSections } from '#engine/sections/read-with-sections.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
+import { agreementOf } from '#engine/registry/agreement.ts'
 import { faultLabels } from '#engine/registry/fault-labels.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockView } from '#renderer/view.ts'
@@ -74,5 +75,6 @@ export function openCanvas(
     views: guarded,
     slotsOf: (block) => drawnSlots(registry, block),
     labelsOf: (type, faults) => faultLabels(registry, type, faults),
+    agreementOf: (type) => agreementOf(registry, type),
   })
 }

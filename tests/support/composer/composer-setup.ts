@@ -3,6 +3,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import { readAuthors } from '#composer/findings/authors.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
@@ -95,10 +96,11 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
   const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
+  const authors = readAuthors(() => Promise.reject(new Error('No server signs the steps')))
   const opened: number[] = []
   const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
   const props = given as unknown as ComposerProps
-  return { ...base, selection, folds, announced, runner, props, opened, ...shown }
+  return { ...base, selection, folds, announced, runner, props, opened, authors, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

@@ -3,6 +3,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
+import { agreementOf } from '#engine/registry/agreement.ts'
 import { faultLabels } from '#engine/registry/fault-labels.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { createSectionReader } from '#engine/sections/expand-sections.ts'
@@ -56,6 +57,7 @@ export function openDraft(state: CanvasState, { registry, views, onEdge }: OpenD
     views,
     slotsOf: (block) => drawnSlots(registry, block),
     labelsOf: (type, faults) => faultLabels(registry, type, faults),
+    agreementOf: (type) => agreementOf(registry, type),
   })
   cleaner.end()
   return {

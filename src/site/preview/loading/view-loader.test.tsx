@@ -28,7 +28,13 @@ async function stage() {
   const { views, text, loadTypes, loadMissing } = createViewLoader({ locale: 'fr_FR', isEdited: true, report, onLoaded })
   await loadTypes(new Set(['heading']))
   const read = createDraftReader(registry, { sanitise, placeholders: new Map(), audience: 'visitors', now: 0 })
-  const canvas = createCanvas(canvasState([heading]), { read, views, slotsOf: () => [], labelsOf: () => [] })
+  const canvas = createCanvas(canvasState([heading]), {
+    read,
+    views,
+    slotsOf: () => [],
+    labelsOf: () => [],
+    agreementOf: () => 'masculine',
+  })
   const container = document.createElement('div')
   const root = createRoot(container)
   await act(async () => root.render(<LiveCanvasPage canvas={canvas} text={text} />))
