@@ -1,3 +1,4 @@
+import { frenchNumber, internationalForm, type FrenchNumber } from './french-number.ts'
 import { singleLineText } from './visible-text.ts'
 
 const dash = String.raw`\-\u2010-\u2015\u2212\u30fc\uff0d`
@@ -9,8 +10,7 @@ const anyPlus = /[+\uff0b]/g
 /** The longest number has 15 digits; a prefix and a trunk zero may come before it. */
 const mostDigits = 20
 /** The zero of a number inside France, written after the country code: « +33 (0)1 ». */
-const trunkZero = /^(\+33|0033)0(?=[1-9]\d{8}$)/
-const french = /^(?:(?:\+|00)?33)?0?[1-9]\d{8}$/
+const trunkZero = /^(\+|00)(33|262|508|590|594|596)0(?=[1-9]\d{8}$)/
 const foreign = /^(?:\+|00)(?!33)[1-9]\d{5,17}$/
 
 /** The decimal digits of every script begin at a code point whose last four bits are zero. */
@@ -23,11 +23,38 @@ export function digitsToDial(typed: string): string | null {
   const plus = pluses.length > 0 ? text.search(anyPlus) : -1
   if (!written.test(text) || pluses.length > 1 || (plus !== -1 && /\p{Nd}/u.test(text.slice(0, plus)))) return null
   const digits = text.replaceAll(/\P{Nd}/gu, '').replaceAll(/\D/g, digitOf)
-  return digits.length > mostDigits ? null : `${pluses.length > 0 ? '+' : ''}${digits}`.replace(trunkZero, '$1')
+  return digits.length > mostDigits ? null : `${pluses.length > 0 ? '+' : ''}${digits}`.replace(trunkZero, '$1$2')
 }
 
 /** Tells whether a text can be a phone number without the numbering plans of other countries, which are too heavy for a page with a form. */
 export function canBePhoneNumber(typed: string): boolean {
   const digits = digitsToDial(typed) ?? ''
-  return french.test(digits) || foreign.test(digits)
+  return frenchNumber(digits) !== null || foreign.test(digits)
+}
+
+/** Reads a French number that starts with a zero or a country code. One without both may be short, or of another country. */
+export function wholeFrenchNumber(digits: string): FrenchNumber | null {
+  return /^[+0]/.test(digits) ? frenchNumber(digits) : null
+}
+
+const withPlus = (digits: string): string => digits.replace(/^00(?=[1-9])/, '+')
+
+/**
+ * Returns what a link dials: the country code for a number of a territory overseas, and for any that was written with one. A number of the
+ * mainland that starts with a zero, and a short number (15, 112, 3919), stay as they are. Null for a text that is not written as a number.
+ */
+export function numberInLink(typed: string): string | null {
+  const digits = digitsToDial(typed)
+  if (digits === null || !/\d/.test(digits)) return null
+  const french = wholeFrenchNumber(digits)
+  if (french === null) return withPlus(digits)
+  return french.code === '33' && /^0[1-9]/.test(digits) ? digits : internationalForm(french)
+}
+
+/** Returns a phone number as it is stored: `+262692123456`. A text that is not written as a number stays as it is. */
+export function storedPhone(typed: string): string {
+  const digits = digitsToDial(typed)
+  if (digits === null) return typed
+  const french = wholeFrenchNumber(digits)
+  return french === null ? withPlus(digits) : internationalForm(french)
 }

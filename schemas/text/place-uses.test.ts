@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { areOtherUses, codesOf, useCode, wordsOfUses } from './place-uses.ts'
-import { storedPhone } from './stored-phone.ts'
 
 const none = { isHeadOffice: false, isCollect: false, isMailPickup: false }
 
@@ -37,17 +36,5 @@ describe('the uses of a place', () => {
     ['?!', false],
   ])('in « %s » have different codes: %s', (line, isFine) => {
     expect(areOtherUses(line)).toBe(isFine)
-  })
-})
-
-describe('a phone number of a place', () => {
-  it.each([
-    ['04 67 95 00 12', '+33467950012'],
-    ['+33 (0)4.67.95.00.12', '+33467950012'],
-    ['0033 467950012', '+33467950012'],
-    ['+44 20 7946 0000', '+442079460000'],
-    ['demain', 'demain'],
-  ])('typed as « %s » is stored as %s', (typed, stored) => {
-    expect(storedPhone(typed)).toBe(stored)
   })
 })

@@ -1,3 +1,4 @@
+import { numberInLink } from '#schemas/text/digits-to-dial.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { isSafeUrl } from './safe-url.ts'
 
@@ -34,10 +35,15 @@ function withScheme(bare: string): string {
 
 function withEncodedParts(url: string): string {
   const scheme = SCHEME.exec(url)?.[1]?.toLowerCase()
-  if (scheme === 'tel') return url.replaceAll(/\s/gu, '')
+  if (scheme === 'tel') return phoneAddress(url)
   if (scheme === 'mailto') return mailAddress(url)
   if (scheme !== undefined) return webAddress(url)
   return /^[/\\#]/.test(url) ? encoded(withSlashes(url)) : url
+}
+
+function phoneAddress(url: string): string {
+  const number = url.slice('tel:'.length).replaceAll('%20', ' ')
+  return `${url.slice(0, 'tel:'.length)}${numberInLink(number) ?? number.replaceAll(/\s/gu, '')}`
 }
 
 // Programs for mail read a subject with accents only when it is encoded.

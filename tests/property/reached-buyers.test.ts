@@ -44,13 +44,16 @@ const national = fc.constantFrom(
   '470123456',
   '791234567',
   '612345678',
+  '692123456',
+  '639123456',
+  '590123456',
 )
 const around = fc.constantFrom(['', ''], ['(', ')'], ['[', ']'], [' ', ' '], ['（', '）'])
 const separator = fc.constantFrom('', '', ' ', '\u00a0', '\u202f', '.', '-', '\u2011', '/', ' / ', '\u200b')
 const extension = fc.constantFrom('', '', '', '', ' x', 'x12', ' ext. 5', ' poste 5', '#1', ';ext=5')
 const dressed = fc
   .tuple(
-    fc.constantFrom('', '+33', '0033', '33', '+44', '+49', '+351', '+32', '+41', '+39'),
+    fc.constantFrom('', '+33', '0033', '33', '+262', '00262', '+590', '+44', '+49', '+351', '+32', '+41', '+39'),
     around,
     fc.constantFrom('', '0', '(0)', '(0) '),
     national,

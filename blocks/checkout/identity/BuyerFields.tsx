@@ -1,4 +1,4 @@
-import { formatTypedPhone } from '#i18n/format/phone.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { FormRow } from '#ui/forms/FormRow.tsx'
@@ -14,7 +14,7 @@ interface BuyerFieldsProps {
 }
 
 /** A number as somebody would type it. */
-const writtenPhone = (phone: string, locale: string) => formatTypedPhone(phone, locale).replaceAll('\u00a0', ' ')
+const writtenPhone = (phone: string, locale: string) => formatPhone(phone, locale).replaceAll('\u00a0', ' ')
 
 /** How the buyer is reached: what an account knows is not asked, and nobody needs one. */
 export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerFieldsProps) {

@@ -1,4 +1,4 @@
-import { formatTypedPhone } from '#i18n/format/phone.ts'
+import { formatPhone } from '#i18n/format/phone.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { StoredCart } from '#schemas/runtime/cart.ts'
@@ -18,7 +18,7 @@ export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWor
   const { company, gift, message, phone } = contact
   const rows: readonly (readonly [name: string, value?: string])[] = [
     [text('block.checkout.email'), buyer?.email ?? contact.email],
-    [text('block.checkout.phone'), formatTypedPhone(phone, locale)],
+    [text('block.checkout.phone'), formatPhone(phone, locale)],
     [text('block.checkout.siret'), company?.siret],
     [text('block.checkout.vatNumber'), company?.vatNumber],
     [text('block.checkout.purchaseReference'), company?.reference],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { line, number, optionalText } from '#schemas/admin/resources/fields.ts'
 import { emailSchema } from '#schemas/api/people/account-fields.ts'
-import { storedPhone } from '#schemas/text/stored-phone.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { defineRecord } from './record-kind.ts'
 
 const purpose = z

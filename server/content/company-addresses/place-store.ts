@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { placeResource } from '#schemas/admin/resources/kinds/places.ts'
 import { namedUses } from '#schemas/text/place-uses.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
 import { placeForms } from './place-forms.ts'
 
@@ -18,7 +19,14 @@ export function createPlaceStore(): StoredResource {
     rows: (_scope, found) =>
       Promise.resolve(
         found.map(({ name, address, postal_code, city, phone, types, position }) => ({
-          ...{ name, address, city: `${postal_code} ${city}`, phone, isCollect: types.includes(namedUses.isCollect), position },
+          ...{
+            name,
+            address,
+            city: `${postal_code} ${city}`,
+            phone: phone && storedPhone(phone),
+            isCollect: types.includes(namedUses.isCollect),
+            position,
+          },
         })),
       ),
     forms: placeForms,

@@ -3,6 +3,7 @@ import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import { companyAddresses } from '#schemas/api/content/company.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { writtenWeek } from '#i18n/opening-hours.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
@@ -45,7 +46,11 @@ export function createCompany({ db, confs }: { readonly db: Kysely<Tables>; read
         following.length === 0 ? null : writtenWeek((await confs.get(scope, 'OPENING_HOURS')) as unknown as OpeningHoursConf, locale)
       const addresses = rows.map(({ id, types, name, address, postal_code, city, latitude, longitude, phone, email, hours }) => ({
         ...{ id, type: types.map((value) => ({ value })), name, address, postalCode: postal_code, city },
-        ...{ position: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude }, phone, email },
+        ...{
+          position: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+          phone: phone && storedPhone(phone),
+          email,
+        },
         hours: following.includes(id) ? week : hours,
       }))
       return { addresses, total }

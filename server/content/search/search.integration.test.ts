@@ -201,6 +201,16 @@ describe('the search of a site', () => {
     expect(await urls('0199003701')).toEqual([])
   })
 
+  it('finds a number of a territory overseas, whichever notation the text and the query have', async () => {
+    const numbers = ['0692 12 34 56', '06 92 12 34 56', '0692123456', '+262 692 12 34 56', '0692 123 456']
+    for (const [index, number] of numbers.entries())
+      await save(page(`ile-${index}`, 'Une île', [text(`texte-i${index}`, `<p>Le ${number}.</p>`)]))
+    const all = numbers.map((_, index) => `PAGE ile-${index}`)
+    for (const q of [...numbers, '+262692123456', '00 262 692 12 34 56', '+262 (0)692 12 34 56', '+33692123456', 'le 0692.12.34.56'])
+      expect({ q, found: (await urls(q, { type: 'PAGE' })).sort() }).toEqual({ q, found: all })
+    expect(await urls('0692 12 34 57')).toEqual([])
+  })
+
   it('drowns no name in articles whose stem it has, and marks the name alone', async () => {
     const content = `<p>${'Les uns et les autres. '.repeat(20)}Léa répond. ${'Les uns et les autres. '.repeat(20)}</p>`
     await save(page('equipe', 'Notre équipe', [text('texte-n', content)]))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { memberAreas, MOST_FACTS, type MemberArea } from '#schemas/admin/members/member-areas.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ExportSection } from '#server/people/personal-data/section-names.ts'
@@ -92,7 +93,13 @@ export async function readMember({ db, sessions }: MemberDeps, member: Member, i
     const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()
     const open = await sessions.list(id, trx)
     return {
-      ...{ id, email: user.email, name: nameOf(user), phone: user.phone, hasCodes: user.totp_enabled_at !== null },
+      ...{
+        id,
+        email: user.email,
+        name: nameOf(user),
+        phone: user.phone && storedPhone(user.phone),
+        hasCodes: user.totp_enabled_at !== null,
+      },
       ...{ createdAt: toInstant(user.created_at), lastSeenAt: toInstant(user.last_seen_at), note: noted?.note ?? '' },
       sessions: open.map(({ id: session, device, createdAt, lastSeenAt }) => ({
         ...{ id: session, device, openedAt: toInstant(createdAt), lastSeenAt: toInstant(lastSeenAt), isYours: false },

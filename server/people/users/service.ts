@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#schemas/api/people/user.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { hasPendingAddress } from './has-pending-email.ts'
 
@@ -30,7 +31,7 @@ export function createUsers(db: Kysely<Tables>): Users {
             email: user.email,
             // What nobody has confirmed in time waits no more, even before it is erased.
             pendingEmail: user.is_pending ? user.pending_email : null,
-            phone: user.phone,
+            phone: user.phone && storedPhone(user.phone),
             firstname: user.firstname,
             lastname: user.lastname,
             birthdate: user.birthdate,

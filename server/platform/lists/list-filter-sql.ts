@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { FilterOperator, ListFilter, DateFilter } from '#schemas/api/base/list-grammar.ts'
+import { phonesIn, replacePhones } from '#server/platform/text-search/phone-in-query.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -12,10 +13,18 @@ export function containsFolded(folded: Expression<unknown>, text: string): Condi
   return sql<SqlBool>`(${folded} like '%' || ${literal} || '%')`
 }
 
-/** A condition: a folded text contains each word of another, in any order. */
+const containsWords = (folded: Expression<unknown>, text: string): Condition =>
+  sql<SqlBool>`(${sql.join(
+    text.split(/\s+/).map((word) => containsFolded(folded, word)),
+    sql` and `,
+  )})`
+
+/** A condition: a folded text contains each word of another, in any order; a phone number also as it is stored, behind a country code. */
 export function containsEachWord(folded: Expression<unknown>, text: string): Condition {
-  const words = text.split(/\s+/).map((word) => containsFolded(folded, word))
-  return sql<SqlBool>`(${sql.join(words, sql` and `)})`
+  const words = containsWords(folded, text)
+  const phones = phonesIn(text)
+  if (phones.length === 0) return words
+  return sql<SqlBool>`(${words} or ${containsWords(folded, `${replacePhones(text, () => ' ')} ${phones.join(' ')}`.trim())})`
 }
 
 function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {

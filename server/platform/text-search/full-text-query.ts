@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { extraStopwords, isExtraStopword, quantityNotations, toWebSearch, withoutExclusions } from './query-text.ts'
+import { extraStopwords, isExtraStopword, quantityNotations, toWebSearches, withoutExclusions } from './query-text.ts'
 import { stripQuestionWords } from './strip-question-words.ts'
 
 /** Builds the tsquery of a text in the language of a locale. */
@@ -13,9 +13,11 @@ export const stopwordCollisions = (words: readonly string[], locale: Expression<
     where cardinality(${lexemes(sql`word`)}) > 0 and ${lexemes(sql`word`)} <@ ${lexemes(sql`${extraStopwords}::text`)})`
 }
 
-/** Builds the query of a text. Quantities match in either notation. */
+/** Builds the query of a text. Quantities and phone numbers match in each of their notations. */
 function queryOf(text: string, locale: Expression<unknown>): RawBuilder<unknown> {
-  const notations = quantityNotations(toWebSearch(text)).map((each) => sql`websearch_to_tsquery(search_configuration(${locale}), ${each})`)
+  const notations = toWebSearches(text)
+    .flatMap(quantityNotations)
+    .map((each) => sql`websearch_to_tsquery(search_configuration(${locale}), ${each})`)
   return sql`(${sql.join(notations, sql` || `)})`
 }
 

@@ -1,3 +1,4 @@
+import { phoneNotations, replacePhones, type PhoneNotation } from './phone-in-query.ts'
 import { quotedParts } from './split-quotes.ts'
 import { dayOfMonth } from './calendar-names.ts'
 
@@ -24,33 +25,26 @@ const withPlainApostrophes = (text: string): string => text.replaceAll(/[\u2018\
 /** Words joined by hyphens. URLs and numbers are excluded. */
 const compound =
   /(?<![\p{L}\p{M}\p{N}])(?<![\p{L}\p{M}\p{N}][._@/-])\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)+(?![._@/-]?[\p{L}\p{M}\p{N}])/gu
-/** A French phone number in any notation. */
-const phone = /(?<![\p{L}\p{N}+.])(?:(?:\+|00)33[ .-]?(?:\(0\)[ .-]?)?|0)([1-9])((?:[ .-]?\d{2}){4})(?![\p{L}\p{N}])/gu
-
-const groupPhoneDigits = (first: string, rest: string): string => [`0${first}`, ...(rest.match(/\d{2}/g) ?? [])].join(' ')
 
 /** Splits the compounds in a quoted phrase: full text takes a compound for one word and does not stem it. */
-const splitQuotedCompounds = (quoted: string): string =>
-  quoted
-    .replaceAll(phone, (_, first: string, rest: string) => groupPhoneDigits(first, rest))
-    .replaceAll(compound, (words) => words.replaceAll('-', ' '))
+const splitQuotedCompounds = (quoted: string, writePhone: PhoneNotation): string =>
+  replacePhones(quoted, writePhone).replaceAll(compound, (words) => words.replaceAll('-', ' '))
 
 /** Words joined to a year, as in slugs: `combe-haute-2019`. */
 const compoundWithYear = /(?<!\S)\p{L}[\p{L}\p{M}\p{N}-]*-(?:19|20)\d{2}(?!\S)/gu
 
 const separateYears = (text: string): string => text.replaceAll(compoundWithYear, (words) => words.replace(/-(?=\d{4}$)/, ' '))
 
-const quoteCompounds = (text: string): string =>
-  separateYears(text)
-    .replaceAll(phone, (_, first: string, rest: string) => `"${groupPhoneDigits(first, rest)}"`)
+const quoteCompounds = (text: string, writePhone: PhoneNotation): string =>
+  replacePhones(separateYears(text), (national) => `"${writePhone(national)}"`)
     .replaceAll(compound, '"$&"')
     .replaceAll(dayOfMonth, '"$&"')
 
 /** Quotes phone numbers, compounds and days, and removes stop words outside quotes. */
-const quotePhrases = (text: string): string =>
+const quotePhrases = (text: string, writePhone: PhoneNotation): string =>
   quotedParts(text)
-    .flatMap((part) => (part.startsWith('"') ? [part] : quotedParts(quoteCompounds(part))))
-    .map((part) => (part.startsWith('"') ? splitQuotedCompounds(part) : part.replaceAll(EXTRA_STOPWORDS, ' ')))
+    .flatMap((part) => (part.startsWith('"') ? [part] : quotedParts(quoteCompounds(part, writePhone))))
+    .map((part) => (part.startsWith('"') ? splitQuotedCompounds(part, writePhone) : part.replaceAll(EXTRA_STOPWORDS, ' ')))
     .join('')
 
 /** Removes hyphens inside words and points inside acronyms: `k-bis` becomes `kbis`, `E.U.R.L.` becomes `EURL`. */
@@ -76,8 +70,11 @@ export const stripStraySymbols = (text: string): string =>
 /** Returns true when a text excludes a word. */
 export const hasExclusion = (text: string): boolean => withoutExclusions(stripStraySymbols(text)) !== stripStraySymbols(text)
 
-/** Converts a typed text to the syntax of `websearch_to_tsquery`. */
-export const toWebSearch = (text: string): string => quotePhrases(normaliseHyphens(splitWords(withPlainApostrophes(text))))
+/** Converts a typed text to the syntax of `websearch_to_tsquery`: one query for each notation in which its phone numbers may be found. */
+export function toWebSearches(text: string): readonly string[] {
+  const plain = normaliseHyphens(splitWords(withPlainApostrophes(text)))
+  return phoneNotations(plain).map((writePhone) => quotePhrases(plain, writePhone))
+}
 
 /** A number with its unit or an hour, in either notation: « 75cl », « 37,5 cl », « 18 h 30 ». */
 const quantity =

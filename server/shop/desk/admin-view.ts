@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AdminOrder } from '#schemas/api/shop/admin-order-calls.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { OrderEvent } from '#domain/shop/orders/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipping/shipments.ts'
@@ -61,7 +62,7 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     views.push({
       ...toOrderView(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0, sent: sent.get(row.id) }),
       ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
-      buyer: { email, firstname, lastname, phone, userId },
+      buyer: { email, firstname, lastname, phone: phone && storedPhone(phone), userId },
       lines: linesOf(own, awaited),
       ...(words.length > 0 && { worded: words.map(wordsOf) }),
       history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),

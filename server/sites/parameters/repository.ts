@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { ParameterValue } from '#domain/parameters.ts'
+import { findParameter, type ParameterValue } from '#domain/parameters.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 import { jsonb } from '#server/database/jsonb.ts'
@@ -33,6 +34,12 @@ async function readRows(db: Kysely<Tables>, scope: ValueScope, types: readonly s
   return (await sql<ValueRow>`${sql.join(parts, sql` union all `)}`.execute(db)).rows
 }
 
+/** A stored value; of a phone number, the form that any phone can dial, also where an earlier version stored another country code. */
+function valueOf({ type, value }: ValueRow): ParameterValue {
+  if (value === null || typeof value === 'object') return null
+  return typeof value === 'string' && findParameter(type)?.format === 'phone' ? storedPhone(value) : value
+}
+
 /** Returns stored values by key: of the locale, or else of the default locale, or else of all locales. Those that derive from the opening hours are as they leave them today. */
 export async function readValues(
   db: Kysely<Tables>,
@@ -46,7 +53,7 @@ export async function readValues(
   const byRank = rows
     .filter(({ type, value }) => value !== null && types.includes(type))
     .sort((a, b) => wins.indexOf(a.locale) - wins.indexOf(b.locale))
-  const values = new Map<string, ParameterValue>(byRank.map(({ type, value }) => [type, typeof value === 'object' ? null : value]))
+  const values = new Map<string, ParameterValue>(byRank.map((row) => [row.type, valueOf(row)]))
   if (!hours) return values
   const locales = localesOf(scope)
   const derived = types

@@ -1,5 +1,4 @@
 import { toSlug } from '#domain/urls/slug.ts'
-import { digitsToDial } from '#schemas/text/digits-to-dial.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 
 /** Kinds of places that a link can lead to. */
@@ -35,14 +34,12 @@ const hasPlaceholder = (text: string) => text.includes('{{')
 /** An address that was pasted whole, without its start: `mailto:nom@domaine.fr`. */
 const withoutStart = (typed: string): string => typed.replace(/^(?:mailto|tel):(?:\/\/)?\s*/i, '')
 
-const phoneOf = (typed: string): string => (hasPlaceholder(typed) ? typed : (digitsToDial(typed) ?? typed))
-
 const writers: Readonly<Record<LinkKind, (typed: string) => string>> = {
   page: (typed) => typed,
   file: (typed) => typed,
   site: (typed) => (/^(?:https?:|[/\\]{2})/i.test(typed) ? typed : `https://${typed}`),
   mail: (typed) => `mailto:${withoutStart(typed)}`,
-  phone: (typed) => `tel:${phoneOf(withoutStart(typed))}`,
+  phone: (typed) => `tel:${withoutStart(typed)}`,
   anchor: (typed) => `#${hasPlaceholder(typed) ? typed : toSlug(typed.replace(/^#/, ''))}`,
 }
 
@@ -54,11 +51,14 @@ export function linkAddress(typed: string, kind: LinkKind): string | null {
   return href !== null && isComplete(href, kind) ? href : null
 }
 
+/** A number with its country code or its zero, or a short one: 15, 112, 1007, 3919, 118 218. */
+const wholeNumber = /^tel:(?:\+33\d{9}|\+(?!33)\d{6,}|0\d{5,}|1[578]|[1-9]\d{2,})$/
+
 function isComplete(href: string, kind: LinkKind): boolean {
   if (hasPlaceholder(href)) return true
   if (kind === 'site') return /^https?:\/\/[^/?#]+\.[^/?#.]{2,}/i.test(href)
   if (kind === 'mail') return /^mailto:[^@:?\s]+@[^@:?\s]+\.[^@:?.\s]+(?:\?[^?]*)?$/.test(href)
-  return kind === 'phone' ? /^tel:(?:1[578]|\+?\d{3,})$/.test(href) : href.length > 1 || kind === 'page'
+  return kind === 'phone' ? wholeNumber.test(href) : href.length > 1 || kind === 'page'
 }
 
 /** The path of this site that a search was meant as, such as that of a product or of a place in another page; null for other words. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NOTE_LENGTH, type InboxItem, type InboxState } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { isOpenInboxState } from '#domain/inbox/inbox-states.ts'
+import { phoneHref } from '#i18n/format/phone.ts'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { DueDay, StateTag, writtenDay } from '../list/Tags.tsx'
@@ -94,7 +95,7 @@ function Contact({ item: { email, phone, userId, reference } }: Pick<FactsProps,
       )}
       {phone !== null && (
         <p>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={phoneHref(phone)}>{phone}</a>
         </p>
       )}
       <p>{text(userId === null ? 'inbox.visitor' : 'inbox.account')}</p>

@@ -1,3 +1,4 @@
+import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
@@ -32,7 +33,7 @@ function Account({ member }: { readonly member: ReadMember }) {
           <>
             <dt>{text('members.phone')}</dt>
             <dd>
-              <a href={`tel:${member.phone}`}>{member.phone}</a>
+              <a href={phoneHref(member.phone)}>{formatPhone(member.phone)}</a>
             </dd>
           </>
         )}
