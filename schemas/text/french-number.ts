@@ -16,7 +16,7 @@ const overseas: readonly (readonly [code: string, starts: readonly string[]])[] 
   // Saint-Pierre-et-Miquelon
   ['508', ['508', '7084', '7085']],
 ]
-/** `06 39 98` stands in the range of Mayotte, and is kept for films and examples of the mainland. */
+/** `06 39 98` stands in the range of Mayotte, and belongs to films and examples of the mainland. */
 const EXAMPLES = '63998'
 
 const written = /^(?:(?:\+|00)?(33|262|508|590|594|596))?0?([1-9]\d{8})$/

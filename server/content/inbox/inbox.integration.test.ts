@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inboxList } from '#schemas/admin/inbox/inbox-calls.ts'
+import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
+import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { createFileSender } from '#server/adapters/mail/file-sender.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { silentLog } from '#server/database/log.ts'
@@ -137,6 +140,31 @@ describe('the mail of a reply', () => {
     const mail = await deliverReply()
     expect([mail.bcc ?? [], mail.to?.length]).toEqual([[], 1])
     expect(mail.subject).toBe('Re: Cave Bcc: all@example.org – M-2026-0042')
+  })
+})
+
+describe('the search of the inbox', () => {
+  it.each(['0692 12 34 56', '0692123456', '+262 692 12 34 56', '+262 (0)692 12 34 56', 'garnier 06 92 12 34 56'])(
+    'finds by %s a number that is stored with either country code',
+    async (q) => {
+      const [now, before] = [
+        await addMessage({ phone: '+262692123456' }),
+        await addMessage({ phone: '+33692123456', reference: 'M-2026-0043' }),
+      ]
+      await addMessage({ phone: '+262692123457', reference: 'M-2026-0044' })
+      const query = parseListQuery(inboxList.list as ListGrammar, new URLSearchParams({ search: q }))
+      const { items } = await test.features.inbox.list(claire.scope, query)
+      expect(items.map(({ id }) => id).sort()).toEqual([now.id, before.id].sort())
+    },
+  )
+
+  it('finds a number of the mainland, and one inside of a message', async () => {
+    const [stored, inside] = [
+      await addMessage({ phone: '+33639980012' }),
+      await addMessage({ message: 'Au 06 39 98 00 12', reference: 'M-2026-0043' }),
+    ]
+    const query = parseListQuery(inboxList.list as ListGrammar, new URLSearchParams({ search: '06 39 98 00 12' }))
+    expect((await test.features.inbox.list(claire.scope, query)).items.map(({ id }) => id).sort()).toEqual([stored.id, inside.id].sort())
   })
 })
 

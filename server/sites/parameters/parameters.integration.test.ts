@@ -35,6 +35,13 @@ describe('the settings of a site', () => {
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))
   })
 
+  it('have the country code of a territory overseas, also where +33 was stored before it', async () => {
+    await test.features.parameters.set(37, 'COMPANY_PHONE', '+33692123456')
+    expect(await valueOf('COMPANY_PHONE')).toBe('+262692123456')
+    expect((await test.features.parameters.placeholders(test.scope(37))).get('COMPANY_PHONE')).toBe('0692\u00a012\u00a034\u00a056')
+    await test.features.parameters.set(37, 'COMPANY_PHONE', '+33199001234')
+  })
+
   it('do not include private ones, also by name', async () => {
     expect(await list('type=BANK_IBAN')).toEqual([])
     expect((await list('type=BANK_IBAN,COMPANY_NAME')).map(({ type }) => type)).toEqual(['COMPANY_NAME'])

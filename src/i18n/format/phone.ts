@@ -1,14 +1,15 @@
 import { digitsToDial, numberInLink, wholeFrenchNumber } from '#schemas/text/digits-to-dial.ts'
+import { internationalForm, type FrenchNumber } from '#schemas/text/french-number.ts'
 import { languageOf } from '#i18n/locale.ts'
 
 const GAP = '\u00a0'
-const PAIRS = /\d{1,2}(?=(?:\d{2})*$)/g
 
-/** Splits digits in pairs from their end: « 6 39 98 00 12 ». */
-const inPairs = (digits: string): string => (digits.match(PAIRS) ?? []).join(GAP)
+const inPairs = (digits: string): string => (digits.match(/\d{2}/g) ?? []).join(GAP)
 
-/** Splits a number of a territory overseas: « 692 12 34 56 », as people there write it. */
-const behindRange = (national: string): string => `${national.slice(0, 3)}${GAP}${inPairs(national.slice(3))}`
+/** Groups the digits behind the zero: « 6 39 98 00 12 », and « 692 12 34 56 » for a territory overseas, as people there write it. */
+function grouped({ code, national }: FrenchNumber): string {
+  return code === '33' ? inPairs(`0${national}`).slice(1) : `${national.slice(0, 3)}${GAP}${inPairs(national.slice(3))}`
+}
 
 /**
  * Formats a phone number in any notation: « 01 99 00 12 34 » for a French one, « 0692 12 34 56 » for one of a territory overseas, with their
@@ -17,10 +18,10 @@ const behindRange = (national: string): string => `${national.slice(0, 3)}${GAP}
 export function formatPhone(number: string, locale = 'fr_FR'): string {
   const french = wholeFrenchNumber(digitsToDial(number) ?? '')
   if (french === null) return number
-  const { code, national } = french
-  const grouped = code === '33' ? inPairs(national) : behindRange(national)
-  if (languageOf(locale) === 'fr') return `0${grouped}`
-  return code === national.slice(0, 3) && code === '508' ? `+${grouped}` : `+${code}${GAP}${grouped}`
+  if (languageOf(locale) === 'fr') return `0${grouped(french)}`
+  return internationalForm(french)
+    .replace(french.national, `${GAP}${grouped(french)}`)
+    .replace('+\u00a0', '+')
 }
 
 /** Returns the `tel:` URL of a number. */
