@@ -89,6 +89,21 @@ export const unsafeReasons = {
 /** The kind of a file with forbidden parts. */
 export type UnsafeReason = keyof typeof unsafeReasons
 
+/** The messages for a file that the library does not take. */
+export const fileTypeReasons = {
+  heic: {
+    fr: 'Les photos HEIC ne se lisent pas dans tous les navigateurs\u00a0: enregistrez celle-ci en JPEG, puis ajoutez-la.',
+    en: 'HEIC photographs cannot be read in all browsers: save this one as a JPEG, then add it.',
+  },
+  library: {
+    fr: 'Ce type de fichier n’est pas accepté. La médiathèque prend les images JPEG, PNG, WebP, AVIF, GIF et SVG, les films MP4 et les documents PDF.',
+    en: 'This type of file is not accepted. The library takes JPEG, PNG, WebP, AVIF, GIF and SVG pictures, MP4 films and PDF documents.',
+  },
+} as const satisfies Record<string, Translations>
+
+/** The reason why the library does not take a type of file. */
+export type FileTypeReason = keyof typeof fileTypeReasons
+
 /** The messages for content that exists but is not accessible, by cause. */
 export const absentReasons = {
   TRASHED: {

@@ -1,5 +1,5 @@
 import { createFieldMessages } from './create-field-messages.ts'
-import { fileReasons, formatReasons, limitReasons, requiredReasons, unsafeReasons } from './error-details.ts'
+import { fileReasons, fileTypeReasons, formatReasons, limitReasons, requiredReasons, unsafeReasons } from './error-details.ts'
 import { contrastReasons } from './contrast-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { actingReasons } from './acting-reasons.ts'
@@ -19,5 +19,6 @@ export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(field
   MAX: limitReasons,
   CONTRAST: contrastReasons,
   FILE_ACTING: actingReasons,
+  FILE_TYPE: fileTypeReasons,
   UNSAFE_HTML: unsafeReasons,
 })

@@ -4,6 +4,9 @@ export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'applicatio
 /** A type of file that visitors may send. */
 export type UploadType = (typeof uploadTypes)[number]
 
+/** The types of pictures that the library takes. HEIC is not among them: a telephone sends a JPEG where it is not asked for. */
+export const libraryPictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'] as const
+
 /** How much a film may weigh, and the pieces in which it is sent: a slow connection has the time of one request for each. */
 export const filmLimits = { bytes: 200_000_000, pieceBytes: 2_097_152 } as const
 

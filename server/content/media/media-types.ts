@@ -2,11 +2,12 @@ import { FileError } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
 import { svgThreats } from '#server/content/svg/svg-threats.ts'
 
-/** What the library takes, and the ending that its files get; a GIF is kept as WebP, and stands still: what moves by itself could not be stopped. */
+/** What the library takes, and the ending that its files get; a GIF or an AVIF is stored as WebP, of which the first picture stands still: what moves by itself could not be stopped. */
 export const mediaTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/avif': 'webp',
   'image/gif': 'webp',
   'image/svg+xml': 'svg',
   'video/mp4': 'mp4',
@@ -23,6 +24,9 @@ export type MediaType = keyof typeof mediaTypes
 
 const isMediaType = (mime: string): mime is MediaType => Object.hasOwn(mediaTypes, mime)
 
+/** Telephones take HEIC photographs, which not all browsers can show. */
+const isHeic = (mime: string): boolean => /^image\/hei[cf]/.test(mime)
+
 /** Detects the type of a file by its bytes; an SVG image that could run script is refused with the parts that could. */
 export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
   if (bytes.length === 0) throw new FileError('FILE_UNREADABLE')
@@ -30,7 +34,7 @@ export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
   // The same box under the name of one vendor.
   const mime = found === 'video/x-m4v' ? 'video/mp4' : found
   if (mime !== undefined && isMediaType(mime)) return mime
-  if (mime !== undefined && mime !== 'application/xml') throw new FileError('FILE_TYPE')
+  if (mime !== undefined && mime !== 'application/xml') throw new FileError('FILE_TYPE', undefined, isHeic(mime) ? 'heic' : 'library')
   const { invalid, threats } = svgThreats(bytes)
   if (invalid !== null) throw new FileError('FILE_TYPE', [invalid])
   if (threats.length > 0) throw new FileError('UNSAFE_HTML', threats, 'drawing')

@@ -70,6 +70,14 @@ describe('a picture', () => {
     expect(await prepare(await plain(8, 4).toFormat(format).toBuffer())).toMatchObject({ mime: `image/${format}`, width: 8, height: 4 })
   })
 
+  it('of type AVIF is stored as WebP, with its transparency', async () => {
+    const seeThrough = { create: { width: 8, height: 4, channels: 4, background: { r: 29, g: 42, b: 68, alpha: 0 } } } as const
+    const picture = await prepare(await sharp(seeThrough).avif().toBuffer())
+    expect(picture).toMatchObject({ mime: 'image/webp', width: 8, height: 4 })
+    const { format, hasAlpha } = await sharp(await bytesOf(picture.file)).metadata()
+    expect([format, hasAlpha]).toEqual(['webp', true])
+  })
+
   it('that moves is kept still, as WebP', async () => {
     const frames = { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } } as const
     const moving = await sharp(Buffer.alloc(96, 255).fill(0, 48), frames)
@@ -186,6 +194,7 @@ describe('what is not taken leaves no file', () => {
     ['nothing', 'FILE_UNREADABLE', () => Buffer.alloc(0)],
     ['half a photograph', 'FILE_UNREADABLE', async () => half(await noise.clone().jpeg().toBuffer())],
     ['half a PNG', 'FILE_UNREADABLE', async () => half(await noise.clone().png().toBuffer())],
+    ['half an AVIF', 'FILE_UNREADABLE', async () => half(await noise.clone().avif({ effort: 0 }).toBuffer())],
     ['half a WebP', 'FILE_UNREADABLE', async () => half(await noise.clone().webp().toBuffer())],
     ['half a film', 'FILE_UNREADABLE', () => half(film)],
     ['half a document', 'FILE_UNREADABLE', () => half(document)],
@@ -204,6 +213,15 @@ describe('what is not taken leaves no file', () => {
     await expect(prepare(await bytes())).rejects.toMatchObject({ code })
     const originals = (await readdir(folder, { recursive: true })).filter((path) => !before.includes(path) && path.includes('.'))
     expect(originals).toEqual([])
+  })
+
+  it.each([
+    ['a HEIC photograph', 'heic', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['a TIFF', 'library', () => plain(8, 4).tiff().toBuffer()],
+    ['an archive', 'library', () => Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1')],
+    ['a HEIF sequence', 'heic', () => Buffer.from('\0\0\0\u0018ftypmsf1\0\0\0\0mif1heic', 'latin1')],
+  ])('%s is refused with the reason “%s”', async (_, reason, bytes) => {
+    await expect(prepare(await bytes())).rejects.toMatchObject({ code: 'FILE_TYPE', reason })
   })
 
   it('an archive behind a picture is drawn away', async () => {

@@ -69,7 +69,7 @@ async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<M
 async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, type: MediaType): Promise<Made> {
   const whole = await openPicture(bytes)
   const picture = crop === undefined ? whole : cropped(whole, crop)
-  const mime = type === 'image/gif' ? 'image/webp' : type
+  const mime = mediaTypes[type] === 'webp' ? 'image/webp' : type
   return { bytes: await reencodeImage(picture), mime, widths: await prepareWidths(picture, folder, files) }
 }
 
@@ -100,6 +100,7 @@ const makers: Readonly<Record<MediaType, (work: Work, type: MediaType) => Promis
   'image/jpeg': makePhotograph,
   'image/png': makePhotograph,
   'image/webp': makePhotograph,
+  'image/avif': makePhotograph,
   'image/gif': makePhotograph,
   'image/svg+xml': makeDrawing,
   'video/mp4': makeFilm,

@@ -11,7 +11,7 @@ import { bothVersions } from './both-versions.ts'
 import { titleOfConflict } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { decide } from './decide.ts'
-import { useSignature, type Signature } from './use-signature.ts'
+import { isOwnElsewhere, useSignature, type Signature } from './use-signature.ts'
 import { RefusedVersions, Versions } from './Versions.tsx'
 import { weightOf } from './weight.ts'
 
@@ -33,13 +33,19 @@ interface ChoicesProps {
   readonly open: OpenConflict
   /** The author of the other version; null until it is read. */
   readonly signature: Signature | null
+  /** True when the other version is by the same person, in another tab. */
+  readonly isOwn: boolean
   readonly onChoose: (decision: Decision) => void
 }
 
+const refusedWords = { title: 'composer.conflict.refused', lead: 'composer.conflict.refused-lead' } as const
+const ownWords = { title: 'composer.conflict.title-own', lead: 'composer.conflict.lead-own' } as const
+const sharedWords = { title: 'composer.conflict.title', lead: 'composer.conflict.lead' } as const
+
 /** The choices of a conflict. A change that the server takes on no page leaves none: no other person is in it. */
-function Choices({ open, signature, onChoose }: ChoicesProps) {
+function Choices({ open, signature, isOwn, onChoose }: ChoicesProps) {
   const text = useComposerText()
-  const both = bothVersions(useWorkbench(), open.conflict, signature?.savedBy?.name ?? null)
+  const both = bothVersions(useWorkbench(), open.conflict, { name: signature?.savedBy?.name ?? null, isOwn })
   if (isRefused(open))
     return (
       <Button variant="primary" onClick={() => onChoose('theirs')}>
@@ -48,7 +54,7 @@ function Choices({ open, signature, onChoose }: ChoicesProps) {
     )
   return (
     <>
-      <Button onClick={() => onChoose('theirs')}>{text('composer.conflict.take')}</Button>
+      <Button onClick={() => onChoose('theirs')}>{text(isOwn ? 'composer.conflict.take-elsewhere' : 'composer.conflict.take')}</Button>
       {both !== null && <Button onClick={() => onChoose({ both })}>{text('composer.conflict.both')}</Button>}
       <Button variant="primary" onClick={() => onChoose('mine')}>
         {text('composer.conflict.keep')}
@@ -72,6 +78,8 @@ function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
   const text = useComposerText()
   const bench = useWorkbench()
   const signature = useSignature(open)
+  const isOwn = isOwnElsewhere(bench.store.client, open)
+  const words = isRefused(open) ? refusedWords : isOwn ? ownWords : sharedWords
   const choose = (decision: Decision) => decide(bench, open, decision)
   const { block, field } = titleOfConflict(bench, open.conflict)
   const weight = weightOf(open.conflict.edit.operation)
@@ -80,17 +88,17 @@ function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
       isOpen
       onClose={onLater}
       width={880}
-      title={text(isRefused(open) ? 'composer.conflict.refused' : 'composer.conflict.title')}
+      title={text(words.title)}
       acts={
         <>
           <Button variant="subtle" className={styles.later} onClick={onLater}>
             {text('composer.conflict.later')}
           </Button>
-          <Choices open={open} signature={signature} onChoose={choose} />
+          <Choices open={open} signature={signature} isOwn={isOwn} onChoose={choose} />
         </>
       }
     >
-      <p className={styles.lead}>{text(isRefused(open) ? 'composer.conflict.refused-lead' : 'composer.conflict.lead')}</p>
+      <p className={styles.lead}>{text(words.lead)}</p>
       {isRefused(open) && weight !== null && <p className={styles.lead}>{text('composer.conflict.weight', { weight })}</p>}
       <div className={styles.place}>
         <span className={styles.count}>{text('composer.conflict.count', { place: at + 1, total })}</span>
@@ -108,7 +116,7 @@ function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
           </span>
         )}
       </div>
-      {isRefused(open) ? <RefusedVersions open={open} /> : <Versions open={open} signature={signature} />}
+      {isRefused(open) ? <RefusedVersions open={open} /> : <Versions open={open} signature={signature} isOwn={isOwn} />}
     </Dialog>
   )
 }

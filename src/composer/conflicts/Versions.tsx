@@ -31,11 +31,19 @@ export function RefusedVersions({ open }: { readonly open: OpenConflict }) {
   )
 }
 
-/** The three versions of a conflict between two people. */
-export function Versions({ open, signature }: { readonly open: OpenConflict; readonly signature: Signature | null }) {
+interface VersionsProps {
+  readonly open: OpenConflict
+  readonly signature: Signature | null
+  /** True when the other version is by the same person, in another tab. */
+  readonly isOwn: boolean
+}
+
+/** The three versions of a conflict. */
+export function Versions({ open, signature, isOwn }: VersionsProps) {
   const text = useComposerText()
   const versions = conflictVersions(open.conflict)
   const titleOf = (name: keyof typeof versions) => {
+    if (name === 'theirs' && isOwn) return text('composer.conflict.elsewhere')
     if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)
     return signature.savedBy === null ? text('composer.conflict.beside') : text('composer.conflict.wrote', { name: signature.savedBy.name })
   }

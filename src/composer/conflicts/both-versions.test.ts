@@ -10,14 +10,14 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { bothVersions } from './both-versions.ts'
+import { bothVersions, type OtherVersion } from './both-versions.ts'
 
 const text: ComposerText = (id, values = {}) => written({ id, values })
 const registry = createRegistry(catalogue)
 const block = (type: string, props: Record<string, Json>): Block => ({ id: 'n', type, v: 1, props })
 
 /** The value that holds both versions, after one's own edits have met those of Claire Roy. */
-function both(document: Block, mine: Operation, theirs: Operation, name: string | null = 'Claire Roy') {
+function both(document: Block, mine: Operation, theirs: Operation, other: OtherVersion = { name: 'Claire Roy', isOwn: false }) {
   const { store, server } = storeOn(sampleDocument(document))
   store.act({ operations: [mine] })
   server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [theirs] }], recent: [] })
@@ -27,7 +27,7 @@ function both(document: Block, mine: Operation, theirs: Operation, name: string 
     store.receive(server.take(request))
   }
   const [open] = openConflicts(store.client)
-  return { store, value: bothVersions({ registry, store, text }, open!.conflict, name) }
+  return { store, value: bothVersions({ registry, store, text }, open!.conflict, other) }
 }
 
 const set = (pointer: string, value: Json): Operation => ({ op: 'set', id: 'n', pointer, value })
@@ -59,8 +59,13 @@ describe('one value of both versions', () => {
   })
 
   it('is made of the title of the page, and says « l’autre personne » without a name', () => {
-    const { value } = both(hero, head('/title', 'à moi'), head('/title', 'à elle'), null)
+    const { value } = both(hero, head('/title', 'à moi'), head('/title', 'à elle'), { name: null, isOwn: false })
     expect(value).toBe('[Version de l’autre personne] à elle [Ma version] à moi')
+  })
+
+  it('names the other tab in place of its own author', () => {
+    const { value } = both(hero, head('/title', 'à moi'), head('/title', 'ailleurs'), { name: 'Camille Roy', isOwn: true })
+    expect(value).toBe('[Version de l’autre onglet] ailleurs [Ma version] à moi')
   })
 
   it.each<[string, Operation, Operation]>([

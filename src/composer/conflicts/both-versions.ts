@@ -13,6 +13,12 @@ const HEAD_TEXTS = ['/title', '/seo/title', '/seo/description']
 
 type Bench = Pick<Workbench, 'registry' | 'store' | 'text'>
 
+/** The author of the other version of a conflict: a name, null until it is known; or the same person in another tab. */
+export interface OtherVersion {
+  readonly name: string | null
+  readonly isOwn: boolean
+}
+
 interface Meeting {
   readonly theirs: Json | undefined
   readonly kind: TextKind | undefined
@@ -37,7 +43,7 @@ const hasWords = (value: Json | undefined): value is string => typeof value === 
  * Makes one value of both versions of a conflict: of a text, both with a mark; of a list, the items of both. Null where one value cannot hold
  * them, such as a number, a choice, a link or a picture, and where one version is empty or holds the other.
  */
-export function bothVersions(bench: Bench, conflict: Conflict, other: string | null): Json | null {
+export function bothVersions(bench: Bench, conflict: Conflict, other: OtherVersion): Json | null {
   const { why, rescue, mine } = conflict
   const meeting = why === 'refused' || rescue ? null : meetingAt(bench, conflict)
   if (!meeting || mine === undefined) return null
@@ -49,14 +55,18 @@ export function bothVersions(bench: Bench, conflict: Conflict, other: string | n
 interface Texts {
   readonly theirs: Json | undefined
   readonly mine: Json
-  readonly other: string | null
+  readonly other: OtherVersion
 }
 
-function joinedTexts({ text }: Bench, kind: TextKind | undefined, { theirs, mine, other }: Texts): string | null {
+function markOf({ text }: Bench, { name, isOwn }: OtherVersion): string {
+  if (isOwn) return text('composer.conflict.mark.elsewhere')
+  return text('composer.conflict.mark.theirs', { name: name ?? text('composer.conflict.mark.unnamed') })
+}
+
+function joinedTexts(bench: Bench, kind: TextKind | undefined, { theirs, mine, other }: Texts): string | null {
   if (kind === undefined || !hasWords(theirs) || !hasWords(mine) || theirs === mine) return null
-  const name = other ?? text('composer.conflict.mark.unnamed')
   return joinTexts(kind, [
-    { mark: text('composer.conflict.mark.theirs', { name }), text: theirs },
-    { mark: text('composer.conflict.mark.mine'), text: mine },
+    { mark: markOf(bench, other), text: theirs },
+    { mark: bench.text('composer.conflict.mark.mine'), text: mine },
   ])
 }

@@ -34,16 +34,10 @@ const buttons = () => [...document.querySelectorAll('[role="dialog"] button')].m
 const press = (words: string) =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find(({ textContent }) => textContent === words)?.click()
 
-it('says of a change that the server refuses that the page stays, and of no other person', async () => {
-  const setup = storeOn(page, { admit: () => ({ refused: 'FORBIDDEN' }) })
-  const { store, server } = setup
-  store.act({ operations: [mine] })
-  const { client, request } = prepareRequest(store.client)
-  store.replace(client)
-  store.receive(server.take(request))
-  expect(store.conflicts().map(({ conflict }) => conflict.why)).toEqual(['refused'])
-  const isConflictOpen = new ValueStore(true)
-  const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: {} }
+/** Shows the card of the first open conflict. */
+async function showCard(setup: ReturnType<typeof storeOn>, isConflictOpen: ValueStore<boolean>): Promise<string> {
+  const signature = () => Promise.resolve({ savedBy: { id: 7, name: 'Camille Roy' }, savedAt: '2026-11-20T13:12:07Z' })
+  const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { draft: { signature } } }
   const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
@@ -53,7 +47,37 @@ it('says of a change that the server refuses that the page stays, and of no othe
     </RawIntlProvider>,
   )
   await drawn()
-  const words = document.querySelector('[role="dialog"]')?.textContent ?? ''
+  return document.querySelector('[role="dialog"]')?.textContent ?? ''
+}
+
+it('says of a meeting with another tab of the same person that it is another tab', async () => {
+  const setup = storeOn(page)
+  const { store, server } = setup
+  store.act({ operations: [mine] })
+  const elsewhere: Operation = { op: 'set', id: 'n', pointer: '/text', value: 'ailleurs' }
+  server.take({ base: server.log.head, batches: [{ id: 'tab', by: store.client.by, operations: [elsewhere] }], recent: [] })
+  for (let round = 0; round < 2; round += 1) {
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+  }
+  const words = await showCard(setup, new ValueStore(true))
+  expect(words).toContain('Vous avez changé la même chose dans un autre onglet')
+  expect(words).toContain('Vous, dans un autre onglet')
+  expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne|Camille/)
+  expect(buttons()).toContain('Prendre celle de l’autre onglet')
+})
+
+it('says of a change that the server refuses that the page stays, and of no other person', async () => {
+  const setup = storeOn(page, { admit: () => ({ refused: 'FORBIDDEN' }) })
+  const { store, server } = setup
+  store.act({ operations: [mine] })
+  const { client, request } = prepareRequest(store.client)
+  store.replace(client)
+  store.receive(server.take(request))
+  expect(store.conflicts().map(({ conflict }) => conflict.why)).toEqual(['refused'])
+  const isConflictOpen = new ValueStore(true)
+  const words = await showCard(setup, isConflictOpen)
   expect(words).toContain('Cette modification n’a pas été prise')
   expect(words).toContain('beaucoup trop long')
   expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne/)

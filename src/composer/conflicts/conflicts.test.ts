@@ -3,7 +3,7 @@ import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { historyOf, prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { ValueStore } from '#engine/value-store.ts'
-import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { runnerOn, storeOn, written } from '#tests/support/composer/composer-setup.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
@@ -12,16 +12,17 @@ import { versionChanges } from '#composer/revisions/version-changes.ts'
 import { conflictVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
+import { isOwnElsewhere } from './use-signature.ts'
 
 const text: ComposerText = (id, values = {}) => written({ id, values })
 const page = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('note', { text: 'autre' }, { id: 'o' }))
 
 /** A bench on which one's own edit has met another person's. */
-function met(mine: Operation, theirs: Operation) {
+function met(mine: Operation, theirs: Operation, by = 'claire') {
   const setup = runnerOn(page)
   const { store, server } = setup
   store.act({ operations: [mine] })
-  server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [theirs] }], recent: [] })
+  server.take({ base: server.log.head, batches: [{ id: 'hers', by, operations: [theirs] }], recent: [] })
   for (let round = 0; round < 2; round += 1) {
     const { client, request } = prepareRequest(store.client)
     store.replace(client)
@@ -46,7 +47,35 @@ describe('a conflict', () => {
     ['its element', { op: 'remove', id: 'n' }],
   ] as const)('names the step of the other author about %s', (_name, theirs) => {
     const { store, open } = met(set('n', 'à moi'), theirs)
-    expect(stepOfTheirs(historyOf(store.client), store.client.by, open)?.id).toBe('hers')
+    expect(stepOfTheirs(historyOf(store.client), open)?.id).toBe('hers')
+  })
+
+  it.each([
+    ['another person', 'claire', false],
+    ['the same person in another tab', null, true],
+  ])('with a step of %s tells if both are by the same person', (_name, by, isOwn) => {
+    const own = storeOn(page).store.client.by
+    const { store, open } = met(set('n', 'à moi'), set('n', 'à elle'), by ?? own)
+    expect(stepOfTheirs(historyOf(store.client), open)?.id).toBe('hers')
+    expect(isOwnElsewhere(store.client, open)).toBe(isOwn)
+  })
+
+  it('names the newest step of all, not an older one of another person', () => {
+    const setup = runnerOn(page)
+    const { store, server } = setup
+    const arrive = () => {
+      const { client, request } = prepareRequest(store.client)
+      store.replace(client)
+      store.receive(server.take(request))
+    }
+    server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [set('n', 'à elle')] }], recent: [] })
+    arrive()
+    store.act({ operations: [set('n', 'à moi')] })
+    server.take({ base: server.log.head, batches: [{ id: 'tab', by: store.client.by, operations: [set('n', 'ailleurs')] }], recent: [] })
+    arrive()
+    arrive()
+    const [open] = openConflicts(store.client)
+    expect(stepOfTheirs(historyOf(store.client), open!)?.id).toBe('tab')
   })
 
   it('about an element that was removed names it', () => {

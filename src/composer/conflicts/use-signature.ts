@@ -18,6 +18,11 @@ interface ConflictDraft {
   readonly client: DraftClient
 }
 
+/** Tests if the other version of a conflict is by the same person, in another tab or on another device. */
+export function isOwnElsewhere(client: DraftClient, open: OpenConflict): boolean {
+  return open.conflict.why !== 'refused' && stepOfTheirs(historyOf(client), open)?.by === client.by
+}
+
 /** The author and the time of the other version of a conflict; null until it is read, and where the log no longer has it. */
 export function useSignature(open: OpenConflict): Signature | null {
   const { props, store } = useWorkbench()
@@ -27,7 +32,7 @@ export function useSignature(open: OpenConflict): Signature | null {
 /** The author and the time of the other version of a conflict, in any draft. */
 export function useSignatureOf({ admin, key, client }: ConflictDraft, open: OpenConflict): Signature | null {
   // No other person is in a change that the server refuses.
-  const batch = open.conflict.why === 'refused' ? null : (stepOfTheirs(historyOf(client), client.by, open)?.id ?? null)
+  const batch = open.conflict.why === 'refused' ? null : (stepOfTheirs(historyOf(client), open)?.id ?? null)
   const { kind, id, locale } = key
   const [read, setRead] = useState<{ readonly batch: string; readonly signature: Signature } | null>(null)
   useEffect(() => {

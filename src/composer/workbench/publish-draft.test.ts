@@ -80,7 +80,7 @@ describe('publishDraft', () => {
     const invalid = new CallError('Un champ est à corriger.', { code: 'PAGE_INVALID', errors }, response)
     await expect(publishDraft(bench({ refusal: invalid }).bench)).rejects.toMatchObject({ message: invalid.message, faults: [errors[0]] })
     const stale = new CallError('x', { code: 'STALE_VERSION' }, response)
-    await expect(publishDraft(bench({ refusal: stale }).bench)).rejects.toThrow('Une autre personne vient de modifier la page')
+    await expect(publishDraft(bench({ refusal: stale }).bench)).rejects.toThrow('La page vient d’être modifiée ailleurs')
   })
 })
 

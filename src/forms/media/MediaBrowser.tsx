@@ -1,4 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react'
+import { libraryPictureTypes } from '#schemas/text/uploads.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { announce } from '#kit/feedback/announce.ts'
@@ -19,7 +20,7 @@ interface MediaBrowserProps {
   readonly onChoose: (item: MediaItem) => void
 }
 
-const ACCEPTED = { picture: 'image/*', file: undefined, video: 'video/mp4', document: 'application/pdf' } as const
+const ACCEPTED = { picture: libraryPictureTypes.join(','), file: undefined, video: 'video/mp4', document: 'application/pdf' } as const
 const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 
 /** The library: search, filters, upload, and what there is. */

@@ -77,7 +77,9 @@ if (isInTurn(0, 2))
     // Several files are dropped: one is refused with its reason, the other is described on its own card.
     await dropFiles(page, { 'tarifs.docx': '', 'cave.jpg': 'image/jpeg' }, small)
     const cards = page.getByRole('list', { name: 'Fichiers en cours d’ajout' })
-    await expect(cards.getByRole('alert')).toHaveText('La médiathèque prend des images, des films MP4 et des documents PDF.')
+    await expect(cards.getByRole('alert')).toHaveText(
+      'La médiathèque prend des images (JPEG, PNG, WebP, AVIF, GIF, SVG), des films MP4 et des documents PDF.',
+    )
     await cards.getByLabel('Que montre cave.jpg').fill('La cave voûtée')
     await cards.getByRole('button', { name: 'Enregistrer le texte' }).tap()
     await expect(cards.getByLabel('Que montre cave.jpg')).toBeHidden()

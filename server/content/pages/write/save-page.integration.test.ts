@@ -134,6 +134,11 @@ describe('what is refused', () => {
     ['2026', '/url'],
     ['Majuscule', '/url'],
     ['vous-etes/avocats', '/url'],
+    ['chasse--a', '/url'],
+    ['chasse-', '/url'],
+    ['chasse-/au-sanglier', '/url'],
+    ['-chasse', '/url'],
+    ['chasse/-a', '/url'],
   ])('the address « %s » is refused at %s', async (url, pointer) => {
     const refused = await refusal(
       test.features.pages.save(page(url, [heading('Non')]), { siteId: url.startsWith('en') ? 38 : 37, baseHash: null, by: 'x' }),

@@ -21,6 +21,10 @@ const words = {
     fr: 'Cette page montre chaque élément à sa propre adresse\u00a0: gardez la partie entre accolades telle qu’elle est.',
     en: 'This page shows each item at an address of its own: leave the part in braces as it is.',
   },
+  hyphens: {
+    fr: 'Une adresse a un seul tiret entre deux mots, et aucun au début ni à la fin\u00a0: nos-tarifs.',
+    en: 'An address has one hyphen between two words, and none at its beginning or end: our-prices.',
+  },
   digits: { fr: 'Une adresse ne peut pas être un nombre.', en: 'An address cannot be a number.' },
   planned: {
     fr: 'Une version programmée garde l’adresse et l’accès de sa page\u00a0: changez-les à part.',
@@ -75,6 +79,9 @@ export function withAddressWords(found: PageIssue, language: string): PageIssue 
     : found
 }
 
+/** Hyphens that no title makes: two in a row, or one at the end of a part. The beginning is checked by the schema. */
+const loneHyphens = /--|-(?:\/|$)/
+
 /** Issues of the address, the language and the rules of access of a page, for a site with these languages. */
 export function headIssues(
   { url, locale, middleware }: Pick<PageDocument, 'url' | 'locale' | 'middleware'>,
@@ -87,6 +94,7 @@ export function headIssues(
   if (!locales.includes(locale)) issues.push(issue('/locale', 'OPTION', words.language, language))
   if (reservedSegments.includes(first) || prefixes.includes(first)) issues.push(issue('/url', 'FORMAT', words.reserved, language))
   if (/^\d+$/.test(url)) issues.push(issue('/url', 'FORMAT', words.digits, language))
+  if (loneHyphens.test(url)) issues.push(issue('/url', 'FORMAT', words.hyphens, language))
   // A page with an unknown rule answers nothing but a failure of the server.
   for (const [index, name] of middleware.entries())
     if (!isMiddleware(name)) issues.push(issue(`/middleware/${index}`, 'OPTION', words.access, language))

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { libraryPictureTypes } from '#schemas/text/uploads.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { toast } from '#kit/feedback/toast.ts'
@@ -18,7 +19,11 @@ import styles from './details.module.css'
 type Asked = 'crop' | 'remove' | 'erase' | null
 
 const kinds: Readonly<Record<MediaFile['kind'], UploadKind>> = { PICTURE: 'picture', VIDEO: 'film', DOCUMENT: 'document' }
-const accepted: Readonly<Record<MediaFile['kind'], string>> = { PICTURE: 'image/*', VIDEO: 'video/mp4', DOCUMENT: 'application/pdf' }
+const accepted: Readonly<Record<MediaFile['kind'], string>> = {
+  PICTURE: libraryPictureTypes.join(','),
+  VIDEO: 'video/mp4',
+  DOCUMENT: 'application/pdf',
+}
 
 /** « Remplacer partout »: another file of the same kind in the place of this one. */
 function ReplaceButton({ file }: { readonly file: MediaFile }) {

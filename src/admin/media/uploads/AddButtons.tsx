@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
+import { libraryPictureTypes } from '#schemas/text/uploads.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
@@ -16,7 +17,8 @@ interface AllButtonsProps extends AddButtonsProps {
   readonly onTaken: (id: number) => void
 }
 
-const ACCEPTED = 'image/*,video/*,application/pdf'
+const PICTURES = libraryPictureTypes.join(',')
+const ACCEPTED = `${PICTURES},video/*,application/pdf`
 
 function FileInput({ input, isCamera = false, onFiles }: AddButtonsProps & { readonly isCamera?: boolean }) {
   return (
@@ -24,7 +26,7 @@ function FileInput({ input, isCamera = false, onFiles }: AddButtonsProps & { rea
       ref={input}
       type="file"
       hidden
-      accept={isCamera ? 'image/*' : ACCEPTED}
+      accept={isCamera ? PICTURES : ACCEPTED}
       {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])])

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mediaItemExample } from '#schemas/admin/media-calls.ts'
+import { libraryPictureTypes } from '#schemas/text/uploads.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
@@ -92,7 +93,7 @@ it('sends several files in turn, refuses one with its reason, and shows how far 
   act(() => sendings[0]?.onUpload(0.42))
   expect(words()).toEqual([
     'cave.jpg | Envoi, 42\u00a0%',
-    'tarifs.docx | La médiathèque prend des images, des films MP4 et des documents PDF.',
+    'tarifs.docx | La médiathèque prend des images (JPEG, PNG, WebP, AVIF, GIF, SVG), des films MP4 et des documents PDF.',
     'vue.jpg | Attend son tour',
   ])
   expect(stage.place.querySelector('progress')?.value).toBe(42)
@@ -153,7 +154,7 @@ it('offers another attempt with a file that could not be examined', async () => 
 it('opens the camera of a telephone for one photograph, which is sent as a chosen file is', async () => {
   const [many, camera] = inputs()
   expect([many?.multiple, many?.hasAttribute('capture')]).toEqual([true, false])
-  expect([camera?.getAttribute('capture'), camera?.accept, camera?.multiple]).toEqual(['environment', 'image/*', false])
+  expect([camera?.getAttribute('capture'), camera?.accept, camera?.multiple]).toEqual(['environment', libraryPictureTypes.join(','), false])
   const opened = vi.spyOn(camera!, 'click')
   await press('Photo')
   expect(opened).toHaveBeenCalledOnce()

@@ -6,6 +6,7 @@ it.each([
   ['Vue du Mas.JPG', 'image/jpeg', 'picture'],
   ['sceau.svg', 'image/svg+xml', 'picture'],
   ['image', 'image/png', 'picture'],
+  ['cuve.avif', 'image/avif', 'picture'],
   ['visite.mp4', 'video/mp4', 'film'],
   ['visite.m4v', 'video/x-m4v', 'film'],
   ['visite.MOV', 'video/quicktime', 'oldFilm'],

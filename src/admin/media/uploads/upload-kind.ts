@@ -4,7 +4,7 @@ import { filmLimits } from '#schemas/text/uploads.ts'
 export type UploadKind = 'picture' | 'film' | 'document' | 'oldFilm' | 'heavyFilm' | 'phonePicture' | 'unknown'
 
 const endings: Readonly<Record<string, UploadKind>> = {
-  ...Object.fromEntries(['jpg', 'jpeg', 'png', 'webp', 'gif', 'svg', 'svg+xml'].map((ending) => [ending, 'picture' as const])),
+  ...Object.fromEntries(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg', 'svg+xml'].map((ending) => [ending, 'picture' as const])),
   ...Object.fromEntries(['mov', 'avi', 'wmv', 'flv', 'mkv', 'webm'].map((ending) => [ending, 'oldFilm' as const])),
   ...{ mp4: 'film', m4v: 'film', pdf: 'document' },
 }

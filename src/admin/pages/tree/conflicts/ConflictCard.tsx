@@ -9,7 +9,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import styles from '#composer/conflicts/conflicts.module.css'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
-import { useSignatureOf } from '#composer/conflicts/use-signature.ts'
+import { isOwnElsewhere, useSignatureOf } from '#composer/conflicts/use-signature.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
@@ -28,14 +28,16 @@ function Versions({ open }: { readonly open: OpenConflict }) {
   const words = (name: 'before' | 'mine' | 'theirs') => versionWords(open.conflict, name, names)
   const before = words('before')
   const author = signature?.savedBy?.name
+  const isOwn = isOwnElsewhere(session.store.client, open)
+  const theirTitle = () => {
+    if (isOwn) return text('panel.tree.conflict.elsewhere')
+    return author === undefined ? text('panel.tree.conflict.of.theirs') : text('panel.tree.conflict.wrote', { name: author })
+  }
   return (
     <div className={styles.versions}>
       {(['before', 'mine', 'theirs'] as const).map((name) => {
         const shown = words(name)
-        const title =
-          name === 'theirs' && author !== undefined
-            ? text('panel.tree.conflict.wrote', { name: author })
-            : text(`panel.tree.conflict.of.${name}`)
+        const title = name === 'theirs' ? theirTitle() : text(`panel.tree.conflict.of.${name}`)
         return (
           <section key={name} className={styles.version} data-name={name} aria-label={title}>
             <h3>{title}</h3>
@@ -77,6 +79,7 @@ export function ConflictCard({ open }: { readonly open: OpenConflict }) {
   const text = usePanelText()
   const [isOpen, setOpen] = useState(false)
   const decide = useDecision(open)
+  const isOwn = isOwnElsewhere(useTree().session.store.client, open)
   const name = useEntryName()(entryOfConflict(open.conflict))
   const field = fieldOfConflict(open.conflict, text)
   const acts = (
@@ -84,7 +87,9 @@ export function ConflictCard({ open }: { readonly open: OpenConflict }) {
       <Button variant="subtle" className={styles.later} onClick={() => setOpen(false)}>
         {text('panel.tree.conflict.later')}
       </Button>
-      <Button onClick={() => decide('theirs')}>{text('panel.tree.conflict.theirs')}</Button>
+      <Button onClick={() => decide('theirs')}>
+        {text(isOwn ? 'panel.tree.conflict.theirs.elsewhere' : 'panel.tree.conflict.theirs')}
+      </Button>
       <Button variant="primary" onClick={() => decide('mine')}>
         {text('panel.tree.conflict.mine')}
       </Button>
@@ -92,7 +97,7 @@ export function ConflictCard({ open }: { readonly open: OpenConflict }) {
   )
   return (
     <Note tone="remark" isAnnounced>
-      <p>{text('panel.tree.conflict', { name })}</p>
+      <p>{text(isOwn ? 'panel.tree.conflict.own' : 'panel.tree.conflict', { name })}</p>
       <p className={treeStyles.decisions}>
         <Button size="small" onClick={() => setOpen(true)}>
           {text('panel.tree.conflict.decide')}
