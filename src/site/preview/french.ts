@@ -83,6 +83,9 @@ export const formatWords = {
   ul: 'Liste à puces',
   ol: 'Liste numérotée',
   address: 'Adresse du lien',
+  value: 'Insérer une valeur du site',
+  filled: 'Valeurs du site',
+  unfilled: 'Pas encore remplies',
   unsafe: 'Cette adresse n’est pas possible ici.',
 } as const
 

@@ -55,6 +55,7 @@ async function openInPlace(
       ...common,
       element,
       kind: text.kind,
+      values,
       pin: (toolbar) => overlay.pin(toolbar, () => element.getBoundingClientRect()),
     })
   }

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { insertRule } from '#rich-text/commands/blocks.ts'
 import { openRich } from './open-rich.ts'
-import { createRichToolbar } from './rich-toolbar.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -58,33 +57,5 @@ describe('openRich', () => {
     const before = element.outerHTML
     expect(open(element, '<custom-tag>Un</custom-tag>')).toBeNull()
     expect(element.outerHTML).toBe(before)
-  })
-})
-
-describe('createRichToolbar', () => {
-  const names = (kind: 'html' | 'html-inline') => {
-    const { element } = createRichToolbar({ page: document, kind, run: () => undefined, href: () => '' })
-    return [...element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
-  }
-
-  it('offers what the text may have', () => {
-    expect(names('html-inline')).toEqual(['Gras', 'Italique', 'Lien'])
-    expect(names('html')).toEqual(['Gras', 'Italique', 'Liste à puces', 'Liste numérotée', 'Lien'])
-  })
-
-  it('asks for the address of a link, and takes none that is unsafe', () => {
-    const run = vi.fn()
-    const { element, askLink } = createRichToolbar({ page: document, kind: 'html', run, href: () => '/contact' })
-    document.body.append(element)
-    askLink()
-    const input = element.querySelector('input') as HTMLInputElement
-    const enter = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }))
-    expect(input.value).toBe('/contact')
-    input.value = 'javascript:alert(1)'
-    enter()
-    expect([run.mock.calls.length, input.hidden]).toEqual([0, false])
-    input.value = '/tarifs'
-    enter()
-    expect([run.mock.calls.length, input.hidden]).toEqual([1, true])
   })
 })

@@ -1,10 +1,20 @@
+import BoldIcon from 'lucide-react/icons/bold'
+import ItalicIcon from 'lucide-react/icons/italic'
+import LinkIcon from 'lucide-react/icons/link'
+import ListIcon from 'lucide-react/icons/list'
+import ListOrderedIcon from 'lucide-react/icons/list-ordered'
 import type { Command } from 'prosemirror-state'
+import { createElement, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
+import { insertValue } from '#rich-text/commands/blocks.ts'
 import { removeLink, setLink, toggleFormat } from '#rich-text/commands/formats.ts'
 import { toggleList } from '#rich-text/commands/lists.ts'
 import type { ToolbarState } from '#rich-text/view/toolbar-state.ts'
 import { formatWords } from '#site/preview/french.ts'
+import { createValueChoice, type ChoosableValue } from './value-choice.ts'
 
 /** The buttons over a formatted text. */
 export interface RichToolbar {
@@ -19,26 +29,30 @@ interface ToolbarDeps {
   readonly kind: HtmlKind
   readonly run: (command: Command) => void
   readonly href: () => string
+  /** The values of the site that the text can name. */
+  readonly values: readonly ChoosableValue[]
 }
+
+type Drawing = ComponentType<{ readonly size: string; readonly strokeWidth: number; readonly 'aria-hidden': 'true' }>
 
 interface Format {
   readonly name: string
-  readonly sign: string
+  readonly sign: Drawing
   readonly words: string
   readonly command: Command
 }
 
 const INLINE: readonly Format[] = [
-  { name: 'strong', sign: 'G', words: formatWords.strong, command: toggleFormat('strong') },
-  { name: 'em', sign: 'I', words: formatWords.em, command: toggleFormat('em') },
+  { name: 'strong', sign: BoldIcon, words: formatWords.strong, command: toggleFormat('strong') },
+  { name: 'em', sign: ItalicIcon, words: formatWords.em, command: toggleFormat('em') },
 ]
 const LISTS: readonly Format[] = [
-  { name: 'ul', sign: '•', words: formatWords.ul, command: toggleList('ul') },
-  { name: 'ol', sign: '1.', words: formatWords.ol, command: toggleList('ol') },
+  { name: 'ul', sign: ListIcon, words: formatWords.ul, command: toggleList('ul') },
+  { name: 'ol', sign: ListOrderedIcon, words: formatWords.ol, command: toggleList('ol') },
 ]
 
-/** Makes the buttons of a formatted text: bold, italic, link, and lists where the text may have them. */
-export function createRichToolbar({ page, kind, run, href }: ToolbarDeps): RichToolbar {
+/** Makes the buttons of a formatted text: bold, italic, link, lists where the text may have them, and the values of the site. */
+export function createRichToolbar({ page, kind, run, href, values }: ToolbarDeps): RichToolbar {
   const element = page.createElement('div')
   element.className = 'toolbar'
   element.setAttribute('role', 'toolbar')
@@ -46,11 +60,12 @@ export function createRichToolbar({ page, kind, run, href }: ToolbarDeps): RichT
   const formats = kind === 'html' ? [...INLINE, ...LISTS] : INLINE
   const buttons = new Map(formats.map(({ name, sign, words, command }) => [name, button(page, { sign, words, act: () => run(command) })]))
   const link = linkField(page, { run, href })
-  const ask = button(page, { sign: formatWords.a, words: formatWords.a, act: link.ask })
-  element.append(...buttons.values(), ask, link.element)
+  const ask = button(page, { sign: LinkIcon, words: formatWords.a, act: link.ask })
+  const choice = createValueChoice({ page, values, onChoose: (placeholder) => run(insertValue(placeholder)) })
   buttons.set('a', ask)
+  element.append(...buttons.values(), ...(choice ? [choice] : []), link.element)
   // A button that took the focus would end the editing.
-  element.addEventListener('mousedown', (event) => event.target instanceof HTMLInputElement || event.preventDefault())
+  element.addEventListener('mousedown', (event) => isField(event.target) || event.preventDefault())
   return {
     element,
     show: (state) => {
@@ -60,8 +75,10 @@ export function createRichToolbar({ page, kind, run, href }: ToolbarDeps): RichT
   }
 }
 
+const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
 interface ButtonDeps {
-  readonly sign: string
+  readonly sign: Drawing
   readonly words: string
   readonly act: () => void
 }
@@ -71,7 +88,8 @@ function button(page: Document, { sign, words, act }: ButtonDeps): HTMLButtonEle
   made.type = 'button'
   made.title = words
   made.setAttribute('aria-label', words)
-  made.textContent = sign
+  const root = createRoot(made)
+  flushSync(() => root.render(createElement(sign, { size: '1.125em', strokeWidth: 1.75, 'aria-hidden': 'true' })))
   made.addEventListener('click', act)
   return made
 }
