@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { isBlockShape } from '#schemas/names/is-block.ts'
 import { hasBlockIds } from '#schemas/names/block-id.ts'
 import { blockIdSchema, hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
 
@@ -32,21 +33,46 @@ export const blockSchema = jsonRecord.refine(isBlockLike)
 /** A block in what is sent, whose ids are ids of blocks as deep as it goes. */
 export const sentBlockSchema = blockSchema.refine(hasBlockIds)
 
-const listTraceSchema = z.strictObject({ outer: z.string(), inner: z.string(), before: z.string(), after: z.string() })
+/** A pointer that leads to a value inside of a document (RFC 6901); an empty one leads to the whole. */
+const isPointer = (pointer: string): boolean => /^(?:\/(?:[^~]|~[01])*)?$/.test(pointer)
+const wellPointedSchema = pointerSchema.refine(isPointer)
 
-/** An edit that did not go in, with the versions of its subject: its author decides later. */
+const listTraceSchema = z.strictObject({
+  ...{ outer: wellPointedSchema, inner: wellPointedSchema },
+  ...{ before: z.string().max(100), after: z.string().max(100) },
+})
+
+type SentOperation = z.output<typeof operationSchema>
+
+/** The operation by which each operation is taken back. */
+const inverses: Readonly<Record<SentOperation['op'], SentOperation['op']>> = {
+  ...{ set: 'set', head: 'head', visible: 'visible', move: 'move', note: 'note' },
+  ...{ insert: 'remove', remove: 'insert' },
+}
+
+/** Nothing applies the operation of a conflict before it is shown, so that its own parts are looked at here. */
+function refuseOddOperation(operation: SentOperation, context: z.core.$RefinementCtx): void {
+  if (operation.op === 'insert' && !isBlockShape(operation.block)) context.addIssue({ code: 'custom', path: ['block'] })
+  if ('pointer' in operation && !isPointer(operation.pointer)) context.addIssue({ code: 'custom', path: ['pointer'] })
+}
+
+const shownOperationSchema = operationSchema.superRefine(refuseOddOperation)
+
+/** An edit that did not go in, with the versions of its subject: its author decides later, in any browser. */
 export const keptSchema = z.strictObject({
-  edit: z.strictObject({
-    operation: operationSchema,
-    trace: z.strictObject({ inverse: operationSchema, list: listTraceSchema.optional() }),
-  }),
+  edit: z
+    .strictObject({
+      operation: shownOperationSchema,
+      trace: z.strictObject({ inverse: shownOperationSchema, list: listTraceSchema.optional() }),
+    })
+    .refine(({ operation, trace }) => trace.inverse.op === inverses[operation.op], { path: ['trace', 'inverse', 'op'] }),
   why: z.enum(['value', 'list', 'removed', 'place-removed', 'changed', 'moved', 'cycle', 'taken', 'limit', 'refused']),
   unit: z.string().max(1200),
   before: jsonValue.optional(),
   theirs: jsonValue.optional(),
   mine: jsonValue.optional(),
-  pointer: pointerSchema.optional(),
-  rescue: z.strictObject({ block: sentBlockSchema, at: placeSchema }).optional(),
+  pointer: wellPointedSchema.optional(),
+  rescue: z.strictObject({ block: sentBlockSchema.refine(isBlockShape), at: placeSchema }).optional(),
 })
 
 /** The id of a batch, made by the browser: under it a batch is taken once. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { keptSchema } from '#schemas/admin/draft-shapes.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { Step } from '#engine/draft/sync/batch.ts'
 import type { AddedStep } from '#engine/draft/sync/draft-log.ts'
@@ -75,6 +76,13 @@ function storedStep(row: Selectable<DraftStepsTable>): StoredStep {
     ...(row.settles !== null && { settles: row.settles }),
     ...(row.selection !== null && { selection: row.selection }),
   }
+}
+
+const isConflict = (conflict: unknown): boolean => keptSchema.safeParse(conflict).success
+
+/** A step as a browser opens it: an earlier version stored conflicts of any shape, and those that no browser can show are left out. */
+export function shownStep({ kept, ...step }: StoredStep): StoredStep {
+  return kept === undefined ? step : { ...step, kept: Array.isArray(kept) ? kept.filter(isConflict) : [] }
 }
 
 /** Reads the steps of a draft after a number, in their order. */

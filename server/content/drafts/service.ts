@@ -11,7 +11,7 @@ import { createAdmission } from './admission/admit-operation.ts'
 import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import type { DraftKey } from './draft-key.ts'
-import { documentColumns, readDraft, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
+import { documentColumns, readDraft, shownStep, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { followBase } from './follow-base.ts'
 import type { EditedKind, Standing } from './kinds/edited-kind.ts'
 import { insertEntry, type WantedEntry } from './insert-entry.ts'
@@ -98,7 +98,15 @@ class DraftService implements Drafts {
     const { document, head } = log
     const issues = await draftIssues(this.#needs, document, key, language)
     const standing = await this.#kind(key).standing(db, key)
-    return { ...head, document, hash: draftHash(document), baseRevision: row.base_revision_id, history: steps, issues, standing }
+    return {
+      ...head,
+      document,
+      hash: draftHash(document),
+      baseRevision: row.base_revision_id,
+      history: steps.map(shownStep),
+      issues,
+      standing,
+    }
   }
 
   async step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {

@@ -1,5 +1,6 @@
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Visibility } from '#schemas/generated/content.ts'
+import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import { SEEN_BY_ALL } from '#composer/inspector/visibility-values.ts'
 import { refuse, type Command, type CommandAct, type Situation } from './command.ts'
 import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
@@ -32,14 +33,9 @@ export const hideNow: Command = {
     const blocks = selectedBlocks(situation)
     if ('refusal' in blocks) return blocks
     const now = situation.now()
-    const seen = blocks.filter(({ block }) => !isOver(block.visibility, now))
+    const seen = blocks.filter(({ block }) => !isOver(readVisibility(block.visibility), now))
     if (seen.length === 0) return refuse('composer.refusal.hidden-already', valuesOf(situation, blocks))
-    return visible(situation, seen, 'hide-now', ({ block: { visibility = SEEN_BY_ALL } }) => ({
-      ...visibility,
-      // A block that would begin later has no time left at all.
-      from: visibility.from !== null && visibility.from >= now ? null : visibility.from,
-      until: now,
-    }))
+    return visible(situation, seen, 'hide-now', ({ block }) => hiddenFrom(readVisibility(block.visibility) ?? SEEN_BY_ALL, now))
   },
 }
 
@@ -57,8 +53,15 @@ export const showAgain: Command = {
   },
 }
 
-const isOver = (visibility: Visibility | undefined, now: string): boolean =>
-  visibility !== undefined && visibility.until !== null && visibility.until <= now
+// A block that would begin later has no time left at all.
+const hiddenFrom = (visibility: Visibility, now: string): Visibility => ({
+  ...visibility,
+  from: visibility.from !== null && visibility.from >= now ? null : visibility.from,
+  until: now,
+})
+
+const isOver = (visibility: Visibility | null, now: string): boolean =>
+  visibility !== null && visibility.until !== null && visibility.until <= now
 
 function visible(
   situation: Situation,

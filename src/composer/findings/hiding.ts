@@ -1,5 +1,6 @@
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 import { RESET, RESTORATION, SITE_AUTHOR, type Batch } from '#engine/draft/sync/batch.ts'
+import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import { isActInstant } from '#engine/visibility/is-act-instant.ts'
 import type { Block } from '#schemas/generated/content.ts'
 
@@ -13,7 +14,7 @@ export interface Hiding {
 
 /** The act that hid an element; null for an element whose end is a date that a person chose, and where the history does not reach back to it. */
 export function hidingOf(client: DraftClient, { id, visibility }: Pick<Block, 'id' | 'visibility'>): Hiding | null {
-  const until = visibility?.until ?? null
+  const until = readVisibility(visibility)?.until ?? null
   if (until === null || !isActInstant(until)) return null
   const batch = historyOf(client).findLast((each) => isOwnAct(each) && each.edits.some((edit) => endsAt(edit, id, until)))
   return batch ? { batch: batch.id, by: batch.by, until } : null

@@ -1,5 +1,6 @@
 import type { Visibility } from '#schemas/generated/content.ts'
 import { typedInstant, fieldOfInstant } from '#domain/dates/paris-input.ts'
+import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
@@ -15,7 +16,7 @@ const AUDIENCES = ['all', 'visitors', 'members', 'admins'] as const
 export function VisibilityForm({ id }: { readonly id: string }) {
   const text = useComposerText()
   const { runner } = useWorkbench()
-  const visibility = useBlock(id)?.visibility ?? SEEN_BY_ALL
+  const visibility = readVisibility(useBlock(id)?.visibility) ?? SEEN_BY_ALL
   const isLocked = useLock(id) !== null
   const change = (part: Partial<Visibility>) => {
     const next = { ...visibility, ...part }

@@ -2,7 +2,7 @@ import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { MAX_BLOCKS, MAX_DEPTH } from '#engine/registry/limits.ts'
 import { isStorableKey, jsonDefects } from '#engine/validation/json-errors.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { isRecord } from '#schemas/text/is-record.ts'
+import { isBlockShape } from '#schemas/names/is-block.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, countBlocks, depthOf, findBlock, hasAnyBlock, heightOf, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
 import { insertAfter, withList, withoutBlock, withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
@@ -63,8 +63,5 @@ function blockDefect(value: unknown): 'NOT_JSON' | 'NOT_A_BLOCK' | null {
 
 /** True for the shape that walking a block needs. Schemas judge the rest, at the call and at publication. */
 export function isBlock(value: unknown): value is Block {
-  if (!isRecord(value)) return false
-  const { id, type, v, props, slots = {} } = value
-  if (typeof id !== 'string' || id === '' || typeof type !== 'string' || typeof v !== 'number') return false
-  return isRecord(props) && isRecord(slots) && Object.values(slots).every((list) => Array.isArray(list) && list.every(isBlock))
+  return isBlockShape(value)
 }

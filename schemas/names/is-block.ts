@@ -1,0 +1,28 @@
+import { isRecord } from '#schemas/text/is-record.ts'
+
+/** A value with the shape of a block. */
+interface BlockShape {
+  readonly id: string
+  readonly type: string
+  readonly v: number
+  readonly props: Readonly<Record<string, unknown>>
+  readonly slots?: Readonly<Record<string, readonly BlockShape[]>>
+}
+
+/** True for the shape that walking a block needs, as deep as it goes. Schemas judge the rest, at the call and at publication. */
+export function isBlockShape(value: unknown): value is BlockShape {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const block = waiting.pop()
+    if (!isRecord(block) || !hasFacts(block)) return false
+    for (const list of Object.values(block['slots'] ?? {})) {
+      if (!Array.isArray(list)) return false
+      for (const child of list) waiting.push(child)
+    }
+  }
+  return true
+}
+
+function hasFacts({ id, type, v, props, slots = {} }: Record<string, unknown>): boolean {
+  return typeof id === 'string' && id !== '' && typeof type === 'string' && typeof v === 'number' && isRecord(props) && isRecord(slots)
+}
