@@ -19,10 +19,10 @@ export function parseTodo(text: string): Todo {
 }
 
 /** Writes a list. The limit follows the list downwards, so that a file cannot come back. */
-export function formatTodo({ limit, files }: Todo): string {
+export function formatTodo({ limit, files }: Todo, script = 'lint:words'): string {
   const sorted = [...new Set(files)].sort()
   const lower = Math.min(limit, sorted.length)
-  return `# At most ${lower} files. Generated: run \`npm run lint:words -- --prune\`.\n${sorted.map((file) => `${file}\n`).join('')}`
+  return `# At most ${lower} files. Generated: run \`npm run ${script} -- --prune\`.\n${sorted.map((file) => `${file}\n`).join('')}`
 }
 
 /** Reads the committed list. */

@@ -67,6 +67,7 @@ export const wholeGroups: readonly Group[] = [
     'unit',
     ['schemas/text/strip-ends', 'strip-tags', 'session-cookies', 'sheet-sections', 'parse-form'],
   ],
+  ['each hostile name in each place of each call', 'contract', ['tests/contract/names-from-outside']],
   ['linear time of the texts of an administrator', 'property', ['tests/property/linear-texts', 'tests/property/texts']],
   ['linear time of requests, drawings and pages under hostile texts', 'contract', ['tests/contract/bounded']],
   [

@@ -1,3 +1,5 @@
+import { emptyRecord } from '#schemas/names/empty-record.ts'
+
 /** The kind of what a page lacks of a block for now: all that a block shows, a part of it, or something of the shell. */
 export type MissingKind = 'whole' | 'part' | 'shell'
 
@@ -17,8 +19,7 @@ export interface NeedOutcome {
  */
 export function missingParts(outcomes: readonly NeedOutcome[], shell: ReadonlySet<string>): MissingParts {
   const answered = new Set(outcomes.flatMap(({ blockId, isMissing }) => (isMissing ? [] : [blockId])))
-  // Ids of blocks come from outside: on an object without prototype, `__proto__` is a name like any other.
-  const found = Object.create(null) as Record<string, MissingKind>
+  const found = emptyRecord<MissingKind>()
   for (const { blockId, isSubject, isMissing } of outcomes) {
     if (!isMissing) continue
     const isWhole = isSubject || !answered.has(blockId)
