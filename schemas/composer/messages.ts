@@ -52,6 +52,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
   /** Puts the caret into a text of a block on the page; without a pointer into its first one. `isWhole` selects all of it. */
   z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable(), isWhole: z.boolean().optional() }),
+  /** Outlines on the page what the field in use holds, and scrolls to it on a phone; without a pointer none. */
+  z.strictObject({ type: z.literal('outline'), id: blockIdSchema, pointer: pointerSchema.nullable() }),
   /** Says that what was typed into a text on the page is not taken: the stored value stands there again. */
   z.strictObject({ type: z.literal('refuse-text'), id: blockIdSchema, pointer: pointerSchema }),
   /** Shows where blocks would be put, with the words of the place; null hides it. `reveal` opens what hides the place and scrolls to it. */

@@ -61,8 +61,18 @@ const inputs: Inputs = {
   unknown: UnknownInput,
 }
 
+/** The kinds whose values are seen as they are: what shows them finds the field of an element by `data-pointer`. */
+const SEEN: ReadonlySet<Field['kind']> = new Set(['text', 'long-text', 'rich-text', 'image'])
+
 const FieldInput = memo(function AnyField({ field, pointer }: FieldProps) {
   const Input = inputs[field.kind] as ComponentType<FieldProps>
+  if (SEEN.has(field.kind)) {
+    return (
+      <div className={styles.seen} data-pointer={pointer}>
+        <Input field={field} pointer={pointer} />
+      </div>
+    )
+  }
   if (!hasWayBack(field)) return <Input field={field} pointer={pointer} />
   return (
     <div className={styles.setting}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import { keepFocus } from '#kit/overlays/keep-focus.ts'
 import { SchemaForm, type FormHandle } from '#forms/SchemaForm.tsx'
 import type { Problem } from '#forms/form-context.ts'
@@ -37,6 +37,27 @@ function useRemarks(id: string): readonly Problem[] {
   )
 }
 
+/** Outlines on the page what the field in use holds. */
+function useOutlineOnPage(id: string) {
+  const { channel } = useWorkbench()
+  const shown = useRef<string | null>(null)
+  const show = useCallback(
+    (pointer: string | null) => {
+      if (pointer === shown.current) return
+      shown.current = pointer
+      channel.get()?.post({ type: 'outline', id, pointer })
+    },
+    [channel, id],
+  )
+  useEffect(() => () => show(null), [show])
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => show(target.closest<HTMLElement>('[data-pointer]')?.dataset['pointer'] ?? null),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) show(null)
+    },
+  }
+}
+
 /** The form of one element, over the document. */
 export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const bench = useWorkbench()
@@ -66,8 +87,9 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
       isWanted = false
     }
   }, [wanted, id, onFocused, bench])
+  const outline = useOutlineOnPage(id)
   return (
-    <div className={styles.body} inert={isLocked}>
+    <div className={styles.body} inert={isLocked} {...outline}>
       <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} />
     </div>
   )

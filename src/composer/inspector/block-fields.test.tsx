@@ -35,10 +35,12 @@ function shown() {
   const setup = runnerOn(sampleDocument({ id: 'faq', type: 'faq', v, props: { items } }), ['faq'], registry)
   const focused = new ValueStore<FocusedField | null>(null)
   const none = new ValueStore([])
+  const post = vi.fn<(message: unknown) => void>()
   const bench = {
     ...setup,
     registry,
     focused,
+    channel: new ValueStore({ post }),
     issues: none,
     unseen: new ValueStore(null),
     problems: none,
@@ -53,11 +55,12 @@ function shown() {
       </WorkbenchContext>
     </RawIntlProvider>,
   )
-  return (pointer: string) =>
+  const ask = (pointer: string) =>
     act(async () => {
       focused.set({ blockId: 'faq', pointer })
       await Promise.resolve()
     })
+  return { ask, outlined: () => post.mock.calls.map(([message]) => message) }
 }
 
 /** The head above the fields of the element. */
@@ -66,7 +69,7 @@ function Head() {
 }
 
 it('gives the focus to a field of the item that a fault names, in a folded list', async () => {
-  const ask = shown()
+  const { ask } = shown()
   await ask('/items/1/question')
   expect((document.activeElement as HTMLInputElement).value).toBe('Lorem ipsum ?')
 })
@@ -74,8 +77,17 @@ it('gives the focus to a field of the item that a fault names, in a folded list'
 it.each(['', '/type', '/slots/content', '/nothing'])(
   'gives the focus to what is above the fields for %j, which no field has',
   async (pointer) => {
-    const ask = shown()
+    const { ask } = shown()
     await ask(pointer)
     expect(document.activeElement?.localName).toBe('header')
   },
 )
+
+it('outlines on the page what the field in use holds, until the fields are left', async () => {
+  const { ask, outlined } = shown()
+  await ask('/items/1/question')
+  await ask('/items/0/question')
+  act(() => (document.activeElement as HTMLInputElement).blur())
+  const outline = (pointer: string | null) => ({ type: 'outline', id: 'faq', pointer })
+  expect(outlined()).toEqual([outline('/items/1/question'), outline('/items/0/question'), outline(null)])
+})

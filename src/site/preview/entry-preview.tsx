@@ -10,7 +10,6 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { sparedSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import { copiedBlocks, copiedWords } from '#engine/draft/clipboard/copied-blocks.ts'
 import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { warn } from '#site/warn.ts'
@@ -29,9 +28,11 @@ import { startChoosingOffered } from './overlay/choose-offered.ts'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { editShell, elementOfBlock } from './overlay/block-element.ts'
 import { focusBlock, isFocusLost } from './overlay/focus-block.ts'
-import { startFrameActs, type CopiedContent } from './overlay/frame-acts.ts'
+import { startFrameActs } from './overlay/frame-acts.ts'
+import { copiedContent } from './overlay/copied-content.ts'
+import { createFieldOutline, type FieldOutline } from './overlay/field-outline.ts'
 import { followPage } from './overlay/follow-page.ts'
-import { magnifyWords } from './overlay/magnify.ts'
+import { createRoom } from './overlay/magnify.ts'
 import { mountOverlay, type Overlay } from './overlay/overlay.ts'
 import { selectedIdsOf } from './overlay/selected-ids.ts'
 import { createReveal, type Reveal } from './overlay/reveal.ts'
@@ -106,27 +107,31 @@ function needsOf(canvas: Canvas) {
 }
 
 /** Watches the texts of the selected block while none is edited. */
-function watchOf(canvas: Canvas, { desk, find }: Texts, overlay: Overlay) {
+function watchOf(canvas: Canvas, { desk, find }: Texts, { overlay, fields }: Pick<Receiving, 'overlay' | 'fields'>) {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  const hints = createHints({
+    ...{ page: document, overlay },
+    host: () => elementOfBlock(document, watch.selected() ?? ''),
+    open: (found) => {
+      const id = watch.selected()
+      if (id !== null) void desk.open(id, found, 'end')
+    },
+    slots: () => {
+      const found = desk.element ? null : findBlock(canvas.document(), watch.selected() ?? '')
+      return found ? sparedSlots(registry, found.block) : []
+    },
+    add: (slot) => {
+      const parent = watch.selected()
+      if (parent !== null) post({ type: 'add', parent, slot })
+    },
+  })
   const watch: TextWatch = watchTexts({
     find: (id) => (desk.element ? null : find(id, true)),
     post,
-    onFound: createHints({
-      ...{ page: document, overlay },
-      host: () => elementOfBlock(document, watch.selected() ?? ''),
-      open: (found) => {
-        const id = watch.selected()
-        if (id !== null) void desk.open(id, found, 'end')
-      },
-      slots: () => {
-        const found = desk.element ? null : findBlock(canvas.document(), watch.selected() ?? '')
-        return found ? sparedSlots(registry, found.block) : []
-      },
-      add: (slot) => {
-        const parent = watch.selected()
-        if (parent !== null) post({ type: 'add', parent, slot })
-      },
-    }),
+    onFound: (found) => {
+      fields.take(found)
+      hints(found)
+    },
     whenIdle: (act) => {
       clearTimeout(waiting)
       waiting = setTimeout(act, PAUSE_MS)
@@ -139,12 +144,13 @@ interface Receiving {
   readonly canvas: Canvas
   readonly overlay: Overlay
   readonly texts: Texts
+  readonly fields: FieldOutline
   readonly watch: TextWatch
   readonly reveal: Reveal
   readonly retry: () => void
 }
 
-function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): (message: ToFrame) => void {
+function receiver({ canvas, overlay, texts, fields, watch, reveal, retry }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
     'edit-text': ({ id, pointer, isWhole }) => {
       reveal.show(null)
@@ -159,10 +165,8 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
       reveal.show(message.reveal ? message.id : null)
       if (texts.desk.element === null && isFocusLost(document)) focusBlock(document, message.id)
     },
-    room: (message) => {
-      isOnPhone = message.isPhone
-      magnifyWords(document, message.scale)
-    },
+    room: room.take,
+    outline: ({ id, pointer }) => fields.show(id, pointer),
     insertion: ({ place, words, reveal: isRevealed }) => {
       reveal.show(null)
       if (isRevealed && place) revealPlace(document, (id) => elementOfBlock(document, id), place)
@@ -189,12 +193,7 @@ function receiver({ canvas, overlay, texts, watch, reveal, retry }: Receiving): 
 
 type Acts = { readonly [Type in ToFrame['type']]: (message: Extract<ToFrame, { type: Type }>) => void }
 let selectedIds: readonly string[] = []
-let isOnPhone = false
-
-function copiedContent(canvas: Canvas): CopiedContent | null {
-  const own = copiedBlocks(canvas.document(), selectedIds)
-  return own === null ? null : { own, words: copiedWords(registry, canvas.document(), selectedIds) }
-}
+const room = createRoom(document)
 
 /** Takes the page of the server over. */
 async function hydrate(root: HTMLElement): Promise<TakenPage> {
@@ -267,19 +266,20 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const needs = needsOf(canvas)
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
-  const watch = watchOf(canvas, texts, overlay)
+  const fields = createFieldOutline({ page: document, overlay, texts, isOnPhone: room.isPhone })
+  const watch = watchOf(canvas, texts, { overlay, fields })
   const reveal = createReveal(document)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
-  const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: () => isOnPhone })
+  const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: room.isPhone })
   startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({ page: document, post, owns: guard.owns, ...browserTimes })
-  startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(canvas) })
+  startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(registry, canvas.document(), selectedIds) })
   followPage({
     ...{ root, follow: overlay.follow, onDrawn: reveal.retry },
     onHeight: (height) => post({ type: 'size', height }),
   })
-  receive = receiver({ canvas, overlay, texts, watch, reveal, retry: needs.retry })
+  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, retry: needs.retry })
   takeEdits({
     ...{ canvas, needs },
     looks: looksAt(drawn),

@@ -18,6 +18,8 @@ export interface Overlay {
   readonly insert: (place: Place | null, words: string) => void
   /** Draws places as thin lines with their numbers; none hides them. */
   readonly offer: (places: readonly Place[]) => void
+  /** Lays a line round a box that is read again with each draw; null takes it away. */
+  readonly outline: (boxOfIt: (() => DOMRect | null) | null) => void
   /** Marks the blocks of other people and those with notes. */
   readonly mark: (marks: readonly PeopleMark[]) => void
   readonly offered: Pick<OfferedPlaces, 'at' | 'areThere'>
@@ -45,12 +47,12 @@ interface OverlayDeps {
 export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDeps): Overlay {
   const { host, root } = createHost(page, guards)
   const name = Object.assign(page.createElement('span'), { className: 'name' })
-  const [hovered, selected] = [boxOf(page, 'hover', name), boxOf(page, 'selected')]
-  root.append(hovered, selected)
+  const [hovered, selected, outlined] = [boxOf(page, 'hover', name), boxOf(page, 'selected'), boxOf(page, 'outlined')]
+  root.append(hovered, selected, outlined)
   page.body.append(host)
   host.showPopover()
   let [hoverId, selectedId]: [string | null, string | null] = [null, null]
-  let isPlanned = false
+  let [isPlanned, outlinedBox]: [boolean, (() => DOMRect | null) | null] = [false, null]
   const others = createOtherBoxes(page, root)
   const marks = createPeopleMarks(page, root)
   const offered = createOfferedPlaces(page, root, linesOf)
@@ -66,6 +68,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
       name.toggleAttribute('data-inside', under.getBoundingClientRect().top < NAME_HEIGHT * magnificationOf(page))
     }
     tellBox(place(page, selected, selectedId))
+    layBox(outlined, outlinedBox?.() ?? null)
     others.draw()
     marks.draw()
     offered.draw()
@@ -93,6 +96,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
         line.set(at, words)
       }),
     offer: (places) => put(() => offered.set(places)),
+    outline: (boxOfIt) => put(() => (outlinedBox = boxOfIt)),
     mark: (given) => put(() => marks.set(given)),
     offered,
     follow,
