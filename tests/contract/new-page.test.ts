@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
@@ -14,7 +15,7 @@ interface Opened {
   readonly issues: readonly object[]
   readonly seq: number
   readonly hash: string
-  readonly document: { readonly head: object; readonly regions: { readonly main: readonly { readonly type: string }[] } }
+  readonly document: { readonly head: object; readonly regions: { readonly main: readonly Block[] } }
 }
 
 let test: TestApp
@@ -75,6 +76,7 @@ describe('page.create', () => {
       head: { url: 'nos-tarifs-neufs', title: 'Nos tarifs', seo: {}, shell: 'default', middleware: [] },
     })
     expect(document.regions.main.map(({ type }) => type)).toEqual(expect.arrayContaining(['hero', 'section']))
+    expect(document.regions.main[0]?.props['title']).toBe('Nos tarifs')
     const listed = (await send('GET', '/api/admin/page?search=nos-tarifs-neufs')).json<Answer<{ pages: readonly object[] }>>().data.pages
     expect(listed).toMatchObject([{ id, state: 'DRAFT', title: 'Nos tarifs' }])
     expect(await visit('/nos-tarifs-neufs')).toBe(404)

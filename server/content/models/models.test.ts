@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { hasMainTitle, withMainTitle } from '#engine/document/main-title.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
@@ -136,4 +137,9 @@ describe('fitting ready content to a site', () => {
     for (const href of ['tel:+33199003700', 'https://example.org/a', '//example.org', '#suite'])
       expect(links([], href)).toMatchObject({ href })
   })
+})
+
+it.each(ready.filter(({ kind }) => kind === 'page'))('has a main title in $name, which becomes that of a new page', ({ blocks }) => {
+  expect(hasMainTitle(registry, blocks)).toBe(true)
+  expect(textsOf(withMainTitle(registry, blocks, 'Un titre à soi')).map(({ words }) => words)).toContain('Un titre à soi')
 })

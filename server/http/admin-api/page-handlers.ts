@@ -1,3 +1,4 @@
+import { withMainTitle } from '#engine/document/main-title.ts'
 import { menuDocument } from '#schemas/admin/menu/menu-document.ts'
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
@@ -11,7 +12,8 @@ export const pageHandlers: HandlersOf<Extract<AdminCall, { readonly name: 'page.
     (await features.pages.addressIssues(scope, params)) as AdminCallData['page.address'],
   'page.create': async (context, { body: { model, menu, also = [], ...head } }) => {
     const { features, scope } = context
-    const blocks = model === null ? [] : (await features.models.find({ ...scope, locale: head.locale }, 'page', model)).blocks
+    const ready = model === null ? [] : (await features.models.find({ ...scope, locale: head.locale }, 'page', model)).blocks
+    const blocks = withMainTitle(features.registry, ready, head.title)
     const actor = { userId: memberOf(context).userId, language: scope.locale }
     const page = { head, blocks, also }
     if (!menu) return { id: await features.pageLife.create(scope, page, actor) }

@@ -74,7 +74,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   }
   const press = usePaletteKeys({ root, field, onEscape: () => (query === '' ? leave() : setQuery('')) })
   const add = (model: Model, isByKey: boolean) => {
-    if (!runner.run(addModel, { blocks: model.blocks, to: addingTo.get() })) return
+    if (!runner.run(addModel, { kind: model.kind, blocks: model.blocks, to: addingTo.get() })) return
     remember(model.key)
     if (isOver || isByKey) onClose()
   }

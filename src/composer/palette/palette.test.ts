@@ -124,6 +124,16 @@ describe('adding an entry', () => {
     expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero sect(text new)')
   })
 
+  it.each<[string, Block[], Model['kind'], string]>([
+    ['of a ready page has the title of the page', [], 'page', 't'],
+    ['of a ready page stays behind a main title', [block('old', 'hero', { title: 'Le mas' })], 'page', 'Nos services'],
+    ['of a ready element stays', [], 'element', 'Nos services'],
+  ])('the main title %s', (...[, blocks, kind, title]) => {
+    const bench = runnerOn(sampleDocument(...blocks), [], registry)
+    bench.runner.run(addModel, { kind, blocks: [block('hero', 'hero', { title: 'Nos services' })] })
+    expect(bench.store.list({ region: 'main' }).at(-1)?.props['title']).toBe(title)
+  })
+
   it('behind a block in sight puts it there, and says where', () => {
     const bench = runner([])
     const to = { near: 'hero' }

@@ -48,7 +48,18 @@ function textsOf({ kind, value }: PropValue): unknown[] {
 // The pictures of a formatted text have their words in attributes.
 const altsIn = (html: string): string[] => [...html.matchAll(/<img\b[^<>]*? alt="([^"]*)"/g)].map(([, alt = '']) => alt)
 
+/** The end of a sentence: one that goes on in other words was changed. */
+const SENTENCE_END = /^\s?(?:$|[.!?…:;])/u
+
 const normal = (text: string): string => plainWords(text).toLocaleLowerCase('fr')
+
+/** The place of a sentence in a text; -1 where it goes on, or begins, in words of another one. */
+function startOf(sentence: string, text: string): number {
+  const at = text.indexOf(sentence)
+  if (at < 0) return at
+  const isWhole = /[.!?…:]/u.test(sentence) || SENTENCE_END.test(text.slice(at + sentence.length))
+  return isWhole && !/\p{L}$/u.test(text.slice(0, at)) ? at : -1
+}
 
 /** Makes the function that gives the sample words of a text, from their first character on; null without such words. */
 const sampleReader = remember((words: QualityFacts['wordsToReplace']) => {
@@ -57,7 +68,7 @@ const sampleReader = remember((words: QualityFacts['wordsToReplace']) => {
   const sentences = known.filter((each) => each.split(' ').length >= LEAST_WORDS)
   const startIn = (text: string): number => {
     if (ZEROS.test(text) || whole.has(text)) return 0
-    const starts = [text.search(FILLER), text.search(VERSION_MARK), ...sentences.map((each) => text.indexOf(each))].filter((at) => at >= 0)
+    const starts = [text.search(FILLER), text.search(VERSION_MARK), ...sentences.map((each) => startOf(each, text))].filter((at) => at >= 0)
     return starts.length === 0 ? -1 : Math.min(...starts)
   }
   return (value: unknown): string | null => {

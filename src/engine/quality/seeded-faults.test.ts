@@ -26,7 +26,7 @@ const facts: QualityFacts = {
     { tone: 'accent', text: '#ffffff', ground: '#ffee00' },
   ],
   emptySettings: ['HOST_NAME', 'LEGAL_NOTICE'],
-  wordsToReplace: ['Prénom Nom', 'Dites ici ce que vous préparez.', 'À droite'],
+  wordsToReplace: ['Prénom Nom', 'Dites ici ce que vous préparez.', 'À droite', 'Un rendez-vous chaque mois'],
 }
 const head = { url: 'page', title: 'Nos vins', seo: { description: 'Les vins du domaine, leurs prix et leurs cépages.' } }
 const english = '<p>The wines of the house are ready for you, and they are aged in oak for a year.</p>'
@@ -90,6 +90,8 @@ describe('checkQuality', () => {
     'Prénom Nom',
     'dites ici ce que <b>vous</b> préparez. Ensuite',
     'À droite',
+    'Un rendez-vous chaque mois',
+    'Compris\u00a0: un rendez-vous chaque mois.',
     '00 €',
     '000',
     '00 h – 00 h',
@@ -113,12 +115,17 @@ describe('checkQuality', () => {
     expect(found({ main: [block('text', { html: `<p>${words}</p>` })] })).toMatchObject([{ values: { text } }])
   })
 
-  it.each(['À droite de la mairie, Prénom et Nom se suivent.', '0 €', '100', '08 h – 20 h', '1 000 €'])(
-    'takes « %s » of an owner as it is',
-    (words) => {
-      expect(found({ main: [block('text', { html: `<p>${words}</p>` })] })).toEqual([])
-    },
-  )
+  it.each([
+    'À droite de la mairie, Prénom et Nom se suivent.',
+    'Un rendez-vous chaque mois, le premier mardi.',
+    'Aucun rendez-vous chaque mois',
+    '0 €',
+    '100',
+    '08 h – 20 h',
+    '1 000 €',
+  ])('takes « %s » of an owner as it is', (words) => {
+    expect(found({ main: [block('text', { html: `<p>${words}</p>` })] })).toEqual([])
+  })
 
   it.each<[string, Block[], string[]]>([
     ['a picture in a text', [block('text', { html: '<p><img src="/a.png" title="voir alt=1"></p>' })], ['MISSING_ALT /props/html']],
