@@ -24,6 +24,7 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('insert'), block: jsonRecord.refine(hasBlockIds), at: placeSchema }),
   z.strictObject({ op: z.literal('remove'), id: blockIdSchema }),
   z.strictObject({ op: z.literal('move'), id: blockIdSchema, to: placeSchema }),
+  // A lock is a help against mistakes: the server takes an operation on a locked block, since its author may not have seen the lock yet.
   z.strictObject({ op: z.literal('note'), id: blockIdSchema, name: z.string().max(120).nullish(), locked: z.boolean().optional() }),
 ])
 

@@ -171,6 +171,21 @@ it('discards a draft with its log, and opens a new history', async () => {
   expect([again.seq, titleOf(again.document), again.chain === chain]).toEqual([0, 'Bienvenue', false])
 })
 
+it('names in the audit log who discarded a draft, when it had changes', async () => {
+  const discards = () =>
+    stage.db.selectFrom('audit_log').select(['actor_id', 'target', 'diff']).where('action', '=', 'page.discard').orderBy('id').execute()
+  await open()
+  const before = await discards()
+  await stage.drafts.discard(stage.key, stage.author)
+  expect(await discards()).toEqual(before)
+  await open()
+  await send([setTitle('Abandonné')])
+  const { seq, hash } = await open()
+  await stage.drafts.discard(stage.key, stage.author)
+  const target = `page ${stage.key.documentId} fr_FR`
+  expect((await discards()).slice(before.length)).toEqual([{ actor_id: stage.author.userId, target, diff: { seq, hash } }])
+})
+
 it('makes a draft again that a colleague has discarded, and gives its editors all of it', async () => {
   await send([setTitle('Abandonné')])
   const { seq, chain } = await open()

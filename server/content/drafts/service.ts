@@ -10,7 +10,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { createAdmission } from './admission/admit-operation.ts'
 import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
-import type { DraftKey } from './draft-key.ts'
+import { auditTarget, type DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, shownStep, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { followBase } from './follow-base.ts'
 import type { EditedKind, Standing } from './kinds/edited-kind.ts'
@@ -61,7 +61,7 @@ export interface Drafts {
   review(key: DraftKey, language: string): Promise<DraftReview>
   /** Brings a revision back into a draft, as one batch of its author. STALE_VERSION when there are steps that its author has not seen. */
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
-  /** Removes a draft with its log. */
+  /** Removes a draft with its log. The audit log names it when it had changes. */
   discard(key: DraftKey, author: StepAuthor): Promise<void>
   /** Makes the draft of a document, or brings it to the newest saved state, and returns its row. */
   latest(key: DraftKey, author: StepAuthor): Promise<DraftRow>
@@ -163,8 +163,13 @@ class DraftService implements Drafts {
     await inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
       await trx.deleteFrom('drafts').where('id', '=', row.id).execute()
-      const saved = await this.#kind(key).head(trx, key)
-      if (saved) await this.#kind(key).recordTexts?.(trx, key, saved.document, null)
+      const kind = this.#kind(key)
+      const saved = await kind.head(trx, key)
+      if (saved) await kind.recordTexts?.(trx, key, saved.document, null)
+      // A draft without a change loses nothing.
+      if (row.hash === row.base_hash) return
+      const act = { action: `${kind.name}.discard`, target: auditTarget(kind.name, key), diff: { seq: row.seq, hash: row.hash } }
+      await this.#needs.audit.record(trx, { siteId: key.siteId, actorId: author.userId, ...act })
     })
   }
 

@@ -46,7 +46,7 @@ function copyOf({ id: _id, layout, ...input }: PageInput, url: string, idOf: (id
 }
 
 /** Copies a page in all its languages as a draft at free addresses, with new ids. Returns the number of the copy. */
-export function copyPage({ db, pages }: LifeNeeds, page: PageOfSite, { userId, language }: Actor): Promise<number> {
+export function copyPage({ db, pages, audit }: LifeNeeds, page: PageOfSite, { userId, language }: Actor): Promise<number> {
   const { siteId } = page
   return inTransaction(db, async (trx) => {
     let copy: number | undefined
@@ -61,6 +61,9 @@ export function copyPage({ db, pages }: LifeNeeds, page: PageOfSite, { userId, l
       const options = { siteId, baseHash: null, by: String(userId), language, trx, publish: false }
       copy = (await pages.save({ ...input, ...(copy !== undefined && { id: copy }) }, options)).id
     }
-    return copy ?? 0
+    if (copy === undefined) return 0
+    const act = { action: 'page.duplicate', target: `page ${page.id}`, diff: { copy } }
+    await audit.record(trx, { siteId, actorId: userId, ...act })
+    return copy
   })
 }

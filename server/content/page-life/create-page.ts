@@ -16,11 +16,12 @@ export interface WantedPage {
   readonly trx?: Transaction<Tables>
 }
 
-/** Makes a page that visitors do not see, in all the languages that are asked for or in none. Returns its number. */
+/** Makes a page that visitors do not see, in all the languages that are asked for or in none. Returns its number. The audit log names it. */
 export function createPage(needs: LifeNeeds, scope: Scope, { head, blocks, also, trx: given }: WantedPage, actor: Actor): Promise<number> {
   return inTransaction(given ?? needs.db, async (trx) => {
     const { id } = await needs.pages.create(scope, head, { blocks, by: String(actor.userId), trx })
     for (const locale of also) await translatePage(needs, { siteId: scope.site.id, id, locale, trx }, actor)
+    await needs.audit.record(trx, { siteId: scope.site.id, actorId: actor.userId, action: 'page.create', target: `page ${id}` })
     return id
   })
 }

@@ -59,6 +59,16 @@ it('copies a page with the same new ids in all its languages', async () => {
   expect(french.filter((each) => before.includes(each))).toEqual([])
 })
 
+it('records in the audit log who made a page and who copied one', async () => {
+  const id = await create('a-inscrire', [text('texte')], [EN])
+  const copy = await life().copy({ siteId: SITE, id }, actor())
+  const acts = test.database.db.selectFrom('audit_log').select(['actor_id', 'action', 'diff']).where('target', '=', `page ${id}`)
+  expect(await acts.orderBy('id').execute()).toEqual([
+    { actor_id: author.userId, action: 'page.create', diff: {} },
+    { actor_id: author.userId, action: 'page.duplicate', diff: { copy } },
+  ])
+})
+
 it('brings a page online without the planned version whose time another one has taken', async () => {
   const id = await create('a-programmer', [text('texte')])
   await publish(id)
