@@ -262,6 +262,20 @@ describe('a block with values that do not fit', () => {
     expect(container.querySelector('[data-block=un]')?.textContent).toBe('""')
     expect(card(container)).toBeNull()
   })
+
+  it('has the elements of before without a value and while its texts are looked for', () => {
+    const { apply, container, canvas } = stage([heading('un')])
+    const title = () => container.querySelector('[data-block=un] h2')
+    const before = title()
+    apply(set('un', '/text', ''))
+    const without = title()
+    act(() => canvas.marks.change('un', { probe: { text: 'x', level: 2 } }))
+    const probed = title()
+    act(() => canvas.marks.change('un', { probe: null }))
+    const after = title()
+    apply(set('un', '/text', 'Un'))
+    expect([without, probed, after, title()].map((element) => element === before)).toEqual([true, true, true, true])
+  })
 })
 
 it('draws a card in the place of a shared section that is missing, and tells the composer', () => {

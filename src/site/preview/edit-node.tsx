@@ -15,9 +15,9 @@ import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
 import { CanvasCard } from './canvas-card.tsx'
 import type { Canvas } from './canvas-model.ts'
 import { GonePictures } from './gone-pictures.tsx'
-import { InvalidNode } from './invalid-node.tsx'
 import type { BlockMark } from './mark-store.ts'
 import { withText } from './text/marks.ts'
+import { useHollow } from './use-hollow.ts'
 
 /** The code of a block with a value that is missing or does not fit. */
 const INVALID = 'PROPS_INVALID'
@@ -36,24 +36,25 @@ export function renderEditNode(id: string, canvas: Canvas): ReactNode {
 const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
   const edited = useBlockNode(canvas.nodes, id, canvas.input)
   const mark = useMark(canvas, id)
+  useHollowView(canvas, mark, edited?.block)
   if (!edited) return null
   const { block } = edited
   const code = cardOf(mark, block)
   if (code !== null) return <Card id={id} type={block.type} code={code} fields={mark.leftOut === INVALID ? canvas.faultyFields(id) : []} />
   const element = renderWithSlots({ ...block, props: drawnProps(block.props, mark) }, edited.slots, canvas.input)
-  const drawn = isValidElement<PropsWithChildren>(element)
+  return isValidElement<PropsWithChildren>(element)
     ? withSigns(element, mark, {
         reason: mark.leftOut === null ? null : canvas.leftOutWords(block, mark.leftOut),
         card: canvas.showsSlots.get() && <GonePictures props={block.props} media={canvas.media} />,
       })
     : element
-  if (mark.leftOut !== INVALID || isOpen(mark)) return drawn
-  return (
-    <InvalidNode id={id} onHollow={() => canvas.marks.change(id, { hollow: block })}>
-      {drawn}
-    </InvalidNode>
-  )
 })
+
+/** Notes that the view of an incomplete block shows nothing. Its elements are those of the complete one: a view keeps its state, and texts are found. */
+function useHollowView({ marks }: Canvas, mark: BlockMark, block: BlockHead | undefined): void {
+  const isIncomplete = block && mark.leftOut === INVALID && !isOpen(mark) && cardOf(mark, block) === null
+  useHollow(block?.id ?? '', isIncomplete ? () => marks.change(block.id, { hollow: block }) : null)
+}
 
 /** The wrapper of a block with its attributes on the canvas, and the card of pictures that are gone behind its view. */
 function withSigns(
