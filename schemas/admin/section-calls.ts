@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { isBlockShape } from '#schemas/names/is-block.ts'
 import { blockSchema, sentBlockSchema } from './draft-shapes.ts'
 import { knowingUses } from './reference-calls.ts'
 
@@ -38,7 +39,7 @@ export const sectionCreate = defineCall({
   body: z.strictObject({
     locale: localeCodeSchema,
     title: z.string().min(1).max(TITLE_LENGTH),
-    blocks: z.array(sentBlockSchema).min(1).max(100),
+    blocks: z.array(sentBlockSchema.refine(isBlockShape)).min(1).max(100),
   }),
   verbatim: true,
   data: z.object({ id: rowIdSchema }),

@@ -1,16 +1,8 @@
+import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 
-/** A value with the shape of a block. */
-interface BlockShape {
-  readonly id: string
-  readonly type: string
-  readonly v: number
-  readonly props: Readonly<Record<string, unknown>>
-  readonly slots?: Readonly<Record<string, readonly BlockShape[]>>
-}
-
 /** True for the shape that walking a block needs, as deep as it goes. Schemas judge the rest, at the call and at publication. */
-export function isBlockShape(value: unknown): value is BlockShape {
+export function isBlockShape(value: unknown): value is Block {
   const waiting = [value]
   while (waiting.length > 0) {
     const block = waiting.pop()

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
-import type { Block } from '#schemas/generated/content.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import type { MapLink } from '#engine/text/map-links.ts'
 import { jsonb } from '#server/database/jsonb.ts'
@@ -12,17 +12,20 @@ import { mentions } from './mentions.ts'
 
 type MapIn = (locale: string) => MapLink
 
-function mapTextsOf({ texts }: MenuEntry, mapIn: MapIn): MenuEntry['texts'] {
-  const mapped = Object.entries(texts).map(([locale, text]) => {
-    return [locale, text.url === undefined ? text : { ...text, url: mapIn(locale)(text.url) }] as const
-  })
-  return Object.fromEntries(mapped)
+function mapText(text: Json, mapLink: MapLink): Json {
+  return isRecord(text) && typeof text['url'] === 'string' ? { ...text, url: mapLink(text['url']) } : text
+}
+
+// A revision holds what was stored, also values of another shape: only addresses change.
+function mapTextsOf({ texts = null }: Block['props'], mapIn: MapIn): Json {
+  if (!isRecord(texts)) return texts
+  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, mapText(text, mapIn(locale))] as const))
 }
 
 /** Entries of a menu with the addresses of their own changed, at any depth. */
 export function mapLinksInEntries(entries: readonly Block[], mapIn: MapIn): Block[] {
   return entries.map((entry) => {
-    const texts = mapTextsOf(entry.props as unknown as MenuEntry, mapIn)
+    const texts = mapTextsOf(entry.props, mapIn)
     const slots = Object.entries(entry.slots ?? {}).map(([name, children]) => [name, mapLinksInEntries(children, mapIn)] as const)
     return { ...entry, props: { ...entry.props, texts }, ...(entry.slots && { slots: Object.fromEntries(slots) }) }
   })

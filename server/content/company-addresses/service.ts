@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import { companyAddresses } from '#schemas/api/content/company.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { storedPhone } from '#schemas/text/digits-to-dial.ts'
+import { readOpeningHours } from '#domain/opening-hours/read-hours.ts'
 import { writtenWeek } from '#i18n/opening-hours.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
@@ -42,8 +42,7 @@ export function createCompany({ db, confs }: { readonly db: Kysely<Tables>; read
       const select = db.selectFrom('company_addresses as a').selectAll().where('a.site_id', '=', site.id)
       const { rows, total } = await runList(select, { grammar, query, columns })
       const following = await followingAddresses(db, site.id)
-      const week =
-        following.length === 0 ? null : writtenWeek((await confs.get(scope, 'OPENING_HOURS')) as unknown as OpeningHoursConf, locale)
+      const week = following.length === 0 ? null : writtenWeek(readOpeningHours(await confs.get(scope, 'OPENING_HOURS')), locale)
       const addresses = rows.map(({ id, types, name, address, postal_code, city, latitude, longitude, phone, email, hours }) => ({
         ...{ id, type: types.map((value) => ({ value })), name, address, postalCode: postal_code, city },
         ...{

@@ -1,5 +1,6 @@
 import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { MenuInput } from './menu-input.ts'
 
@@ -15,7 +16,7 @@ function textsOf({ pageId, texts }: MenuEntry): MenuInput['texts'] {
 /** The entries that the draft of a menu makes. `idOf` finds the stored entry of a block. */
 export function entriesOfBlocks(blocks: readonly Block[], idOf: (blockId: string) => number | undefined): MenuInput[] {
   return blocks.map(({ id: blockId, props, slots = {} }) => {
-    const entry = props as unknown as MenuEntry
+    const entry = readMenuEntry(props)
     const id = idOf(blockId)
     return {
       ...(id !== undefined && { id }),

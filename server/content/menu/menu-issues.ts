@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { menuEntrySchema, type MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { missingAddresses } from '#domain/urls/missing-addresses.ts'
@@ -16,6 +17,10 @@ const words = {
   address: {
     fr: 'Cette entrée du menu n’a pas d’adresse\u00a0: complétez-la, ou choisissez «\u00a0rien\u00a0: un titre\u00a0» sous «\u00a0Mène à\u00a0».',
     en: 'This entry of the menu has no address: complete it, or let it lead nowhere.',
+  },
+  unread: {
+    fr: 'Une partie de cette entrée du menu est illisible\u00a0: choisissez-la à nouveau.',
+    en: 'A part of this entry of the menu cannot be read: choose it again.',
   },
   language: { fr: 'Cette langue n’existe pas.', en: 'There is no such language.' },
 } as const satisfies Record<string, Translations>
@@ -40,8 +45,14 @@ function textFault(entry: MenuEntry, locale: string, locales: Known['locales']):
   return missingAddresses(entry).includes(locale) ? ['/url', ['REQUIRED', words.address]] : null
 }
 
+/** Lists the values of an entry that have another shape: they are not shown, and have to be chosen again. */
+function unreadIssues({ id, props }: Block, language: string): PageIssue[] {
+  const faults = menuEntrySchema.safeParse(props).error?.issues ?? []
+  return faults.map(({ path }) => issue(id, path.map((name) => `/${String(name)}`).join(''), ['OPTION', words.unread], language))
+}
+
 function entryIssues({ id, props }: Block, { pages, locales, language }: Known): PageIssue[] {
-  const entry = props as unknown as MenuEntry
+  const entry = readMenuEntry(props)
   const { pageId, texts } = entry
   if (pageId !== undefined && !pages.has(pageId)) return [issue(id, '/pageId', ['OPTION', words.erased], language)]
   const issues: PageIssue[] = []
@@ -57,10 +68,13 @@ function entryIssues({ id, props }: Block, { pages, locales, language }: Known):
 export async function findMenuIssues(db: Kysely<Tables>, siteId: number, blocks: readonly Block[], language: string): Promise<PageIssue[]> {
   const entries: Block[] = []
   walkBlocks(blocks, (block) => entries.push(block))
-  const named = entries.flatMap(({ props }) => (props as unknown as MenuEntry).pageId ?? [])
+  const named = entries.flatMap(({ props }) => readMenuEntry(props).pageId ?? [])
   const pages =
     named.length === 0 ? [] : await db.selectFrom('pages').select('id').where('site_id', '=', siteId).where('id', 'in', named).execute()
   const locales = await db.selectFrom('languages').select('code').execute()
   const known: Known = { pages: new Set(pages.map(({ id }) => id)), locales: new Set(locales.map(({ code }) => code)), language }
-  return entries.flatMap((entry) => entryIssues(entry, known))
+  return entries.flatMap((entry) => {
+    const unread = unreadIssues(entry, language)
+    return unread.length > 0 ? unread : entryIssues(entry, known)
+  })
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
@@ -24,7 +24,7 @@ function referencesOfEntry({ page, url }: Pick<EntryRow, 'page' | 'url'>): Refer
 export function referencesOfEntries(entries: readonly Block[]): Reference[] {
   const found: Reference[] = []
   walkBlocks(entries, ({ props }) => {
-    const { pageId = null, texts = {} } = props as unknown as Partial<MenuEntry>
+    const { pageId = null, texts } = readMenuEntry(props)
     if (pageId !== null) found.push(...referencesOfEntry({ page: pageId, url: null }))
     else for (const { url = null } of Object.values(texts)) found.push(...referencesOfEntry({ page: null, url }))
   })
@@ -45,7 +45,7 @@ async function plannedReferrers(db: Kysely<Tables>, siteId: number): Promise<Ref
   return rows.flatMap(({ entries, numbers }) => {
     const found: Referrer[] = []
     walkBlocks(entries, ({ id: name, props }) => {
-      const { pageId = null, texts = {} } = props as unknown as Partial<MenuEntry>
+      const { pageId = null, texts } = readMenuEntry(props)
       const entry = { id: stored.get(name) ?? ownValue(numbers, name) ?? 0, state: 'PLANNED' as const }
       if (pageId !== null) found.push({ ...entry, locale: '', references: referencesOfEntry({ page: pageId, url: null }) })
       else

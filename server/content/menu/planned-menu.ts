@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
-import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
@@ -87,7 +87,7 @@ export async function readPlannedRows(db: Kysely<Tables>, siteId: number, at: Da
 /** The entries without those of erased pages, and what is below these: visitors do not see them. */
 export function withoutErased(blocks: readonly Block[], pages: ReadonlySet<number>): Block[] {
   return blocks.flatMap((block) => {
-    const { pageId } = block.props as unknown as MenuEntry
+    const { pageId } = readMenuEntry(block.props)
     if (pageId !== undefined && !pages.has(pageId)) return []
     const below = withoutErased(block.slots?.[ENTRY_SLOT] ?? [], pages)
     return [{ ...block, ...(block.slots && { slots: { ...block.slots, [ENTRY_SLOT]: below } }) }]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { hoursResource } from '#schemas/admin/hours/hours-resource.ts'
 import type { FormOf } from '#schemas/admin/resources/resource.ts'
 import type { Json, OpeningHoursConf } from '#schemas/generated/content.ts'
-import { validateConfOpeningHours } from '#schemas/generated/validators.js'
+import { readClosures, readExceptions, readOpeningHours, readWeek } from '#domain/opening-hours/read-hours.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { defaultConfs } from '#server/sites/component-config/default-config.ts'
 
@@ -27,9 +27,9 @@ export async function readHoursConfs(db: Kysely<Tables>, siteId: number): Promis
 
 /** The configuration of all languages, as far as it can be read. */
 function baseOf(confs: HoursConfs): OpeningHoursConf {
-  const usual = defaultConfs.OPENING_HOURS
-  const whole = { ...usual, ...confs.get('') }
-  return (validateConfOpeningHours(whole) ? whole : usual) as unknown as OpeningHoursConf
+  const stored = confs.get('') ?? {}
+  const usual = readOpeningHours(defaultConfs.OPENING_HOURS)
+  return { ...readOpeningHours({ ...usual, ...stored }), days: readWeek(stored['days']) ?? usual.days }
 }
 
 /** The texts of a form by language: those of the default language come from its own configuration, or from that of all languages. */
@@ -50,7 +50,7 @@ function wordsOf(
 const labelOn =
   (date: string) =>
   ({ exceptions }: Partial<OpeningHoursConf>): string | undefined =>
-    Array.isArray(exceptions) ? exceptions.find((each) => each.date === date)?.label : undefined
+    readExceptions(exceptions).find((each) => each.date === date)?.label
 
 /** Reads the opening hours of a site; undefined for a site that does not exist. */
 export async function readHours(db: Kysely<Tables>, siteId: number): Promise<HoursForm | undefined> {
@@ -69,7 +69,11 @@ export async function readHours(db: Kysely<Tables>, siteId: number): Promise<Hou
       ...{ date, ranges: [...ranges], labels: wordsOf(confs, row.default_locale, labelOn(date)) },
     })),
     notes: wordsOf(confs, row.default_locale, ({ note }) => note),
-    closures: row.closures.map(({ closes, ...closure }) => ({ ...closure, closes: [...closes], sentences: { ...closure.sentences } })),
+    closures: readClosures(row.closures).map(({ closes, ...closure }) => ({
+      ...closure,
+      closes: [...closes],
+      sentences: { ...closure.sentences },
+    })),
     collectFollows: row.collect_follows,
     addresses: row.address_ids,
   }

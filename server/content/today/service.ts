@@ -1,10 +1,10 @@
-import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import { NEAR_DAYS, waitingKinds, type Today, type Waiting } from '#schemas/admin/today/today-shapes.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
 import { comparedMonths } from '#domain/dates/compared-months.ts'
 import { openingHoursOn } from '#domain/dates/opening-hours-on.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { readOpeningHours } from '#domain/opening-hours/read-hours.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { WaitingItems } from '#server/platform/resources/list/count-waiting.ts'
 import { readBrokenLinks } from './read-broken-links.ts'
@@ -66,7 +66,7 @@ export function createToday(needs: TodayNeeds): TodayService {
         readSteps(needs, reader),
         needs.confs.get(scope, 'OPENING_HOURS'),
       ])
-      const open = openingHoursOn(hours as unknown as OpeningHoursConf, day)
+      const open = openingHoursOn(readOpeningHours(hours), day)
       return {
         day,
         hours: open && { ranges: [...open.ranges], label: open.label },

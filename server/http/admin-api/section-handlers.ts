@@ -1,5 +1,4 @@
 import type { AdminCall } from '#schemas/admin/calls.ts'
-import type { Block } from '#schemas/generated/content.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
@@ -12,7 +11,7 @@ export const sectionHandlers: HandlersOf<Extract<AdminCall, { readonly name: `se
   'section.create': async (context, { body: { locale, title, blocks } }) => {
     const { features, scope } = context
     const by = String(memberOf(context).userId)
-    const section = { title, blocks: blocks as unknown as Block[] }
+    const section = { title, blocks }
     const { id } = await features.sections.save({ siteId: scope.site.id, id: 0, locale }, section, { by, baseHash: null })
     return { id }
   },

@@ -12,7 +12,7 @@ import type { Clock } from '#domain/dates/clock.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
 import { toSlug } from '#domain/urls/slug.ts'
 import { awardsOf } from '#i18n/shop/variant-awards.ts'
-import type { Confs } from '#server/sites/component-config/service.ts'
+import type { Conf, Confs } from '#server/sites/component-config/service.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { Media } from '#server/content/media/service.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -41,6 +41,15 @@ interface Needs {
 
 const pictureWidth = '640'
 const models = ['CLASSIC', 'MODERN'] as const
+
+/** Reads the stored look of the sheets: each value that is right, and that of a site without any for one that is wrong. */
+function readLook({ model, showPrice, footer }: Conf): ProductFileGeneratorConf {
+  return {
+    model: models.find((each) => each === model) ?? 'CLASSIC',
+    showPrice: showPrice === true,
+    footer: typeof footer === 'string' ? footer : null,
+  }
+}
 
 async function pictureOf({ media }: Needs, { site }: Scope, image: Image | null): Promise<SheetContent['picture']> {
   if (!image?.onlineImage) return null
@@ -100,7 +109,7 @@ class Sheets implements TechnicalSheets {
   async #look(scope: Scope): Promise<Pick<SheetContent, 'company' | 'color' | 'model' | 'showPrice' | 'footer' | 'writtenAt'>> {
     const { confs, parameters } = this.#needs
     const text = async (type: ParameterType): Promise<string> => String((await parameters.value(scope, type)) ?? '')
-    const { model, showPrice, footer } = (await confs.get(scope, 'PRODUCT_FILE_GENERATOR')) as unknown as ProductFileGeneratorConf
+    const { model, showPrice, footer } = readLook(await confs.get(scope, 'PRODUCT_FILE_GENERATOR'))
     const phone = formatPhone(await text('COMPANY_PHONE'))
     const lines = [await text('COMPANY_NAME'), await text('HEAD_OFFICE'), phone, await text('COMPANY_EMAIL')]
     return {

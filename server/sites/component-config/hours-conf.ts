@@ -3,10 +3,13 @@ import type { Json, OpeningException, OpeningHoursConf } from '#schemas/generate
 import { translate } from '#schemas/errors/translations.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { withClosures } from '#domain/opening-hours/closures.ts'
+import { readClosures, readExceptions, readOpeningHours, readWeek } from '#domain/opening-hours/read-hours.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 type Conf = Readonly<Record<string, Json>>
+
+const asJson = (hours: OpeningHoursConf): Conf => hours as unknown as Conf
 
 const CLOSED = { fr: 'Congés', en: 'Holidays' }
 
@@ -15,7 +18,7 @@ export function sharedHours({ days: _, ...words }: Conf): Record<string, Json> {
   return words
 }
 
-const exceptionsOf = (conf: Conf): readonly OpeningException[] => (conf['exceptions'] ?? []) as unknown as readonly OpeningException[]
+const exceptionsOf = (conf: Conf): readonly OpeningException[] => readExceptions(conf['exceptions'])
 
 /** The days that differ, which all languages share, with their labels in the asked one. */
 function labelled(base: Conf, spoken: readonly Conf[]): OpeningException[] {
@@ -37,9 +40,9 @@ interface StoredHours {
 /** The opening hours as visitors see them now: one week for all languages, their labels, and the closures. */
 export async function hoursConf(db: Kysely<Tables>, scope: Scope, { base, spoken, conf, now }: StoredHours): Promise<Conf> {
   const row = await db.selectFrom('opening_hours').select('closures').where('site_id', '=', scope.site.id).executeTakeFirst()
-  const read = conf as unknown as OpeningHoursConf
-  const isShared = Array.isArray(base['days']) && Array.isArray(base['exceptions'])
-  const whole = isShared ? { ...read, days: (base as unknown as OpeningHoursConf).days, exceptions: labelled(base, spoken) } : read
+  const read = readOpeningHours(conf)
+  const shared = Array.isArray(base['exceptions']) ? readWeek(base['days']) : null
+  const whole = shared === null ? read : { ...read, days: shared, exceptions: labelled(base, spoken) }
   const told = { today: parisDay(now), locales: localesOf(scope), label: translate(scope.locale, CLOSED) }
-  return withClosures(whole, row?.closures ?? [], told) as unknown as Conf
+  return asJson(withClosures(whole, readClosures(row?.closures), told))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import { closureSentence } from '#domain/opening-hours/closures.ts'
+import { readClosures, readExceptions, readWeek } from '#domain/opening-hours/read-hours.ts'
 import { collectByHours, type FollowedHours } from '#domain/shop/shipping/collect-by-hours.ts'
 
 /** Name of the row that holds the opening hours among those of settings. */
@@ -29,7 +31,10 @@ interface Row {
 
 /** The opening hours among the rows of settings; undefined without them. */
 export function followedBy(rows: readonly Row[]): FollowedHours | undefined {
-  return rows.find(({ type }) => type === HOURS_ROW)?.value as unknown as FollowedHours | undefined
+  const value = rows.find(({ type }) => type === HOURS_ROW)?.value
+  if (!isRecord(value)) return undefined
+  const { days, exceptions, closures, follows } = value
+  return { days: readWeek(days), exceptions: readExceptions(exceptions), closures: readClosures(closures), follows: follows === true }
 }
 
 /** The value of a setting as the opening hours leave it on a day. */

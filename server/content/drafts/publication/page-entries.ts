@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { menuDocument, MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
-import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -35,7 +35,7 @@ export interface PendingEntries {
 function entriesOf({ regions }: EditedDocument, pageId: number): string[] {
   const ids: string[] = []
   walkBlocks(regions[MENU_REGION] ?? [], ({ id, props }) => {
-    if ((props as unknown as MenuEntry).pageId === pageId) ids.push(id)
+    if (readMenuEntry(props).pageId === pageId) ids.push(id)
   })
   return ids
 }
@@ -90,7 +90,7 @@ interface PageOfEntries extends Pick<DraftKey, 'siteId' | 'documentId'> {
 // Visitors see a heading once they see an entry below it. They would see a new link above the entry before its time.
 function isBelowSeen(menu: EditedDocument, draft: EditedDocument, id: string): boolean {
   for (let around = findBlock(draft, id)?.around; around; around = around.around) {
-    const { linkType, pageId } = around.block.props as unknown as MenuEntry
+    const { linkType, pageId } = readMenuEntry(around.block.props)
     if (!hasAnyBlock(menu, [around.block.id]) && (linkType !== 'NONE' || pageId !== undefined)) return false
   }
   return true

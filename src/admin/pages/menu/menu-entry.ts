@@ -1,5 +1,6 @@
 import { ENTRY_SLOT, MENU_ENTRY, MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
+import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { PageItem } from '#admin/pages/page-states.ts'
@@ -10,9 +11,9 @@ export const TOP: Container = { region: MENU_REGION }
 /** The list of the entries below another one. */
 export const below = (parent: string): Container => ({ parent, slot: ENTRY_SLOT })
 
-/** Reads the properties of an entry. The draft of a menu holds entries alone. */
+/** Reads the properties of an entry, as far as they are right. */
 export function entryOf({ props }: Pick<Block, 'props'>): MenuEntry {
-  return props as unknown as MenuEntry
+  return readMenuEntry(props)
 }
 
 /** The entries below an entry, in the order of the menu. */
