@@ -1,5 +1,6 @@
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { readableText } from '#forms/values/readable-text.ts'
 import { mendField } from '#composer/commands/set-values.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -19,9 +20,9 @@ export function Line({ line }: { readonly line: CheckLine }) {
     <li className={styles.issue}>
       <Icon name="alert" />
       <div>
-        <p>{line.title}</p>
+        <p>{readableText(line.title, bench.pickers.values)}</p>
         <p>{place}</p>
-        {line.advice !== null && <p className={styles.advice}>{line.advice}</p>}
+        {line.advice !== null && <p className={styles.advice}>{readableText(line.advice, bench.pickers.values)}</p>}
         {repair && (
           <Button size="small" variant="subtle" onClick={() => bench.runner.run(mendField, { ...repair, field })}>
             {text(repair.label.id, repair.label.values)}

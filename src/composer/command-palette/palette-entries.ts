@@ -61,14 +61,14 @@ function slotEntries({ bench: { runner } }: Desk, text: ComposerText): PaletteEn
 
 /** The blocks of this page whose names or first words hold the query; none without one. */
 export function blockEntries({ bench }: Desk, query: string): readonly PaletteEntry[] {
-  const { registry, document } = bench.runner.situation
+  const { registry, document, values } = bench.runner.situation
   if (query.trim() === '') return []
   const entries = treeIndex(document, registry).lines.map(({ id }): PaletteEntry => {
     const block = bench.store.block(id)
     return {
       key: id,
       label: nameOf({ document, registry }, id),
-      words: block ? summaryOf(registry, block) : '',
+      words: block ? summaryOf(registry, block, values) : '',
       icon: 'layers',
       run: () => bench.selection.select([id]),
     }

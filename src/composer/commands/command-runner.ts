@@ -2,6 +2,7 @@ import { historyOf, type Acted } from '#engine/draft/sync/draft-client.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { SiteValue } from '#forms/pickers.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
@@ -19,6 +20,7 @@ export interface RunnerNeeds {
   /** The blocks whose content the outline hides. */
   readonly folds: ValueStore<ReadonlySet<string>>
   readonly registry: Registry
+  readonly values?: readonly SiteValue[]
   readonly newId: () => string
   /** The present instant, as ISO 8601 writes it. */
   readonly now: () => string
@@ -56,8 +58,8 @@ export class CommandRunner {
 
   /** The facts that a command would decide on now. */
   get situation(): Situation {
-    const { store, selection, folds, registry, newId, now } = this.#needs
-    return { document: store.document, selection: selection.ids, folded: folds.get(), registry, newId, now }
+    const { store, selection, folds, registry, values = [], newId, now } = this.#needs
+    return { document: store.document, selection: selection.ids, folded: folds.get(), registry, values, newId, now }
   }
 
   /** The sentence with which a command would be refused now; null when it is possible. */

@@ -1,6 +1,7 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import type { SiteValue } from '#forms/pickers.ts'
 import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'
 
 /** The facts that a command decides on. */
@@ -10,10 +11,15 @@ export interface Situation {
   /** The blocks whose content the outline hides. */
   readonly folded: ReadonlySet<string>
   readonly registry: Registry
+  /** The values of the site, which stand in the words of blocks; left out where none are known. */
+  readonly values?: readonly SiteValue[]
   readonly newId: () => string
   /** The present instant, as ISO 8601 writes it. */
   readonly now: () => string
 }
+
+/** The facts that give a block its words. */
+export type Named = Pick<Situation, 'document' | 'registry' | 'values'>
 
 /** The outcome of a command: one act, its label in the history, the sentence that is announced, and the blocks selected after it. */
 export interface CommandAct {

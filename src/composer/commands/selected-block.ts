@@ -7,7 +7,7 @@ import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import { refuse, type CommandRefusal, type Situation } from './command.ts'
+import { refuse, type CommandRefusal, type Named, type Situation } from './command.ts'
 
 /** The main selected block, or the refusal of a command that needs one. */
 export function selectedBlock({ document, selection }: Situation): FoundBlock | CommandRefusal {
@@ -32,11 +32,11 @@ export function nameOf({ document, registry }: Pick<Situation, 'document' | 'reg
 const LONGEST_WORDS = 40
 
 /** The name of a block with its first words, as the outline shows both; the name that its editor gave it stands alone. */
-export function saidName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
+export function saidName({ document, registry, values }: Named, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
   if (!block || ownValue(document.notes, id)?.name !== undefined) return name
-  const words = cutWords(summaryOf(registry, block), LONGEST_WORDS)
+  const words = cutWords(summaryOf(registry, block, values), LONGEST_WORDS)
   return words === '' ? name : `${name} «\u202f${words}\u202f»`
 }
 
@@ -44,25 +44,22 @@ export function saidName({ document, registry }: Pick<Situation, 'document' | 'r
 const LONGEST_LABEL_WORDS = 24
 
 /** The name of a block in the label of an act: its own in quotes, else that of its type with its first words, or with those of what is in it. */
-function labelName({ document, registry }: Pick<Situation, 'document' | 'registry'>, id: string): string {
+function labelName({ document, registry, values }: Named, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
   const own = ownValue(document.notes, id)?.name
-  const words = cutWords(own ?? (block ? wordsIn(registry, block) : ''), LONGEST_LABEL_WORDS)
+  const words = cutWords(own ?? (block ? wordsIn({ registry, values }, block) : ''), LONGEST_LABEL_WORDS)
   if (words === '') return name
   return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`
 }
 
-function wordsIn(registry: Situation['registry'], block: Block): string {
+function wordsIn(facts: Pick<Named, 'registry' | 'values'>, block: Block): string {
   const inner = Object.values(block.slots ?? {}).flat()
-  return inner.reduce((words, child) => words || wordsIn(registry, child), summaryOf(registry, block))
+  return inner.reduce((words, child) => words || wordsIn(facts, child), summaryOf(facts.registry, block, facts.values))
 }
 
 /** The values of a sentence about a block: its name for labels, and the one that is said. */
-export function namesOf(
-  situation: Pick<Situation, 'document' | 'registry'>,
-  id: string,
-): { readonly block: string; readonly said: string } {
+export function namesOf(situation: Named, id: string): { readonly block: string; readonly said: string } {
   return { block: labelName(situation, id), said: saidName(situation, id) }
 }
 

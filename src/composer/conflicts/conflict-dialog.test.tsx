@@ -38,7 +38,7 @@ const press = (words: string) =>
 async function showCard(setup: ReturnType<typeof storeOn>, isConflictOpen: ValueStore<boolean>): Promise<string> {
   const signature = () => Promise.resolve({ savedBy: { id: 7, name: 'Camille Roy' }, savedAt: '2026-11-20T13:12:07Z' })
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { draft: { signature } } }
-  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props } as unknown as Workbench
+  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props, pickers: { values: [] } } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
       <WorkbenchContext value={bench}>

@@ -2,6 +2,8 @@ import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import type { SiteValue } from '#forms/pickers.ts'
+import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
@@ -11,9 +13,27 @@ import { HEAD_LABELS } from '#composer/commands/set-values.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The three versions of a conflict as words; a version that is nothing has none. */
-export function conflictVersions({ before, theirs, mine }: Pick<Conflict, 'before' | 'theirs' | 'mine'>) {
-  return { before: wordsOf(before), theirs: wordsOf(theirs), mine: wordsOf(mine) }
+export function conflictVersions(
+  { before, theirs, mine }: Pick<Conflict, 'before' | 'theirs' | 'mine'>,
+  values: readonly SiteValue[] = [],
+) {
+  return readableVersions({ before: wordsOf(before), theirs: wordsOf(theirs), mine: wordsOf(mine) }, values)
 }
+
+/** Versions with the values of the site, called by their names where two different ones would read the same. */
+export function readableVersions<Name extends string>(
+  versions: Readonly<Record<Name, string | undefined>>,
+  values: readonly SiteValue[],
+): Record<Name, string | undefined> {
+  const names = values.map((value) => ({ ...value, now: '' }))
+  const stored = new Set(Object.values(versions))
+  const isClear = new Set([...stored].map((words) => readable(words as string | undefined, values))).size === stored.size
+  const entries = Object.entries<string | undefined>(versions).map(([name, words]) => [name, readable(words, isClear ? values : names)])
+  return Object.fromEntries(entries) as Record<Name, string | undefined>
+}
+
+const readable = (words: string | undefined, values: readonly SiteValue[]) =>
+  words === undefined ? undefined : readableText(words, values)
 
 /** A value as words: texts without their marks, lists line by line, the texts of a block. */
 export function wordsOf(value: Json | undefined): string | undefined {
@@ -42,9 +62,9 @@ function subjectOf({ store }: Workbench, { edit: { operation }, rescue }: Confli
   return operation.op === 'head' ? undefined : (store.block(operation.id) ?? rescue?.block)
 }
 
-function subjectName({ store, registry }: Workbench, block: Block): string {
+function subjectName({ store, registry, pickers }: Workbench, block: Block): string {
   if (store.block(block.id)) return nameOf({ document: store.document, registry }, block.id)
-  return [labelOf(registry, block.type), summaryOf(registry, block)].filter((part) => part !== '').join(' › ')
+  return [labelOf(registry, block.type), summaryOf(registry, block, pickers.values)].filter((part) => part !== '').join(' › ')
 }
 
 function headLabel(text: Workbench['text'], pointer: string): string | null {

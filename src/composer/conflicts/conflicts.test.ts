@@ -9,7 +9,7 @@ import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { SidePanel, Workbench } from '#composer/workbench/workbench.ts'
 import { versionChanges } from '#composer/revisions/version-changes.ts'
-import { conflictVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
+import { conflictVersions, readableVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
 import { isOwnElsewhere } from './use-signature.ts'
@@ -119,6 +119,31 @@ it.each([
   [null, undefined],
   [{}, undefined],
 ])('writes %j as the words %j', (value, words) => expect(wordsOf(value)).toBe(words))
+
+const values = [{ placeholder: '{{COMPANY_PHONE}}', label: 'Téléphone', now: '01 99 00 37 00' }]
+
+it.each([
+  ['with the value of today', { before: 'Au {{COMPANY_PHONE}}', after: 'Le {{COMPANY_PHONE}}' }, 'Au 01 99 00 37 00', 'Le 01 99 00 37 00'],
+  [
+    'by its name beside the same words',
+    { before: 'Au {{COMPANY_PHONE}}', after: 'Au 01 99 00 37 00' },
+    'Au Téléphone',
+    'Au 01 99 00 37 00',
+  ],
+  ['where one version is nothing', { before: undefined, after: '{{ COMPANY_PHONE }}' }, undefined, '01 99 00 37 00'],
+])('shows a value of the site in versions %s', (_case, versions, before, after) => {
+  expect(readableVersions(versions, values)).toEqual({ before, after })
+})
+
+it('shows no code of a value in the changes of a version', () => {
+  const { bench } = met(set('n', 'Au {{COMPANY_PHONE}}'), set('o', 'autre'))
+  const version = sampleDocument(
+    testBlockOf('note', { text: 'Chez {{COMPANY_PHONE}}' }, { id: 'n' }),
+    testBlockOf('note', { text: '{{COMPANY_PHONE}}' }, { id: 'p' }),
+  )
+  const groups = versionChanges({ ...bench, pickers: { ...bench.pickers, values } }, version, bench.store.document)
+  expect(JSON.stringify(groups.map(({ title, fields }) => [title, fields.map(({ before, after }) => [before, after])]))).not.toContain('{{')
+})
 
 it('names the changes that a version would bring back', () => {
   const { bench } = met(set('n', 'maintenant'), set('o', 'autre'))

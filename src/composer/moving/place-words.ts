@@ -3,20 +3,18 @@ import { isSameContainer, type Container, type Place } from '#engine/draft/docum
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { regionLabel } from '#engine/draft/document/region-labels.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
-import type { Situation } from '#composer/commands/command.ts'
+import type { Named } from '#composer/commands/command.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
-type Named = Pick<Situation, 'document' | 'registry'>
-
 /** The name of a block with its first words, which tell it from others of its type. */
-function fullName({ document, registry }: Named, id: string): string {
+function fullName({ document, registry, values }: Named, id: string): string {
   const block = findBlock(document, id)?.block
   const name = nameOf({ document, registry }, id)
-  const words = block && ownValue(document.notes, id)?.name === undefined ? summaryOf(registry, block) : ''
+  const words = block && ownValue(document.notes, id)?.name === undefined ? summaryOf(registry, block, values) : ''
   return words === '' ? name : `${name}, ${words}`
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Place } from '#engine/draft/document/edited-document.ts'
-import type { Situation } from '#composer/commands/command.ts'
+import type { Named } from '#composer/commands/command.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import { placePhrase } from './place-words.ts'
 
 /** Shows a place as a line on the canvas, which scrolls to it, until the part of the composer that asks for it closes. */
-export function useInsertionLine(place: Place | null, named: Pick<Situation, 'document' | 'registry'>): void {
+export function useInsertionLine(place: Place | null, named: Named): void {
   const text = useComposerText()
   const { channel } = useWorkbench()
   useEffect(() => {

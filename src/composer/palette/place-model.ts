@@ -5,7 +5,7 @@ import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { refuse, type CommandRefusal, type Situation } from '#composer/commands/command.ts'
+import { refuse, type CommandRefusal, type Named, type Situation } from '#composer/commands/command.ts'
 import { endOf, placeForNew } from '#composer/commands/paste.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf, saidName } from '#composer/commands/selected-block.ts'
@@ -46,7 +46,7 @@ function placeAt(situation: Situation, blocks: readonly Block[], to: AddTarget |
 const isOfBars = ({ registry: { pageRoot, regionRoot } }: Situation, type: string): boolean => regionRoot.has(type) && !pageRoot.has(type)
 
 /** Where a palette adds to that was opened for a place, in words: « Dans “Colonnes”, Deuxième colonne ». Null when its block is gone. */
-export function targetPhrase(situation: Pick<Situation, 'document' | 'registry'>, to: AddTarget): Phrase | null {
+export function targetPhrase(situation: Named, to: AddTarget): Phrase | null {
   if (isListTarget(to)) return listPhrase(situation, to)
   const block = findBlock(situation.document, besideOf(to) ?? '')?.block
   if (!block) return null

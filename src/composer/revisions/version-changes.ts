@@ -4,12 +4,13 @@ import { diffDocuments } from '#engine/draft/diff/diff-documents.ts'
 import { restoredBlock, restoredField, restoredHead } from '#engine/draft/diff/restore-change.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { SiteValue } from '#forms/pickers.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
-import { wordsOf } from '#composer/conflicts/conflict-words.ts'
+import { readableVersions, wordsOf } from '#composer/conflicts/conflict-words.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** A field that differs, in words: as it was in the older version, and as it is in the newer one. */
@@ -33,7 +34,7 @@ export interface ChangeGroup {
   readonly restore: readonly Operation[] | null
 }
 
-type Bench = Pick<Workbench, 'registry' | 'text'>
+type Bench = Pick<Workbench, 'registry' | 'text' | 'pickers'>
 
 /** The differences of two versions, element by element. What is restored is restored in the newer one. */
 export function versionChanges(bench: Bench, before: EditedDocument, after: EditedDocument): readonly ChangeGroup[] {
@@ -51,17 +52,23 @@ export function versionChanges(bench: Bench, before: EditedDocument, after: Edit
   return [...page, ...blocks.map((change) => groupOf(bench, { before, after }, change))]
 }
 
-function headWords({ text }: Bench, change: FieldChange): FieldWords {
+function headWords({ text, pickers }: Bench, change: FieldChange): FieldWords {
   const label = Object.entries(HEAD_LABELS).find(([pointer]) => pointer === change.pointer)?.[1]
   return {
     ...{ key: change.pointer, label: label ? text(label) : text('composer.checks.page') },
-    ...{ before: wordsOf(change.before), after: wordsOf(change.after), restore: [restoredHead(change)] },
+    ...bothWords(change, pickers.values),
+    restore: [restoredHead(change)],
   }
 }
 
+const bothWords = ({ before, after }: FieldChange, values: readonly SiteValue[]) =>
+  readableVersions({ before: wordsOf(before), after: wordsOf(after) }, values)
+
 function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
   const block = blockOf(change)
-  const title = [labelOf(bench.registry, block.type), summaryOf(bench.registry, block)].filter((part) => part !== '').join(' › ')
+  const title = [labelOf(bench.registry, block.type), summaryOf(bench.registry, block, bench.pickers.values)]
+    .filter((part) => part !== '')
+    .join(' › ')
   const restore = restoredBlock(after, before, change)
   if (change.kind !== 'changed') return { key: `${change.kind} ${change.id}`, title, marks: [change.kind], fields: [], restore }
   const schema = bench.registry.types.get(block.type)?.manifest.props
@@ -76,7 +83,7 @@ function groupOf(bench: Bench, { before, after }: { before: EditedDocument; afte
     fields: change.isReplaced
       ? []
       : change.fields.map((field) => ({
-          ...{ key: field.pointer, label: labelOfField(field.pointer), before: wordsOf(field.before), after: wordsOf(field.after) },
+          ...{ key: field.pointer, label: labelOfField(field.pointer), ...bothWords(field, bench.pickers.values) },
           restore: [restoredField(change.id, field)],
         })),
   }

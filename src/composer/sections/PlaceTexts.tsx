@@ -7,6 +7,7 @@ import { withoutTags } from '#engine/text/without-tags.ts'
 import { SchemaForm } from '#forms/SchemaForm.tsx'
 import type { Block } from '#schemas/generated/content.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
+import { readableText } from '#forms/values/readable-text.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useLock, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -53,7 +54,7 @@ function LostTexts({ id, block }: { readonly id: string; readonly block: Block }
   const lost = useMemo(() => JSON.parse(found) as ReturnType<typeof lostOverrides>, [found])
   return lost.map((each) => (
     <Note key={`${each.pointer} ${each.value}`} tone="remark">
-      <p>{text('composer.section.lost', { text: withoutTags(each.value) })}</p>
+      <p>{text('composer.section.lost', { text: readableText(withoutTags(each.value), bench.pickers.values) })}</p>
       <Button size="small" icon="trash" onClick={() => removeOverride(bench, id, each)}>
         {text('composer.section.lost.remove')}
       </Button>

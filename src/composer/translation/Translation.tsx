@@ -8,6 +8,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { languageName } from '#composer/bar/language-name.ts'
 import { usePlace } from '#composer/checks/line-place.ts'
 import { openLine } from '#composer/checks/open-line.ts'
+import { readableVersions } from '#composer/conflicts/conflict-words.ts'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { documentKey } from '#composer/document-key.ts'
 import styles from '#composer/side/side.module.css'
@@ -47,12 +48,13 @@ function Line({ line }: { readonly line: TextToReview }) {
   const text = useComposerText()
   const bench = useWorkbench()
   const { place } = usePlace(line)
+  const { former, now = '' } = readableVersions({ former: line.former ?? undefined, now: line.now }, bench.pickers.values)
   const { isBusy, settle: done } = useSettle()
   return (
     <li className={styles.issue}>
       <Icon name="languages" />
       <div>
-        <p>{line.isTaken || line.former === null ? <span>{line.now}</span> : <MarkedWords former={line.former} text={line.now} />}</p>
+        <p>{line.isTaken || former === undefined ? <span>{now}</span> : <MarkedWords former={former} text={now} />}</p>
         <p>{place}</p>
         <Button
           size="small"

@@ -5,6 +5,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { SiteValue } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
@@ -81,10 +82,10 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     store,
     selection,
     folds,
-    registry,
+    ...{ registry, values },
     newId: newBlockId,
     now: () => new Date(systemClock()).toISOString(),
-    write: ({ id, values }) => text(id, values),
+    write: ({ id, values: inserted }) => text(id, inserted),
     announce: announceOutcome,
   })
   const saver = new Saver({
@@ -104,7 +105,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems },
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
-    pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry) }),
+    pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) }),
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
@@ -156,10 +157,10 @@ function shownState({ edited, around }: ComposerProps) {
 }
 
 /** The media and the places of the document, as it is when a picker is opened. */
-function ofDocument(store: DocumentStore, registry: Registry): Pick<PickerNeeds, 'usedMedia' | 'anchors'> {
+function ofDocument(store: DocumentStore, registry: Registry, values: readonly SiteValue[]): Pick<PickerNeeds, 'usedMedia' | 'anchors'> {
   return {
     usedMedia: () => mediaIdsOf(Object.values(store.document.regions).flat(), store.document.head['seo'] as Seo | undefined),
-    anchors: () => anchorsOf(store.document, registry),
+    anchors: () => anchorsOf(store.document, registry, values),
   }
 }
 

@@ -13,7 +13,7 @@ import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
-import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
+import { UploadRefusal, type MediaItem, type SiteValue } from '#forms/pickers.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
 import { htmlLang } from '#i18n/locale.ts'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
@@ -76,7 +76,12 @@ export function storeOn(
 }
 
 /** A runner of commands over such a store, and what it announces. */
-export function runnerOn(document: EditedDocument, selected: readonly string[] = [], registry: Registry = testRegistry()) {
+export function runnerOn(
+  document: EditedDocument,
+  selected: readonly string[] = [],
+  registry: Registry = testRegistry(),
+  values: readonly SiteValue[] = [],
+) {
   const base = storeOn(document)
   const selection = new SelectionStore()
   selection.select(selected)
@@ -86,7 +91,7 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
     ...base,
     selection,
     folds,
-    registry,
+    ...{ registry, values },
     now: () => '2026-11-26T12:00:00.000Z',
     write: written,
     announce: (sentence) => announced.push(sentence),
@@ -100,7 +105,7 @@ export function runnerOn(document: EditedDocument, selected: readonly string[] =
   const opened: number[] = []
   const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
   const props = given as unknown as ComposerProps
-  return { ...base, selection, folds, announced, runner, props, opened, authors, ...shown }
+  return { ...base, selection, folds, announced, runner, props, opened, authors, pickers: { values }, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */
