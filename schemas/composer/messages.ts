@@ -33,10 +33,14 @@ const peopleMarkSchema = z.strictObject({
 /** A mark of another person, or of notes, on a block of the canvas. */
 export type PeopleMark = z.infer<typeof peopleMarkSchema>
 
+/** The number of the last pick that the composer had heard of. A frame whose person has picked since takes no such message: it means a former state. */
+const heardShape = { heard: seqSchema.optional() }
+
 /** Messages to the frame, by its port. Documents and operations go by `window.vitrineCanvas`. */
 export const toFrameSchema = z.discriminatedUnion('type', [
   /** Selects a block and perhaps others; `reveal` opens what hides the first and scrolls to it. */
   z.strictObject({
+    ...heardShape,
     type: z.literal('select'),
     id: blockIdSchema.nullable(),
     others: z.array(blockIdSchema).max(2000).optional(),
@@ -51,7 +55,13 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   /** Replaces the token of the frame's calls, after the session was renewed. */
   z.strictObject({ type: z.literal('token'), token: z.string().min(16).max(128) }),
   /** Puts the caret into a text of a block on the page; without a pointer into its first one. `isWhole` selects all of it. */
-  z.strictObject({ type: z.literal('edit-text'), id: blockIdSchema, pointer: pointerSchema.nullable(), isWhole: z.boolean().optional() }),
+  z.strictObject({
+    ...heardShape,
+    type: z.literal('edit-text'),
+    id: blockIdSchema,
+    pointer: pointerSchema.nullable(),
+    isWhole: z.boolean().optional(),
+  }),
   /** Outlines on the page what the field in use holds, and scrolls to it on a phone; without a pointer none. */
   z.strictObject({ type: z.literal('outline'), id: blockIdSchema, pointer: pointerSchema.nullable() }),
   /** Says that what was typed into a text on the page is not taken: the stored value stands there again. */
@@ -91,8 +101,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   /** The batch `expected` is missing: the parent calls `open`. */
   z.strictObject({ type: z.literal('gap'), expected: seqSchema }),
   z.strictObject({ type: z.literal('hover'), id: blockIdSchema.nullable() }),
-  /** The person clicked on this block; null beside all blocks. */
-  z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable() }),
+  /** The person clicked on this block or opens a text of it; null beside all blocks. The channel numbers these messages from 1 on, and a `select` answers each. */
+  z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable(), number: seqSchema.optional() }),
   /** A key pressed in the frame, as `comboOf` writes it: a character, perhaps one that follows another at once, or a key that is held. */
   z.strictObject({
     type: z.literal('key'),

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
-import { pick, selectMessage } from './pick.ts'
+import { ValueStore } from '#engine/value-store.ts'
+import type { ToFrame } from '#schemas/composer/messages.ts'
+import { pick, selectMessage, takePick } from './pick.ts'
 
 it.each([
   ['at a desk leaves the page where it is', false, [false, true]],
@@ -17,4 +20,16 @@ it.each([
   ])
   pick(selection, null)
   expect(selection.ids).toEqual([])
+})
+
+it.each([['a'], [null]])('answers each pick of %s by one selection, also of what is selected already', (id) => {
+  const selection = new SelectionStore()
+  const sent: ToFrame[] = []
+  const channel = new ValueStore({ post: (message: ToFrame) => sent.push(message) } as unknown as FrameChannel | null)
+  selection.subscribe(() => channel.get()?.post(selectMessage(selection, false)))
+  selection.select(['b'])
+  takePick({ selection, channel }, id)
+  takePick({ selection, channel }, id)
+  const answer = { type: 'select', id, reveal: false }
+  expect(sent).toEqual([{ type: 'select', id: 'b', reveal: true }, answer, answer])
 })

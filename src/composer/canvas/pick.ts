@@ -1,5 +1,6 @@
 import type { ToFrame } from '#schemas/composer/messages.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The selections that a click on the page is changing. */
 const picked = new WeakSet<SelectionStore>()
@@ -9,6 +10,13 @@ export function pick(selection: SelectionStore, id: string | null): void {
   picked.add(selection)
   selection.select(id === null ? [] : [id])
   picked.delete(selection)
+}
+
+/** Selects the block that a message of the frame names, and answers it also where that block is selected already: older selections mean nothing to the frame. */
+export function takePick({ selection, channel }: Pick<Workbench, 'selection' | 'channel'>, id: string | null): void {
+  const { ids } = selection
+  pick(selection, id)
+  if (selection.ids === ids) channel.get()?.post({ ...selectMessage(selection, false), reveal: false })
 }
 
 /**

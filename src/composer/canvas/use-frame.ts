@@ -19,14 +19,14 @@ import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { beginNewPage } from './begin-new-page.ts'
-import { pick, selectMessage } from './pick.ts'
+import { selectMessage, takePick } from './pick.ts'
 import { writeText } from './write-text.ts'
 import type { Preview } from './use-preview.ts'
 
 function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
   if (message.type === 'broken') bench.findings.takeBroken(message.id)
   if (message.type === 'pick') {
-    pick(bench.selection, message.id)
+    takePick(bench, message.id)
     bench.menu.set(null)
     bench.side.set('inspector')
   }

@@ -130,7 +130,25 @@ describe('FrameChannel', () => {
     expect(heard).toEqual([])
     await ready()
     await arrived()
-    expect(heard).toEqual([select])
+    expect(heard).toEqual([{ ...select, heard: 0 }])
+  })
+
+  it('dates selections and texts to open by the last pick of this frame', async () => {
+    const { channel, heard, ready, say, arrived, messages } = connected()
+    await ready()
+    channel.post({ type: 'select', id: 'a', reveal: true })
+    await say({ type: 'pick', id: 'b', number: 3 })
+    channel.post({ type: 'select', id: 'b', reveal: true })
+    channel.post({ type: 'edit-text', id: 'b', pointer: null })
+    channel.post({ type: 'room', isPhone: false })
+    await arrived()
+    expect(heard).toMatchObject([{ heard: 0 }, { heard: 3 }, { heard: 3 }, { type: 'room' }])
+    expect(messages).toEqual([{ type: 'pick', id: 'b', number: 3 }])
+    channel.greet()
+    channel.post({ type: 'select', id: 'b', reveal: true })
+    await ready()
+    await arrived()
+    expect(heard.at(-1)).toMatchObject({ type: 'select', heard: 0 })
   })
 
   it('hands on what a person does in the frame, and nothing of another shape', async () => {

@@ -46,6 +46,8 @@ export interface ChannelNeeds {
   readonly onSilent: () => void
 }
 
+const isDated = ({ type }: ToFrame): boolean => type === 'select' || type === 'edit-text'
+
 /**
  * The connection of the composer with its canvas. Edits are called directly on the frame's window, because a message would wait
  * for the parent's paint; all else goes by a port that the frame gets once, with a nonce.
@@ -54,6 +56,7 @@ export class FrameChannel {
   readonly #needs: ChannelNeeds
   #port: MessagePort | null = null
   #seq = 0
+  #heard = 0
   #isReady = false
   #silence: unknown = null
   readonly #unsent: ToFrame[] = []
@@ -112,8 +115,9 @@ export class FrameChannel {
 
   /** Sends a message to the frame, or stores it until the frame is ready. */
   post(message: ToFrame): void {
-    if (this.#isReady) this.#port?.postMessage(message)
-    else this.#unsent.push(message)
+    const dated = isDated(message) ? { ...message, heard: this.#heard } : message
+    if (this.#isReady) this.#port?.postMessage(dated)
+    else this.#unsent.push(dated)
   }
 
   /** Ends the connection. */
@@ -122,6 +126,7 @@ export class FrameChannel {
     this.#port = null
     this.#isReady = false
     this.#seq = 0
+    this.#heard = 0
     this.#forgetSilence()
   }
 
@@ -135,6 +140,7 @@ export class FrameChannel {
   }
 
   #tell(message: FrameMessage): void {
+    if (message.type === 'pick') this.#heard = message.number ?? this.#heard
     if (message.type === 'needs' && message.problems) this.#needs.onProblems(message.problems)
     this.#needs.onMessage(message)
   }

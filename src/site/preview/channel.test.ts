@@ -43,7 +43,7 @@ describe('openChannel', () => {
     const { channel, offer } = frame()
     channel.post({ type: 'pick', id: 'b7f2' })
     const { heard } = offer()
-    await waitUntil(() => expect(heard.mock.calls).toEqual([[{ type: 'pick', id: 'b7f2' }]]))
+    await waitUntil(() => expect(heard.mock.calls).toEqual([[{ type: 'pick', id: 'b7f2', number: 1 }]]))
   })
 
   it.each<[string, Said]>([
@@ -82,5 +82,20 @@ describe('openChannel', () => {
     for (const message of [{ type: 'run', code: '1' }, 'select', { type: 'select', id: 7, reveal: true }]) port.postMessage(message)
     port.postMessage({ type: 'select', id: 'b7f2', reveal: true })
     await waitUntil(() => expect(receive.mock.calls).toEqual([[{ type: 'select', id: 'b7f2', reveal: true }]]))
+  })
+
+  it('takes no message about a selection that was sent before the last pick was heard', async () => {
+    const { channel, offer, receive } = frame()
+    const { port } = offer()
+    const select = { type: 'select', id: 'titre', reveal: false } as const
+    channel.post({ type: 'pick', id: 'titre' })
+    channel.post({ type: 'pick', id: 'texte' })
+    port.postMessage({ ...select, id: 'rang', heard: 0 })
+    port.postMessage({ type: 'edit-text', id: 'rang', pointer: null, heard: 0 })
+    port.postMessage({ ...select, heard: 1 })
+    port.postMessage({ ...select, id: 'texte', heard: 2 })
+    port.postMessage({ ...select, id: 'autre', heard: 2 })
+    await waitUntil(() => expect(receive.mock.calls.at(-1)).toMatchObject([{ id: 'autre' }]))
+    expect(receive.mock.calls).toMatchObject([[{ id: 'texte' }], [{ id: 'autre' }]])
   })
 })

@@ -13,9 +13,14 @@ export interface ComposerChannel {
   readonly post: (message: FromFrame) => void
 }
 
-/** Waits for the composer and takes its port, once: from this origin, from the window around the frame, with the nonce of this page. */
+/**
+ * Waits for the composer and takes its port, once: from this origin, from the window around the frame, with the nonce of this page. A
+ * selection that the composer has sent before it has heard of the last pick would end the text that the pick has opened: it is not taken.
+ */
 export function openChannel({ target, parent, origin, nonce }: ChannelPlace, receive: (message: ToFrame) => void): ComposerChannel {
   let port: MessagePort | null = null
+  let picks = 0
+  const isOutdated = (message: ToFrame) => 'heard' in message && (message.heard ?? picks) < picks
   const waiting: FromFrame[] = []
   const accept = (event: Event) => {
     if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== parent) return
@@ -26,13 +31,14 @@ export function openChannel({ target, parent, origin, nonce }: ChannelPlace, rec
     port = given
     given.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = toFrameSchema.safeParse(data)
-      if (message.success) receive(message.data)
+      if (message.success && !isOutdated(message.data)) receive(message.data)
     }
     for (const message of waiting.splice(0)) given.postMessage(message)
   }
   target.addEventListener('message', accept)
   return {
-    post: (message) => {
+    post: (given) => {
+      const message = given.type === 'pick' ? { ...given, number: (picks += 1) } : given
       if (import.meta.env.DEV) fromFrameSchema.parse(message)
       if (port) port.postMessage(message)
       else waiting.push(message)

@@ -107,14 +107,14 @@ function needsOf(canvas: Canvas) {
 }
 
 /** Watches the texts of the selected block while none is edited. */
-function watchOf(canvas: Canvas, { desk, find }: Texts, { overlay, fields }: Pick<Receiving, 'overlay' | 'fields'>) {
+function watchOf(canvas: Canvas, { desk, enter, find }: Texts, { overlay, fields }: Pick<Receiving, 'overlay' | 'fields'>) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const hints = createHints({
     ...{ page: document, overlay },
     host: () => elementOfBlock(document, watch.selected() ?? ''),
     open: (found) => {
       const id = watch.selected()
-      if (id !== null) void desk.open(id, found, 'end')
+      if (id !== null) enter(id, found)
     },
     slots: () => {
       const found = desk.element ? null : findBlock(canvas.document(), watch.selected() ?? '')

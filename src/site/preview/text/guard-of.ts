@@ -19,7 +19,7 @@ function selectsFirst(event: MouseEvent, isOnPhone: boolean): boolean {
 }
 
 /** Tells the mode of the page which events belong to the text that is edited, and which ones open one. */
-export function guardOf({ desk, edit, editAt, onKey, find }: Texts, { overlay, selected, isOnPhone }: GuardDeps): TextGuard {
+export function guardOf({ desk, enter, editAt, onKey, find }: Texts, { overlay, selected, isOnPhone }: GuardDeps): TextGuard {
   return {
     owns: (target) => overlay.owns(target) || (target instanceof Node && desk.element?.contains(target) === true),
     isWithin: (target) => target instanceof Node && desk.element !== null && target.contains(desk.element),
@@ -32,7 +32,7 @@ export function guardOf({ desk, edit, editAt, onKey, find }: Texts, { overlay, s
     enter: () => {
       const id = selected()
       if (id === null || find(id, false).length === 0) return false
-      edit(id, null)
+      enter(id)
       return true
     },
   }

@@ -33,6 +33,8 @@ export interface Texts {
   readonly edit: (id: string, pointer: string | null, caret?: Caret) => void
   /** Opens the text at a point of the page; false where there is none. */
   readonly editAt: (id: string, event: MouseEvent) => boolean
+  /** Opens a text of a block as a person asks for it on the page, its first one without a found one: the block is picked as by a click. */
+  readonly enter: (id: string, found?: FoundText) => void
   readonly onKey: (event: KeyboardEvent) => void
   /** Ends a text of another block than the one that is selected now. */
   readonly select: (id: string | null) => void
@@ -82,13 +84,12 @@ export function startTexts(deps: TextsDeps): Texts {
       if (field !== undefined) post({ type: 'field', id, pointer: field })
     })
   }
-  page.addEventListener(
-    'focusout',
-    ({ target, relatedTarget }) => {
-      if (target instanceof Node && desk.element?.contains(target) && !overlayOrText(deps, desk, relatedTarget)) leave()
-    },
-    true,
-  )
+  const enter = (id: string, found?: FoundText) => {
+    post({ type: 'pick', id })
+    if (found) void desk.open(id, found, 'end')
+    else edit(id, null)
+  }
+  watchLeaving(deps, desk, leave)
   // The keyboard of a phone takes half of the window.
   page.defaultView?.addEventListener('resize', () => desk.element?.scrollIntoView({ block: 'nearest' }))
   const editAt = (id: string, event: MouseEvent) => {
@@ -101,7 +102,7 @@ export function startTexts(deps: TextsDeps): Texts {
   const select = (id: string | null) => {
     if (id === null || !desk.isAt(id)) desk.end()
   }
-  return { desk, edit, editAt, onKey, select, find }
+  return { desk, edit, editAt, enter, onKey, select, find }
 }
 
 /** Takes the keys for a formatted text, whose editor is loaded; other texts are open at once. */
@@ -128,6 +129,14 @@ function watchPresses(page: Document, desk: TextDesk, onUse: () => void): void {
     onUse()
   }
   page.addEventListener('mousedown', press, true)
+}
+
+/** Ends the editing where the focus goes elsewhere on the page. */
+function watchLeaving(deps: TextsDeps, desk: TextDesk, leave: () => void): void {
+  const look = ({ target, relatedTarget }: FocusEvent) => {
+    if (target instanceof Node && desk.element?.contains(target) && !overlayOrText(deps, desk, relatedTarget)) leave()
+  }
+  deps.page.addEventListener('focusout', look, true)
 }
 
 function overlayOrText({ overlay }: TextsDeps, desk: TextDesk, target: EventTarget | null): boolean {
