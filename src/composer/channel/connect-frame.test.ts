@@ -140,7 +140,7 @@ describe('FrameChannel', () => {
     await say({ type: 'pick', id: 'b', number: 3 })
     channel.post({ type: 'select', id: 'b', reveal: true })
     channel.post({ type: 'edit-text', id: 'b', pointer: null })
-    channel.post({ type: 'room', isPhone: false })
+    channel.post({ type: 'room', isPhone: false, scale: 1 })
     await arrived()
     expect(heard).toMatchObject([{ heard: 0 }, { heard: 3 }, { heard: 3 }, { type: 'room' }])
     expect(messages).toEqual([{ type: 'pick', id: 'b', number: 3 }])
