@@ -2,6 +2,7 @@ import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { searchedPart } from '#engine/needs/searched-part.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { pageLength } from './page-length.ts'
 
 type Params = Record<string, string | number>
@@ -14,7 +15,7 @@ const CHOSEN = {
 
 /** The parameters that the filters of the page's address set. */
 function filtered(query: NeedContext['query']): Params {
-  const chosen = Object.entries(CHOSEN).map(([parameter, name]) => [parameter, query[name] ?? ''] as const)
+  const chosen = Object.entries(CHOSEN).map(([parameter, name]) => [parameter, ownValue(query, name) ?? ''] as const)
   return { ...Object.fromEntries(chosen), price: query.max === undefined ? '' : `lte:${query.max}` }
 }
 

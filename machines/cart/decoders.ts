@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 
 /** Decodes an untrusted value; undefined when it does not have the shape. */
 export type Shape<Value> = (value: unknown) => Value | undefined
@@ -40,7 +41,7 @@ export function listOf<Value>(shape: Shape<Value>): Shape<readonly Value[]> {
 export function record<Fields extends Shapes>(fields: Fields): Shape<Shaped<Fields>> {
   return (value) => {
     if (!isRecord(value)) return undefined
-    const read: Record<string, unknown> = {}
+    const read = emptyRecord<unknown>()
     for (const [name, shape] of Object.entries(fields)) {
       const part = shape(Object.hasOwn(value, name) ? value[name] : undefined)
       if (part === undefined) return undefined

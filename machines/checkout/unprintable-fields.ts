@@ -5,6 +5,7 @@ import { nameFault, spacedName } from '#schemas/text/person-name.ts'
 import { isOneLine, unprintableSign } from '#schemas/text/printable-text.ts'
 import { orderTextLimits as limits } from '#schemas/text/order-text-limits.ts'
 import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isHomeDelivery } from './order-request.ts'
 
 type Said = readonly (readonly [field: string, words: string])[]
@@ -74,7 +75,7 @@ export function tooLongFields(
           ...([['user.email', email] as const, ['user.phone', phone] as const, ['message', message] as const] as const),
         ]
   return [...saidOf(step, cart), ...unprinted].flatMap(([field, words]) => {
-    const max = limitOf[field] ?? limitOf[field.split('.').at(-1) ?? ''] ?? limits.line
+    const max = ownValue(limitOf, field) ?? ownValue(limitOf, field.split('.').at(-1) ?? '') ?? limits.line
     const excess = lengthOf(field, words) - max
     return excess > 0 ? [[field, { max, excess }] as const] : []
   })

@@ -1,6 +1,7 @@
 import type { StoredCart } from '#schemas/runtime/cart.ts'
 import type { Buyer, OrderFault } from '#schemas/runtime/checkout.ts'
 import { containsWine } from '#domain/shop/products/contains-wine.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { orderDeliveryAddress, isHomeDelivery } from './order-request.ts'
 
 /** Context of a rejected order: its cart, when known, and the buyer. */
@@ -63,7 +64,7 @@ function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean 
     ...{ 'address.delivery': isHomeDelivery(cart), 'address.billing': true },
     ...{ company: contact.company !== null, gift: contact.gift !== null },
   }
-  return asked[field] ?? groups[field.slice(0, field.lastIndexOf('.'))] ?? false
+  return ownValue(asked, field) ?? ownValue(groups, field.slice(0, field.lastIndexOf('.'))) ?? false
 }
 
 /** Maps errors to the fields of the form, visible or not. */

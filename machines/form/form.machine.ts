@@ -4,6 +4,7 @@ import type { ChosenFile, SiteFormEvent, SiteFormState } from '#schemas/runtime/
 import { formErrorMessage } from '#schemas/errors/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/form-field-messages.ts'
 import { askedSteps, formView, isFileField, stepFaults, stepOfFields } from '#domain/forms/form-steps.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { addFiles, removeFile, withoutRefused } from './selected-files.ts'
 
 /** Input of the machine: the form, its initial state and the locale. */
@@ -53,7 +54,7 @@ const withValues = (context: FormContext, { values }: Pick<Submit, 'values'>): F
 
 /** Drops the errors of changed fields. */
 function mended({ errors, values: before }: FormContext, values: SiteFormState['values']): SiteFormState['errors'] {
-  return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
+  return errors.filter(({ field }) => JSON.stringify(ownValue(before, field)) === JSON.stringify(ownValue(values, field)))
 }
 
 /** Returns a change of the errors. The message goes when the errors go, or when the first errors appear. */

@@ -6,6 +6,7 @@ import { plainFileName } from '#schemas/text/decode-file-name.ts'
 import { fieldErrorMessage, fileErrorMessage } from '#schemas/errors/form-field-messages.ts'
 import { uploadLimits } from '#schemas/text/uploads.ts'
 import { acceptedTypes, fileFault, maxFileSize, maxFiles } from '#domain/forms/form-steps.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { uniqueFileName } from './unique-file-name.ts'
 
 type Files = Pick<SiteFormState, 'files' | 'errors'>
@@ -44,7 +45,7 @@ export function addFiles(
         ],
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
-  const held = files[name] ?? []
+  const held = ownValue(files, name) ?? []
   const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, uniqueFileName(own, file)], held)
   const most = maxFiles(field)
   const few = { ...files, [name]: kept.slice(0, most) }
@@ -62,7 +63,7 @@ export function addFiles(
 
 /** Removes a selected file. Errors of rejected files remain until other files are selected. */
 export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
-  const left = (files[field] ?? []).filter((_, at) => at !== index)
+  const left = (ownValue(files, field) ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }
 }
 

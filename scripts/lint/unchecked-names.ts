@@ -69,7 +69,7 @@ const lineOf = ({ text }: SourceFile, position: number): number => text.slice(0,
 /** Returns true for a record without prototype, whose type says so. */
 function isBare(checker: Checker, type: Type | undefined): boolean {
   const present = type && checker.getNonNullableType(type)
-  return present?.getAliasSymbol()?.name === 'BareRecord'
+  return present !== undefined && checker.getPropertiesOfType(present).some(({ name }) => name.includes('withoutPrototype'))
 }
 
 function uncheckedIn(project: Project, lookups: readonly Lookup[]): readonly Lookup[] {

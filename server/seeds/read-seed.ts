@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { formDefinitionSchema, type FormDefinition } from '#schemas/api/content/form.ts'
 import { parseJson } from '#engine/validation/parse-json.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { catalogueSeedSchema, productSeedSchema, type CatalogueSeed, type ProductSeed } from './catalogue-schema.ts'
 import { shopSeedSchema, type ShopSeed } from './shop-schema.ts'
 import {
@@ -146,7 +147,7 @@ type ByLocale = SiteSeed['parametersByLocale']
 
 function mergedByLocale(below: ByLocale = {}, above: ByLocale = {}): ByLocale {
   const locales = [...new Set([...Object.keys(below), ...Object.keys(above)])]
-  return Object.fromEntries(locales.map((locale) => [locale, { ...below[locale], ...above[locale] }]))
+  return Object.fromEntries(locales.map((locale) => [locale, { ...ownValue(below, locale), ...ownValue(above, locale) }]))
 }
 
 const none: readonly never[] = []

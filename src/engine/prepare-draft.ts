@@ -1,6 +1,7 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { isEnvelope, isOfClosedPlace, type PrepareOptions } from './prepare-blocks.ts'
 import { cleanProps, prepareProps, type PropsPass, type PropsRefusal, type PropsRefusalCode } from './prepare-props.ts'
 import { MAX_BLOCKS, MAX_DEPTH } from './registry/limits.ts'
@@ -189,7 +190,7 @@ class DraftReader {
     const findings: DraftFinding[] = []
     const slots = slotsInOrder(type, block.slots ?? {})
     let [nextEdge, closed, hasShown, isSame]: [number | null, number, boolean, boolean] = [null, 0, false, slots === block.slots]
-    const ready: Record<string, Block[]> = {}
+    const ready = emptyRecord<Block[]>()
     for (const [name, children] of Object.entries(slots)) {
       if (!Array.isArray(children) || (type && !type.slots.has(name))) {
         own.push({ ...note('UNKNOWN_SLOT', `.slots.${name}: expected a slot of "${block.type}"`), leftOut: false })

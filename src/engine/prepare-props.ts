@@ -1,6 +1,7 @@
 import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from './registry/limits.ts'
 import { migrateProps } from './registry/migrations.ts'
 import type { RegisteredType } from './registry/registry.ts'
@@ -124,7 +125,7 @@ function withDefaults({ defaults }: RegisteredType, props: Props): Props {
   let copy: Props | null = null
   for (let index = 0; index < defaults.length; index++) {
     const [name, value] = defaults[index] as readonly [string, Json]
-    if (props[name] !== undefined) continue
+    if (ownValue(props, name) !== undefined) continue
     copy ??= { ...props }
     copy[name] = value
   }

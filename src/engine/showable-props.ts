@@ -1,5 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { RegisteredType } from './registry/registry.ts'
 
 type Props = Record<string, Json>
@@ -40,6 +41,7 @@ function without(value: Json, path: readonly string[]): Json {
     const index = Number(name)
     return rest.length === 0 ? value.toSpliced(index, 1) : value.with(index, without(value[index] ?? null, rest))
   }
-  const { [name]: inner, ...others } = value
+  const inner = ownValue(value, name)
+  const { [name]: _without, ...others } = value
   return rest.length === 0 || inner === undefined ? others : { ...value, [name]: without(inner, rest) }
 }

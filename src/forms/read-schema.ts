@@ -2,6 +2,7 @@ import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { isLongText } from '#engine/text/block-texts.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { LocalText } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { ChoiceKind, Field, FieldGroup, FieldTree, Option, ShownWhen, TextLimits } from './field-tree.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -47,7 +48,7 @@ function fieldOf(given: SchemaNode, { name, required, group, siblings }: Place):
     when: whenOf(given, siblings),
     fallback: given.default,
   }
-  const make = makers[kind]
+  const make = ownValue(makers, kind)
   return node && make ? make(node, base) : { ...base, kind: 'unknown' }
 }
 
@@ -56,7 +57,7 @@ function foldOf({ 'x-group': group }: SchemaNode): LocalText | null {
 }
 
 function whenOf({ 'x-when': condition }: SchemaNode, siblings: Place['siblings']): ShownWhen | null {
-  return condition ? { condition, fallback: siblings[condition.prop]?.default } : null
+  return condition ? { condition, fallback: ownValue(siblings, condition.prop)?.default } : null
 }
 
 function groupOf(kind: string, node: SchemaNode): FieldGroup {
@@ -67,7 +68,7 @@ function groupOf(kind: string, node: SchemaNode): FieldGroup {
 
 function withReference(node: SchemaNode): SchemaNode | null {
   if (node.$ref === undefined) return node
-  const found = referred[node.$ref]
+  const found = ownValue(referred, node.$ref)
   return found ? { ...found, ...node } : null
 }
 
@@ -76,7 +77,7 @@ function kindOf(node: SchemaNode): string {
   if (node['x-field'] !== undefined) return node['x-field']
   if (node.enum) return 'select'
   if (node.$ref === mediaSchema.$id) return 'image'
-  return typeof node.type === 'string' ? (kindByType[node.type]?.(node) ?? 'unknown') : 'unknown'
+  return typeof node.type === 'string' ? (ownValue(kindByType, node.type)?.(node) ?? 'unknown') : 'unknown'
 }
 
 const kindByType: Readonly<Record<string, (node: SchemaNode) => string>> = {
@@ -113,7 +114,7 @@ const text =
 const boundsOf = ({ minimum, maximum }: SchemaNode) => ({ min: minimum ?? null, max: maximum ?? null })
 
 const optionsOf = ({ enum: values = [], 'x-options': words = {} }: SchemaNode): Option[] =>
-  values.map((value) => ({ value, label: words[String(value)] ?? { fr: String(value), en: String(value) } }))
+  values.map((value) => ({ value, label: ownValue(words, String(value)) ?? { fr: String(value), en: String(value) } }))
 
 const choice =
   (kind: ChoiceKind): Make =>

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import { languageOf } from './locale.ts'
 import type accountFr from './messages/account/fr.json'
 import type catalogueFr from './messages/catalogue/fr.json'
@@ -96,7 +98,7 @@ export async function loadMessages(
   warn: (message: string) => void,
   groups: readonly MessageGroup[] = allGroups,
 ): Promise<Messages> {
-  const files = loaders[languageOf(locale)]
+  const files = ownValue(loaders, languageOf(locale))
   if (!files) warn(`No messages for the locale ${locale}: the French ones are shown`)
   const loads = (['common', ...groups] as const).map((name) => (files ?? french)[name]())
   return Object.assign({}, ...(await Promise.all(loads)).map((file) => file.default)) as Messages

@@ -69,7 +69,8 @@ class BlockNodes {
     this.hasMoved = false
     const ids = [...this.changed]
     this.changed.clear()
-    for (const name of Object.keys({ ...former, ...regions })) if (former[name] !== this.regions[name]) this.regionListeners.wake(name)
+    for (const name of Object.keys({ ...former, ...regions }))
+      if (ownValue(former, name) !== ownValue(this.regions, name)) this.regionListeners.wake(name)
     for (const id of ids) this.nodeListeners.wake(id)
   }
 
@@ -142,8 +143,8 @@ function isSameHead(block: BlockHead, other: BlockHead): boolean {
 /** The ids in each list of blocks; a list that names the same ids as before, and the whole when all do, is the former object. */
 function sharedLists(former: ChildLists, lists: Regions): ChildLists {
   const names = Object.keys(lists)
-  const shared = Object.fromEntries(names.map((name) => [name, sharedIds(former[name], lists[name] ?? [])]))
-  const isSame = Object.keys(former).length === names.length && names.every((name) => shared[name] === former[name])
+  const shared = Object.fromEntries(names.map((name) => [name, sharedIds(ownValue(former, name), ownValue(lists, name) ?? [])]))
+  const isSame = Object.keys(former).length === names.length && names.every((name) => ownValue(shared, name) === ownValue(former, name))
   return isSame ? former : shared
 }
 

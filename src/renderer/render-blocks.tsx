@@ -3,6 +3,7 @@ import { selfStartingTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { MissingKind } from '#engine/needs/missing-parts.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { LiveBoundary } from './InteractiveBoundary.tsx'
 import type { BlockView, BlockViewProps, ViewMap } from './view.ts'
 
@@ -84,7 +85,7 @@ export function renderSlots(
   slots: Readonly<Record<string, readonly BlockNode[]>>,
   input: RenderInput,
 ): Readonly<Record<string, ReactNode>> {
-  const filled: Record<string, ReactNode> = {}
+  const filled = emptyRecord<ReactNode>()
   for (const name in slots) {
     const blocks = ownValue(slots, name)
     if (blocks && blocks.length > 0) filled[name] = renderBlocks(blocks, input)

@@ -1,4 +1,5 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /**
  * True when two states of a page surely have the same document facts: the same blocks in the same places, with the same levels and
@@ -25,7 +26,7 @@ function hasSameSlots(one: Slots, other: Slots): boolean {
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every((name, index) => Object.keys(other)[index] === name && hasSameFacts(one[name] ?? [], other[name] ?? []))
+    names.every((name, index) => Object.keys(other)[index] === name && hasSameFacts(ownValue(one, name) ?? [], ownValue(other, name) ?? []))
   )
 }
 

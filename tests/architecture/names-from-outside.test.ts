@@ -17,9 +17,11 @@ declare const branded: string & { readonly brand?: 'name' }
 declare const either: 'one' | (string & {})
 declare const kind: 'one' | 'two'
 declare const at: number
-type BareRecord<Value> = Record<string, Value> & { readonly brand?: never }
+declare const withoutPrototype: unique symbol
+type BareRecord<Value> = Record<string, Value> & { readonly [withoutPrototype]?: never }
+type Renamed = BareRecord<BareRecord<number>>
 declare const bare: BareRecord<number>
-declare const bareOrNot: BareRecord<BareRecord<number>> | undefined
+declare const bareOrNot: Renamed | undefined
 declare function emptyRecord<Value>(): BareRecord<Value>
 `
 

@@ -3,6 +3,7 @@ import { field } from '#schemas/admin/resources/field-meta.ts'
 import { optionalText, toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { appFacts, isAppValue, type AppField } from './app-facts.ts'
 
 /** A setting of a service; null is the empty one. */
@@ -11,7 +12,7 @@ const setting = (words: AppField['label']) => optionalText(300, words)
 type Values = Readonly<Record<string, unknown>>
 
 const textOf = (values: Values, key: string): string => {
-  const value = values[key]
+  const value = ownValue(values, key)
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentAddress, type ContentKind } from '#schemas/content/content-address.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { FieldWords } from './field-meta.ts'
 import { byLocale, html, line, optionalText, seo, slug } from './fields.ts'
 
@@ -26,7 +27,7 @@ type AddressRule = (form: { readonly texts: Texts }, locale: string) => string |
 /** Makes the rule of the address of a content in a language, with the kind that it stands under; null where the content lacks the language. */
 export function shownUnder(kind: ContentKind): AddressRule & { readonly under: ContentKind } {
   const rule: AddressRule = ({ texts }, locale) => {
-    const words = texts[locale]
+    const words = ownValue(texts, locale)
     return words ? contentAddress(kind, locale, words.slug) : null
   }
   return Object.assign(rule, { under: kind })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentKind } from '#schemas/content/content-address.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { allFields } from './form-paths.ts'
 import { formTree, type FormField } from './form-tree.ts'
 import type { ColumnDescription, ColumnKind, ResourceDescription } from './resource-description.ts'
@@ -34,14 +35,14 @@ function kindOf(schema: z.core.JSONSchema.BaseSchema, field: FormField | undefin
   if (properties && 'externalPath' in properties) return 'image'
   if (format === 'date-time') return 'instant'
   if (options) return 'select'
-  return ofField(field) ?? kindOfType[String(type)] ?? 'text'
+  return ofField(field) ?? ownValue(kindOfType, String(type)) ?? 'text'
 }
 
 function columnsOf({ row }: Resource, fields: readonly FormField[]): ColumnDescription[] {
   const { properties = {} } = z.toJSONSchema(z.object(row), { io: 'output', unrepresentable: 'any' })
   return Object.entries(properties).map(([key, schema]) => {
     const field = fieldOf(key, fields)
-    const label = field?.label ?? common[key] ?? { fr: key, en: key }
+    const label = field?.label ?? ownValue(common, key) ?? { fr: key, en: key }
     return {
       ...{ key, kind: kindOf(schema as z.core.JSONSchema.BaseSchema, field), label },
       ...(field?.options && { options: field.options }),

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import type { FormField } from './form-tree.ts'
 
 /** Lists every field of a tree, those below others too. */
@@ -14,7 +16,7 @@ export interface PlacedValue {
 const below = ({ path, value }: PlacedValue, step: string): PlacedValue[] => {
   const held = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>
   const keys = step === '*' ? Object.keys(held) : Object.hasOwn(held, step) ? [step] : []
-  return keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, value: held[key] }))
+  return keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, value: ownValue(held, key) }))
 }
 
 /** Finds the values of a form at a path with stars. */

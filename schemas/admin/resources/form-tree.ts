@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { fieldMeta, type FieldKind, type FieldMeta } from './field-meta.ts'
 
 type Written = z.core.JSONSchema.BaseSchema & Partial<FieldMeta>
@@ -31,7 +32,7 @@ function plainKind({ type, format, properties, enum: options }: Written): FieldK
   if (properties) return 'group'
   if (options) return 'select'
   if (format === 'date-time') return 'instant'
-  return kindOfType[String(type)] ?? 'number'
+  return ownValue(kindOfType, String(type)) ?? 'number'
 }
 
 const limitNames = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'enum'] as const

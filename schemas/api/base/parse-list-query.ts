@@ -1,5 +1,6 @@
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/text/visible-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import {
   filterNames,
   listLimits,
@@ -54,7 +55,7 @@ function parseOrder(text: string, grammar: ListGrammar): ListOrder[] {
 
 function requireField(name: string, text: string, grammar: ListGrammar): ListField {
   const allowed = filterNames(grammar)
-  const field = allowed.includes(name) && name !== 'search' ? grammar.fields[name] : undefined
+  const field = allowed.includes(name) && name !== 'search' ? ownValue(grammar.fields, name) : undefined
   const longest = field?.kind === 'id' ? listLimits.idsLength : listLimits.valueLength
   if (field === undefined || text.length > longest || !isStorableText(text)) throw new ListQueryError(name, allowed)
   return field

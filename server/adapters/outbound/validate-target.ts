@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import { OutsideError } from './fetch-error.ts'
 
 /** The allowed schemes and ports. */
@@ -12,7 +14,7 @@ const localName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|lo
 const addressLiteral = /^(?:\[.*\]|[\d.]+)$/
 
 function portOf(url: URL): number {
-  return url.port === '' ? (defaultPorts[url.protocol] ?? 0) : Number(url.port)
+  return url.port === '' ? (ownValue(defaultPorts, url.protocol) ?? 0) : Number(url.port)
 }
 
 /** Returns true for a host that is internal by its name. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accessPointSchema, type RelayPoint } from '#schemas/api/shop/delivery-calls.ts'
 import { kilometresBetween, type Position } from '#domain/distance.ts'
 import { compactPostalCode, isOverseas } from '#domain/shop/shipping/postal-code.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import departmentTowns from './department-towns.json' with { type: 'json' }
 import type { RelayPoints } from './relay-points.ts'
 import townPlaces from './sample-towns.json' with { type: 'json' }
@@ -43,7 +44,7 @@ export const sampleRelayPoints: RelayPoints = {
   near: async ({ postalCode, country }) => {
     const code = compactPostalCode(postalCode)
     const inCountry = points.filter((point) => point.country === country)
-    const from = towns[code]
+    const from = ownValue(towns, code)
     if (from) return nearestTo(from, inCountry, (far) => Math.round(far * 10) / 10)
     if (isOverseas(country, code)) return []
     const ofDepartment = inCountry.filter(({ zipCode }) => departmentOf(zipCode) === departmentOf(code))

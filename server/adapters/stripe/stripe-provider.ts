@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Clock } from '#domain/dates/clock.ts'
 import { publicAgent } from '#server/adapters/outbound/public-ip-agent.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import {
   ProviderError,
   type Intent,
@@ -36,14 +37,14 @@ const refundStatuses: Readonly<Partial<Record<string, ProviderRefund['status']>>
 
 const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
-  status: statuses[intent.status] ?? 'OPEN',
+  status: ownValue(statuses, intent.status) ?? 'OPEN',
   hasFailed: intent.last_payment_error !== null,
   received: intent.currency === 'eur' ? intent.amount_received : 0,
   clientSecret: intent.client_secret,
   key: intent.metadata['payment'] ?? null,
 })
 
-const refundOf = ({ id, status }: Stripe.Refund): ProviderRefund => ({ id, status: refundStatuses[status ?? ''] ?? 'SENT' })
+const refundOf = ({ id, status }: Stripe.Refund): ProviderRefund => ({ id, status: ownValue(refundStatuses, status ?? '') ?? 'SENT' })
 
 const ofObject = z.discriminatedUnion('object', [
   z.object({

@@ -15,6 +15,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/platform/lists/find-by-id-or-slug.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { eventRoute, withAvailability } from './event.ts'
 import { takenSeats } from './seat-count.ts'
 import { grammarOf, propertiesOf, type CollectionSchema } from './collection-schema.ts'
@@ -97,7 +98,7 @@ class ElementService implements Elements {
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {
     const rows = await this.#needs.db.selectFrom('element_collections').selectAll().where('site_id', '=', site.id).execute()
     const collections = rows.map(({ id, route, addresses, schema, default_order }) => {
-      const address = addresses[locale] ?? addresses[site.defaultLocale] ?? null
+      const address = ownValue(addresses, locale) ?? ownValue(addresses, site.defaultLocale) ?? null
       return [route, { id, route, address, schema, grammar: grammarOf(schema, default_order) }] as const
     })
     return { collections: new Map(collections) }
@@ -106,7 +107,7 @@ class ElementService implements Elements {
 
 function toItem({ route, address, schema }: Collection, row: ElementRow, image: Image | null): ElementItem {
   // A property that the schema has lost since stays in the row and out of the answer; one that it gained is null.
-  const own = Object.keys(propertiesOf(schema)).map((name) => [name, row.properties[name] ?? null] as const)
+  const own = Object.keys(propertiesOf(schema)).map((name) => [name, ownValue(row.properties, name) ?? null] as const)
   return {
     ...Object.fromEntries(own),
     id: row.id,

@@ -4,6 +4,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import type { UploadType } from '#schemas/text/uploads.ts'
 import { isFileField } from '#domain/forms/form-steps.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { formatAnswers } from './format-answers.ts'
 
 /** A question with its answer as people read it. */
@@ -29,7 +30,7 @@ export function answersOf(definition: FormDefinition | undefined, values: Readon
   const removed = Object.keys(values).filter((name) => !names.has(name))
   return [
     ...fields.flatMap((field) => formatAnswers([field], values, locale).map((written) => ({ name: field.name, ...written }))),
-    ...removed.map((name) => ({ name, label: name, value: textOf(values[name]) })).filter(({ value }) => value !== ''),
+    ...removed.map((name) => ({ name, label: name, value: textOf(ownValue(values, name)) })).filter(({ value }) => value !== ''),
   ]
 }
 

@@ -4,6 +4,7 @@ import { translate } from '#schemas/errors/translations.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
 import { formatShortDate } from '#i18n/format/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A number to its last decimal, in threes from five figures on: a year stays one. */
 const wholeNumber = (value: string, locale: string): string =>
@@ -32,6 +33,6 @@ export function formatAnswers(
   locale: string,
 ): { readonly label: string; readonly value: string }[] {
   return fields
-    .map((field) => ({ label: field.label, value: words(field, values[field.name], locale) }))
+    .map((field) => ({ label: field.label, value: words(field, ownValue(values, field.name), locale) }))
     .filter(({ value }) => value !== '')
 }

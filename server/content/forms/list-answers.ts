@@ -9,6 +9,7 @@ import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { answerState } from './answer-state.ts'
 import { isRetained } from './retention-period.ts'
 
@@ -43,7 +44,7 @@ export function answersOfSite(db: Kysely<Tables>, siteId: number) {
 
 /** The definition of a form in the language of the reader, else in that of the site. */
 export function definitionFor(definitions: Readonly<Record<string, FormDefinition>>, { site, locale }: Scope): FormDefinition | undefined {
-  return definitions[locale] ?? definitions[site.defaultLocale] ?? Object.values(definitions)[0]
+  return ownValue(definitions, locale) ?? ownValue(definitions, site.defaultLocale) ?? Object.values(definitions)[0]
 }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof answersOfSite>['executeTakeFirstOrThrow']>>

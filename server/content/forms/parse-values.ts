@@ -13,6 +13,7 @@ import {
   type AnswerFault,
 } from '#domain/forms/form-answers.ts'
 import { readPhone } from '#domain/text/phone-number.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { parseJson } from './parse-json-fields.ts'
 
 type Read = { readonly value: Json } | AnswerFault
@@ -88,7 +89,7 @@ export function readValues(
   given: Readonly<Record<string, unknown>>,
   locale: string,
 ): { readonly values: Record<string, Json>; readonly errors: FieldError[] } {
-  const values: Record<string, Json> = {}
+  const values = emptyRecord<Json>()
   const errors: FieldError[] = []
   for (const field of fields) {
     const read = readField(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined)

@@ -15,6 +15,7 @@ import { runAsCaller } from '#server/people/sessions/member-transaction.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { fileTextErrors } from './reject-file-text.ts'
 import { requireReadableParts } from './parse-json-fields.ts'
 import { notifyCompany, type StoredAnswer } from './notify-company.ts'
@@ -55,9 +56,9 @@ interface FoundForm {
 async function findForm(db: Kysely<Tables>, { site, locale }: Scope, id: number | string): Promise<FoundForm> {
   const rows = db.selectFrom('forms').selectAll().where('site_id', '=', site.id)
   const row = await (typeof id === 'number' ? rows.where('id', '=', id) : rows.where('name', '=', id)).executeTakeFirst()
-  const definition = row?.definitions[locale] ?? row?.definitions[site.defaultLocale]
+  const definition = ownValue(row?.definitions, locale) ?? ownValue(row?.definitions, site.defaultLocale)
   if (!row || !definition) throw notFound()
-  return { id: row.id, name: row.name, definition, ofSite: row.definitions[site.defaultLocale] ?? definition }
+  return { id: row.id, name: row.name, definition, ofSite: ownValue(row.definitions, site.defaultLocale) ?? definition }
 }
 
 interface Filled {
@@ -88,7 +89,7 @@ async function readForm(form: FoundForm, { scope: { locale }, files }: Submissio
 
 function emailOf({ fields, values }: Filled): string | null {
   const field = fields.find(({ type }) => type === 'EMAIL')
-  const email = field && values[field.name]
+  const email = field && ownValue(values, field.name)
   return typeof email === 'string' ? email : null
 }
 

@@ -9,6 +9,7 @@ import { answersOf, filesOf, type StoredFile } from '#server/content/forms/answe
 import { definitionFor } from '#server/content/forms/list-answers.ts'
 import { privacyWords } from '#server/mail/templates/privacy/privacy-labels.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Content that a visitor sent, in words. */
 export interface InboxSource {
@@ -47,7 +48,7 @@ const labels = {
 /** The first telephone number among the answers of a form. */
 function phoneIn(definition: FormDefinition | undefined, answers: Readonly<Record<string, Json>>): string | null {
   const fields = (definition?.steps ?? []).flatMap((step) => step.fields).filter(({ type }) => type === 'PHONE')
-  const [phone] = fields.map(({ name }) => answers[name]).filter((value) => typeof value === 'string' && value !== '')
+  const [phone] = fields.map(({ name }) => ownValue(answers, name)).filter((value) => typeof value === 'string' && value !== '')
   return typeof phone === 'string' ? formatPhone(phone) : null
 }
 

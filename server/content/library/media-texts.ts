@@ -1,5 +1,6 @@
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { MediaForm } from './media-form.ts'
 
 /** Texts of a file in one language, as they are sent. */
@@ -23,6 +24,6 @@ function storedAlt({ alt, isDecorative = false }: GivenTexts): { alt?: string } 
 
 /** The texts of a file with those of one language rewritten. A name that is not given stays. */
 export function describedTexts(texts: MediaForm['texts'], locale: string, given: GivenTexts): MediaForm['texts'] {
-  const name = given.name === undefined ? texts[locale]?.name : given.name
+  const name = given.name === undefined ? ownValue(texts, locale)?.name : given.name
   return { ...texts, [locale]: { ...(name && { name }), ...storedAlt(given) } }
 }

@@ -6,6 +6,7 @@ import type { FileStore, ReadFile } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { byteRange } from './byte-range.ts'
 import { findFormerMedia, findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
 import { createSharePictures } from './share-picture.ts'
@@ -52,7 +53,7 @@ function isListed(imageHosts: readonly string[], address: string): boolean {
 
 /** The picture that a media row describes; its alternative text falls back to the site's default language. */
 function toImage({ site, locale }: Scope, row: MediaRow, captions: Captions): Image {
-  const words = { ...row.texts[site.defaultLocale], ...row.texts[locale] }
+  const words = { ...ownValue(row.texts, site.defaultLocale), ...ownValue(row.texts, locale) }
   const externalPath = row.external_type === null ? `/${row.filename}` : `/media/${row.external_id}/${row.filename}`
   const own = { externalPath, url: `${site.url}${externalPath}` }
   return {

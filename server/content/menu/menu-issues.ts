@@ -7,6 +7,7 @@ import { missingAddresses } from '#domain/urls/missing-addresses.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { pageIssue, type PageIssue } from '#engine/validation/page-issue.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const words = {
   untitled: { fr: 'Cette entrée du menu n’a pas de nom.', en: 'This entry of the menu has no name.' },
@@ -41,7 +42,8 @@ function issue(id: string, pointer: string, [code, said]: Fault, language: strin
 /** Finds the fault of a text of an entry: its language, its name or its address is missing. */
 function textFault(entry: MenuEntry, locale: string, locales: Known['locales']): readonly [string, Fault] | null {
   if (!locales.has(locale)) return ['', ['OPTION', words.language]]
-  if (entry.pageId === undefined && (entry.texts[locale]?.title ?? '').trim() === '') return ['/title', ['REQUIRED', words.untitled]]
+  if (entry.pageId === undefined && (ownValue(entry.texts, locale)?.title ?? '').trim() === '')
+    return ['/title', ['REQUIRED', words.untitled]]
   return missingAddresses(entry).includes(locale) ? ['/url', ['REQUIRED', words.address]] : null
 }
 

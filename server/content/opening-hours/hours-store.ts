@@ -5,6 +5,7 @@ import { closureEdges } from '#domain/opening-hours/closures.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { readHours, readHoursConfs, type HoursForm } from './hours-form.ts'
 
 type Conf = Record<string, Json>
@@ -19,19 +20,19 @@ async function writeConf(trx: Transaction<Tables>, siteId: number, locale: strin
 
 /** The days that differ with their labels in one language. */
 const labelled = ({ exceptions }: HoursForm, locale: string) =>
-  exceptions.map(({ date, ranges, labels }) => ({ date, ranges, ...(labels[locale] && { label: labels[locale] }) }))
+  exceptions.map(({ date, ranges, labels }) => ({ date, ranges, ...(ownValue(labels, locale) && { label: ownValue(labels, locale) }) }))
 
 /** Writes the configuration of all languages, and what the others say in their words. */
 async function writeConfs(trx: Transaction<Tables>, siteId: number, form: HoursForm): Promise<void> {
   const { default_locale: home } = await trx.selectFrom('sites').select('default_locale').where('id', '=', siteId).executeTakeFirstOrThrow()
   const before = await readHoursConfs(trx, siteId)
-  const shared = { days: form.days, exceptions: labelled(form, home), note: form.notes[home] || null }
+  const shared = { days: form.days, exceptions: labelled(form, home), note: ownValue(form.notes, home) || null }
   await writeConf(trx, siteId, '', shared)
   const spoken = new Set([...before.keys(), ...Object.keys(form.notes), ...form.exceptions.flatMap(({ labels }) => Object.keys(labels))])
   for (const locale of [...spoken].filter((each) => each !== '' && each !== home).sort())
     await writeConf(trx, siteId, locale, {
       exceptions: labelled(form, locale).filter(({ label }) => label),
-      ...(form.notes[locale] && { note: form.notes[locale] }),
+      ...(ownValue(form.notes, locale) && { note: ownValue(form.notes, locale) }),
     })
   // The configuration of all languages holds the words of the default language.
   await trx

@@ -8,6 +8,8 @@ import { putIntoTrash, takeFromTrash } from '#server/content/pages/write/trash-r
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { freeAddress } from './free-address.ts'
 import type { Actor, LifeNeeds } from './life-needs.ts'
 import { inputOf, readDocuments, type PageOfSite, type RemovedPage, type StoredDocument } from './page-documents.ts'
@@ -38,7 +40,7 @@ interface Restored {
 
 /** Refuses addresses that other pages have, with a free one for each language. */
 async function requireFree(trx: Transaction<Tables>, siteId: number, restored: readonly Restored[], language: string): Promise<void> {
-  const urls: Record<string, string> = {}
+  const urls = emptyRecord<string>()
   const errors: object[] = []
   for (const { document, url } of restored) {
     const free = await freeAddress(trx, siteId, { locale: document.locale, url })
@@ -63,7 +65,7 @@ export function restorePage(
     announceSite(trx, siteId, onWrite)
     await lockSite(trx, siteId)
     const documents = await readDocuments(trx, { siteId, id }, true)
-    const restored = documents.map((document): Restored => ({ document, url: urls[document.locale] ?? document.url }))
+    const restored = documents.map((document): Restored => ({ document, url: ownValue(urls, document.locale) ?? document.url }))
     await requireFree(trx, siteId, restored, language)
     for (const { document, url } of restored) {
       const { locale, headHash, published } = document

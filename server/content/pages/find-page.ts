@@ -8,6 +8,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { middlewareOf, runMiddleware, type AccessDecision } from './middleware.ts'
 import type { PageItem, PageItems } from './route-parameters.ts'
 import { fillUrl, matchUrl, parametersOf } from './page-url.ts'
@@ -104,7 +105,7 @@ export class PageFinder {
 
   /** What each parameter of the address names; null when one is missing, unknown to the code, or names nothing. */
   async #items(scope: Scope, { row, values }: Candidate): Promise<Items | null> {
-    const items: Record<string, PageItem> = {}
+    const items = emptyRecord<PageItem>()
     for (const name of parametersOf(row.url)) {
       const find = Object.hasOwn(this.#needs.items, name) ? this.#needs.items[name] : undefined
       const text = ownValue(values, name)
@@ -134,7 +135,7 @@ export class PageFinder {
 /** The address of a page in its own language; null when an item has none there. */
 function addressIn(row: PageRow, items: Items): string | null {
   const slugs = Object.entries(items).map(
-    ([name, item]) => [name, typeof item.value === 'string' ? item.value : item.slugs[row.locale]] as const,
+    ([name, item]) => [name, typeof item.value === 'string' ? item.value : ownValue(item.slugs, row.locale)] as const,
   )
   if (slugs.some(([, slug]) => slug === undefined)) return null
   return fillUrl(row.url, Object.fromEntries(slugs.map(([name, slug]) => [name, slug ?? ''])))

@@ -1,5 +1,6 @@
 import { ownValue } from '#schemas/names/own-value.ts'
 import { parameterOf } from '#domain/urls/url-parameters.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 
 /** A parameter of an address, such as `blog` in `blog/{blog}`. */
 export interface UrlMatch {
@@ -35,7 +36,7 @@ export function matchUrl(pattern: string, address: string): UrlMatch | null {
   const wanted = pattern.split('/')
   const given = address.split('/')
   if (wanted.length !== given.length) return null
-  const values: Record<string, string> = {}
+  const values = emptyRecord<string>()
   let literals = 0
   for (const [index, segment] of wanted.entries()) {
     const text = given[index] ?? ''

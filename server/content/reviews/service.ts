@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 import { readExternalApp } from '#server/sites/external-apps/service.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** What people say of companies. */
 export interface Reviews {
@@ -45,7 +46,7 @@ async function listReviews(db: Kysely<Tables>, { site, locale }: Scope): Promise
     ({ source, source_id: id }) => source === 'GOOGLE' && place !== null && id?.startsWith(reviewIdsOf(place.placeId)) === true,
   )
   return (fetched.length > 0 ? fetched : own).map(({ id, source_id, author, photo, rating, text, url, published_at, answer: answers }) => {
-    const answer = answers[locale] ?? answers[site.defaultLocale]
+    const answer = ownValue(answers, locale) ?? ownValue(answers, site.defaultLocale)
     return {
       ...{ id: source_id ?? String(id), author, photo, rating, text: text ?? '', url, publishedAt: toInstant(published_at) },
       ...(answer && { answer }),

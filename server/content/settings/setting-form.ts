@@ -9,6 +9,7 @@ import type { ParameterValue } from '#domain/parameters.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { readConfRows, writeConfRows, type SettingRow } from './conf-rows.ts'
 
 /** The settings of a site as they are edited. */
@@ -60,7 +61,7 @@ function rowsFor(type: string, value: unknown, home: string): Row[] {
   const spoken = Object.entries(value).flatMap(([locale, words]) =>
     locale !== home && filled(words as Json) ? [{ type, locale, value: words as Json }] : [],
   )
-  return [{ type, locale: '', value: (value[home] as Json) || null }, ...spoken]
+  return [{ type, locale: '', value: (ownValue(value, home) as Json) || null }, ...spoken]
 }
 
 /** Writes what the row of the site says. */

@@ -38,7 +38,7 @@ function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pic
 
 /** The message of an act: the one that a field of its answer selects, else its usual one. */
 function messageOf({ message, messageBy }: CallDefinition, data: unknown): Translations | undefined {
-  const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
+  const told = messageBy && isRecord(data) ? ownValue(data, messageBy.field) : undefined
   return typeof told === 'string' ? (ownValue(messageBy?.words, told) ?? message) : message
 }
 

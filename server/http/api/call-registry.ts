@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { CallContext, CallInput } from './call-context.ts'
 import type { HandlersOf } from './handlers/call-handler.ts'
 import type { FieldCheck } from './field-validators.ts'
@@ -71,11 +72,11 @@ export function createCallRegistry<const Definition extends CallDefinition>(part
   const handlers = parts.handlers as unknown as Readonly<Record<string, RegisteredCall['answer']>>
   distinct(calls.map(({ name }) => name))
   const registered = calls.map((definition): RegisteredCall => {
-    const answer = handlers[definition.name]
+    const answer = ownValue(handlers, definition.name)
     if (!answer) throw new Error(`${definition.name} has no handler`)
     if (isStrict) checkStrict(definition)
-    const answerFile = fileHandlers[definition.name] as RegisteredCall['answerFile']
-    const checkFields = fieldChecks[definition.name] as FieldCheck | undefined
+    const answerFile = ownValue(fileHandlers, definition.name) as RegisteredCall['answerFile']
+    const checkFields = ownValue(fieldChecks, definition.name) as FieldCheck | undefined
     return { definition, answer, ...(answerFile && { answerFile }), ...(checkFields && { checkFields }) }
   })
   const byName = new Map(registered.map((call) => [call.definition.name, call]))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The schema behind « optional », « nullable », a default and the like. */
 function innerOf(schema: unknown): unknown {
@@ -24,5 +25,5 @@ export function dropUnknownKeys(schema: unknown, value: unknown): unknown {
   if (!(known instanceof z.ZodObject) || known.def.catchall !== undefined || !isRecord(value)) return value
   const shape: Readonly<Record<string, unknown>> = known.shape
   const entries = Object.entries(value).filter(([key]) => Object.hasOwn(shape, key))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, dropUnknownKeys(shape[key], inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, dropUnknownKeys(ownValue(shape, key), inner)]))
 }

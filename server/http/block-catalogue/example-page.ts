@@ -49,7 +49,7 @@ export async function loadExamplePage(
   const context = { siteId: scope.site.id, locale: scope.locale, params, query, today }
   const asked = await fetchBlockData(blocks, context, {
     ...{ registry: features.registry, calls },
-    onFailure: (call, error) => !(call in given) && onFailure(call, error),
+    onFailure: (call, error) => !Object.hasOwn(given, call) && onFailure(call, error),
   })
   const data = withAnswers(asked.data, given, collectNeeds(features.registry, blocks, context))
   const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { straySources, type StrayErrors } from '#server/platform/errors/stray-errors.ts'
 import { openFile } from '#server/http/guards/route-policies.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +35,7 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 
 /** The machine itself under its own name, not somebody whom a proxy on the machine lets in, nor a page whose name leads here. */
 function isFromHere(request: FastifyRequest): boolean {
-  const isRelayed = proxyMarks.some((name) => request.headers[name] !== undefined)
+  const isRelayed = proxyMarks.some((name) => ownValue(request.headers, name) !== undefined)
   return !isRelayed && ownHost.test(request.raw.headers.host ?? '') && loopback.has(request.raw.socket.remoteAddress ?? '')
 }
 

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from '#schemas/api/sites/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -64,7 +65,7 @@ function cutOf({ family, weight, style }: ThemeFont): string | null {
 }
 
 function chunkOf(manifest: BuildManifest, source: string): Chunk {
-  const chunk = manifest[source]
+  const chunk = ownValue(manifest, source)
   if (!chunk) throw new Error(`The build has no file made of ${source}: run npm run build`)
   return chunk
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Addresses of the files that the panel begins with. */
 export interface PanelFiles {
@@ -23,7 +24,7 @@ const ENTRY = 'src/admin/entry-admin.tsx'
 function chunksOf(manifest: PanelManifest, source: string, seen: Set<string>): PanelChunk[] {
   if (seen.has(source)) return []
   seen.add(source)
-  const chunk = manifest[source]
+  const chunk = ownValue(manifest, source)
   if (!chunk) throw new Error(`The panel has no file made of ${source}: run npm run build`)
   return [...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen)), chunk]
 }

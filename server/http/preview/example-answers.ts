@@ -1,6 +1,7 @@
 import { findCall } from '#schemas/api/calls.ts'
 import type { Need } from '#engine/needs/needs.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { exampleEvents } from './example-events.ts'
 
 /** The address of a grey picture in the public folder. */
@@ -16,7 +17,12 @@ function withSeveral(answer: unknown): unknown {
     const [only] = list
     if (list.length !== 1 || !isRecord(only)) return list
     const numbered = (at: number) =>
-      Object.fromEntries(['id', 'idProduct'].flatMap((name) => (typeof only[name] === 'number' ? [[name, only[name] + at]] : [])))
+      Object.fromEntries(
+        ['id', 'idProduct'].flatMap((name) => {
+          const number = ownValue(only, name)
+          return typeof number === 'number' ? [[name, number + at]] : []
+        }),
+      )
     return Array.from({ length: SEVERAL }, (_, at) => ({ ...only, ...numbered(at) }))
   }
   const lists = Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? repeat(value) : value] as const)

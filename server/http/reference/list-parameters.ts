@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { filterNames, listLimits, orderNames, type FieldKind, type ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { operatorsOf } from '#schemas/api/base/parse-filter-value.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** One parameter of a list's query, in words and as JSON Schema. */
 export interface QueryParameter {
@@ -57,7 +58,7 @@ function filterParameter(name: string, grammar: ListGrammar): QueryParameter {
     const description = 'Mots cherchés, en français\u00a0: les formes d’un mot et les petites fautes sont comprises.'
     return { name, description, schema: { type: 'string', maxLength: listLimits.searchLength } }
   }
-  const kind = grammar.fields[name]?.kind ?? 'text'
+  const kind = ownValue(grammar.fields, name)?.kind ?? 'text'
   return {
     name,
     description: `Filtre\u00a0: ${kindWords[kind]}. ${prefixWords(kind)}`,
@@ -83,7 +84,7 @@ function namedParameter(name: string, schema: z.ZodType): QueryParameter {
 
 /** What a call understands in its query; nothing when it is not a list. */
 export function queryParameters({ list, inQuery = [], params }: CallDefinition): QueryParameter[] {
-  if (inQuery.length > 0) return inQuery.map((name) => namedParameter(name, params.shape[name] as z.ZodType))
+  if (inQuery.length > 0) return inQuery.map((name) => namedParameter(name, ownValue(params.shape, name) as z.ZodType))
   if (list === undefined) return []
   const grammar = list === 'collection' ? anyCollection : list
   return [...pagingParameters(grammar), ...orderParameters(grammar), ...filterNames(grammar).map((name) => filterParameter(name, grammar))]

@@ -109,7 +109,7 @@ export function answerSchemas(all: readonly Pick<CallDefinition, 'name' | 'data'
   const written = new Map(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema as JsonSchema]))
   // The answer of one call may be a part of another's.
   const references = JSON.stringify([...written.values()])
-  const isComponent = (id: string): boolean => id in namedSchemas || references.includes(`"$ref":"${address(id)}"`)
+  const isComponent = (id: string): boolean => Object.hasOwn(namedSchemas, id) || references.includes(`"$ref":"${address(id)}"`)
   const ofCall = calls.map(({ name, data }): [string, JsonSchema] => {
     const id = registry.get(data)?.id ?? name
     return [name, isComponent(id) ? { $ref: address(id) } : (written.get(id) ?? {})]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallDefinition, CallRole } from '#schemas/api/base/define-call.ts'
 import { errors } from '#schemas/errors/errors.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { errorsOfCall } from './call-errors.ts'
 import { queryParameters } from './list-parameters.ts'
 import { answerSchemas, openFreeJson, type AnswerSchemas, type JsonSchema } from './named-schemas.ts'
@@ -27,7 +28,7 @@ function pathParameters({ call, path }: Operation): Part[] {
     .filter(([name]) => path.includes(`{${name}}`))
     .map(([name, schema]) => {
       const { $schema: _, ...written } = z.toJSONSchema(schema as z.ZodType, { io: 'input' })
-      return { name, in: 'path', required: true, schema: written, example: call.example.params[name] }
+      return { name, in: 'path', required: true, schema: written, example: ownValue(call.example.params, name) }
     })
 }
 
@@ -172,7 +173,7 @@ export function openApiDocument({ base, calls, description, otherPaths = {} }: D
   const paths: Record<string, Part> = { ...otherPaths }
   for (const operation of calls.flatMap(operationsOf)) {
     const method = operation.call.method.toLowerCase()
-    paths[operation.path] = { ...paths[operation.path], [method]: writeOperation(operation, schemas) }
+    paths[operation.path] = { ...ownValue(paths, operation.path), [method]: writeOperation(operation, schemas) }
   }
   return {
     openapi: '3.1.0',

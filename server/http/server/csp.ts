@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
 import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The policies: every answer has one of them. */
 export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'shared' | 'item' | 'sheet'
@@ -43,7 +44,7 @@ const base = ({ images = [], frames = [] }: PolicySources): Directives => ({
 })
 
 function adding(directives: Directives, names: readonly string[], hosts: readonly string[]): Directives {
-  return { ...directives, ...Object.fromEntries(names.map((name) => [name, [...(directives[name] ?? []), ...hosts]])) }
+  return { ...directives, ...Object.fromEntries(names.map((name) => [name, [...(ownValue(directives, name) ?? []), ...hosts]])) }
 }
 
 const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {

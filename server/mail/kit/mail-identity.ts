@@ -5,6 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { isMailAddress } from '#schemas/text/email-address.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
 import { mailBaseUrl, mailLink } from './mail-link.ts'
 import { systemLink } from './system-link.ts'
@@ -69,7 +70,7 @@ function legalLines(valueOf: (type: string) => string, capitalWord: string, loca
 
 async function fontsOf(db: Kysely<Tables>, siteId: number): Promise<{ titleFont: string; textFont: string }> {
   const fonts = await db.selectFrom('site_fonts').select(['type', 'family']).where('site_id', '=', siteId).execute()
-  const kin = (type: string, usual: string): string => fontKin[fonts.find((font) => font.type === type)?.family ?? ''] ?? usual
+  const kin = (type: string, usual: string): string => ownValue(fontKin, fonts.find((font) => font.type === type)?.family ?? '') ?? usual
   return { titleFont: kin('TITLE', usualTitleFont), textFont: kin('CONTENT', usualTextFont) }
 }
 

@@ -13,6 +13,7 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { MemberDeps } from './member-deps.ts'
 
 type Fact = AdminCallData['member.read']['areas'][number]['facts'][number]
@@ -47,12 +48,12 @@ const readings: Readonly<Record<MemberArea, AreaReading>> = {
 }
 
 function factOf(row: DataRow, { what, detail, amount, at }: AreaReading): Fact {
-  const sum = amount === undefined ? null : row[amount]
+  const sum = amount === undefined ? null : ownValue(row, amount)
   return {
     what: what(row),
-    detail: detail === undefined ? '' : cutText(textOf(row[detail]), LONGEST_DETAIL),
+    detail: detail === undefined ? '' : cutText(textOf(ownValue(row, detail)), LONGEST_DETAIL),
     amount: typeof sum === 'number' ? Math.round(sum * CENTS) : null,
-    at: textOf(row[at]) || null,
+    at: textOf(ownValue(row, at)) || null,
   }
 }
 

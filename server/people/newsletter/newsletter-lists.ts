@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { NewsletterList } from '#schemas/api/people/newsletter-calls.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The letters of a site in the reader's language, else in its own; one without a name in either is not shown. */
 export async function readLists(db: Kysely<Tables>, scope: Scope): Promise<NewsletterList[]> {
@@ -13,7 +14,7 @@ export async function readLists(db: Kysely<Tables>, scope: Scope): Promise<Newsl
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, texts }) => {
-    const said = localesOf(scope).flatMap((locale) => texts[locale] ?? [])
+    const said = localesOf(scope).flatMap((locale) => ownValue(texts, locale) ?? [])
     const [first] = said
     return first ? [{ id, name: first.name, description: said.find(({ description }) => description)?.description ?? null }] : []
   })

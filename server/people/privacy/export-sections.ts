@@ -4,6 +4,7 @@ import { activeConsentProofs } from '#server/people/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/people/sessions/login-attempts.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
 import type { ExportSection } from '#server/people/personal-data/section-names.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { ReadData } from './data-subject.ts'
 import { sentFilesOf } from './uploaded-files.ts'
 
@@ -74,7 +75,7 @@ const newsletters: ReadData = async (db, { siteId, email }) => {
   return rows.map((row) => ({
     email: row.email,
     list: row.list_id,
-    name: (row.texts[row.locale] ?? Object.values(row.texts)[0])?.name ?? null,
+    name: (ownValue(row.texts, row.locale) ?? Object.values(row.texts)[0])?.name ?? null,
     locale: row.locale,
     firstSubscribedAt: at(row.created_at),
     consentedAt: at(row.confirmed_at),

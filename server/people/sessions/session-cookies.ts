@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#server/sites/directory/site-directory.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { sessionSeconds } from './service.ts'
 
 /** Sets and clears the two cookies of a session on the response to one request. */
@@ -86,7 +87,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
       // With or without scripts: the next user of the same browser finds nothing.
       reply.header('clear-site-data', '"storage"')
       const places = own.domain === undefined ? [own] : [{}, own]
-      for (const name of [draftCookie, receiptCookie].filter((each) => request.cookies[each] !== undefined))
+      for (const name of [draftCookie, receiptCookie].filter((each) => ownValue(request.cookies, each) !== undefined))
         for (const place of places) reply.clearCookie(name, { path: '/', httpOnly: true, ...place })
     },
   }

@@ -3,6 +3,7 @@ import type { LimitReason, NumberReason } from '#schemas/errors/error-details.ts
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -40,7 +41,7 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'too_big':
       return codeOfSize(issue)
     case 'invalid_format':
-      return formatCodes[issue.format] ?? 'FORMAT'
+      return ownValue(formatCodes, issue.format) ?? 'FORMAT'
     case 'invalid_value':
       return 'OPTION'
     case 'custom':

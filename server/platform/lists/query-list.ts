@@ -5,6 +5,7 @@ import { needsStrippedQuery } from '#server/platform/text-search/full-text-query
 import { hasExclusion, joinCompounds } from '#server/platform/text-search/query-text.ts'
 import { isSimilar } from '#server/platform/text-search/similar-text.ts'
 import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
 
@@ -50,13 +51,16 @@ function orderStep(columns: ListColumns, field: string, kind: FieldKind, directi
 }
 
 function orderSteps({ grammar, query, columns }: ListPlan): RawBuilder<unknown>[] {
-  const steps = query.orderBy.map((step) => orderStep(columns, step.field, grammar.fields[step.field]?.kind ?? 'id', step.direction))
+  const steps = query.orderBy.map((step) =>
+    orderStep(columns, step.field, ownValue(grammar.fields, step.field)?.kind ?? 'id', step.direction),
+  )
   return [...steps, sql`${columns.id} asc`]
 }
 
 function conditions({ query, columns }: ListPlan, search: Search): RawBuilder<SqlBool>[] {
   const filters = query.filters.map(
-    (filter: ListFilter) => columns.conditions?.[filter.field]?.(filter) ?? filterCondition(requireColumn(columns, filter.field), filter),
+    (filter: ListFilter) =>
+      ownValue(columns.conditions, filter.field)?.(filter) ?? filterCondition(requireColumn(columns, filter.field), filter),
   )
   return [...filters, ...query.search.map((text) => search(searchedIn(columns), text))]
 }

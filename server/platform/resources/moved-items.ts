@@ -4,6 +4,7 @@ import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { valuesAt } from '#schemas/admin/resources/form-paths.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Site } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Form } from './item.ts'
 
 /** A published item before and after a change of its form. */
@@ -42,7 +43,7 @@ export function spokenIn(
   const spoken = tree.flatMap(({ path, kind }) => {
     if (kind !== 'locales') return []
     const words = Object.fromEntries(valuesAt(form, `${path}.*`).map((placed) => [placed.path.slice(path.length + 1), placed.value]))
-    return [[path, { [locale]: words[usual], ...words }] as const]
+    return [[path, { [locale]: ownValue(words, usual), ...words }] as const]
   })
   return { ...form, ...Object.fromEntries(spoken) }
 }

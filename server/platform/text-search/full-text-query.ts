@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { extraStopwords, isExtraStopword, quantityNotations, toWebSearches, withoutExclusions } from './query-text.ts'
 import { stripQuestionWords } from './strip-question-words.ts'
 
@@ -46,7 +47,7 @@ export const inlineQuery: TsQueryBuilder = (text, locale) => tsquerySql(text, sq
 export const cachedQuery =
   (cachedText: string, queries: Readonly<Record<string, string>>): TsQueryBuilder =>
   (text, locale) => {
-    const query = text === cachedText ? queries[locale] : undefined
+    const query = text === cachedText ? ownValue(queries, locale) : undefined
     return query === undefined ? inlineQuery(text, locale) : sql`${query}::tsquery`
   }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Library, MediaUpload } from '#server/content/media/import-media.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { MediaSeed } from '../seed-schema.ts'
 
@@ -15,7 +17,7 @@ export interface SeedPicture {
 async function readPicture(seed: MediaSeed, folder: string): Promise<SeedPicture> {
   const read = (file: string): Promise<Buffer> => readFile(join(folder, file))
   const poster = seed.poster === undefined ? undefined : await read(seed.poster)
-  const captions: Record<string, Buffer> = {}
+  const captions = emptyRecord<Buffer>()
   for (const [locale, file] of Object.entries(seed.captions ?? {})) captions[locale] = await read(file)
   const bytes = await read(seed.file)
   const hash = createHash('sha256')
@@ -49,7 +51,10 @@ function textsOf({ alt, title = {} }: MediaSeed): Record<string, { name?: string
   return Object.fromEntries(
     locales.map((locale) => [
       locale,
-      { ...(title[locale] === undefined ? {} : { name: title[locale] }), ...(alt[locale] === undefined ? {} : { alt: alt[locale] }) },
+      {
+        ...(ownValue(title, locale) === undefined ? {} : { name: ownValue(title, locale) }),
+        ...(ownValue(alt, locale) === undefined ? {} : { alt: ownValue(alt, locale) }),
+      },
     ]),
   )
 }

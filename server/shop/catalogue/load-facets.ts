@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { readTags } from '#server/content/items/read-tags.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { readNames } from './load-labels.ts'
 
 /** So many are offered of what has no end: those that most products bear. */
@@ -37,7 +38,9 @@ function called<Option extends string>(
   locale: string,
 ) {
   return options.flatMap((value) =>
-    counted.filter((each) => each.value === value).map(({ count }) => ({ value, label: translate(locale, words[value]), count })),
+    counted
+      .filter((each) => each.value === value)
+      .map(({ count }) => ({ value, label: translate(locale, ownValue(words, value) ?? { fr: value, en: value }), count })),
   )
 }
 

@@ -3,6 +3,7 @@ import type { CallData } from '#schemas/api/calls.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type Variations = CallData<'variation.list'>
 type Kind = { readonly value: string; readonly label: string }
@@ -17,7 +18,7 @@ export interface CatalogueLabels {
 
 /** What somebody wrote in the reader's language, or else in the site's own. */
 export function localisedText<Words>({ site, locale }: Scope, texts: Readonly<Record<string, Words>>): Words | undefined {
-  return texts[locale] ?? texts[site.defaultLocale]
+  return ownValue(texts, locale) ?? ownValue(texts, site.defaultLocale)
 }
 
 async function readVariations(db: Kysely<Tables>, scope: Scope): Promise<Variations> {

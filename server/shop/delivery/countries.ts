@@ -5,6 +5,7 @@ import { canSellTo, type SalesArea } from '#domain/shop/shipping/sales-area.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { frenchCountryName } from './french-country-name.ts'
 
 /** A country by its number here and its two letters. */
@@ -45,7 +46,7 @@ export async function listCountries(db: Kysely<Tables>, { site, locale }: Scope,
     )
     .execute()
   const nameOf = (alphaTwo: string, french: string): string =>
-    languageOf(locale) === 'en' ? ([englishNames[alphaTwo] ?? french].flat()[0] ?? french) : frenchCountryName(alphaTwo, french)
+    languageOf(locale) === 'en' ? ([ownValue(englishNames, alphaTwo) ?? french].flat()[0] ?? french) : frenchCountryName(alphaTwo, french)
   const { compare } = new Intl.Collator(languageOf(locale))
   return rows
     .map(({ id, alpha_two: alphaTwo, alpha_three: alphaThree, num_code: numCode, name, has_tariff }) => ({

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 /** What people call in French what its list calls otherwise. */
 const usual: Readonly<Record<string, string>> = {
   AE: 'Émirats arabes unis',
@@ -16,5 +18,5 @@ const usual: Readonly<Record<string, string>> = {
 
 /** A country’s usual name in French, by its two letters and the name under which it is listed. */
 export function frenchCountryName(alphaTwo: string, listed: string): string {
-  return usual[alphaTwo] ?? listed.replaceAll("'", '’')
+  return ownValue(usual, alphaTwo) ?? listed.replaceAll("'", '’')
 }

@@ -17,6 +17,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { noteRewritten } from '#server/platform/resources/item-versions.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { defaultConfs } from './default-config.ts'
 import { hoursConf, sharedHours } from './hours-conf.ts'
 
@@ -86,7 +87,7 @@ export function createConfs({ db, cache, onWrite, log, clock }: Needs): Confs {
     const [first, second = first] = localesOf(scope)
     const conf = ['', second ?? '', first ?? ''].reduce<Conf>((below, locale) => {
       const read = laidOver(slug, below, of(locale))
-      if (Object.entries(of(locale)).some(([name, value]) => read[name] !== value))
+      if (Object.entries(of(locale)).some(([name, value]) => ownValue(read, name) !== value))
         log.warn({ siteId: scope.site.id, slug, locale }, 'a stored configuration cannot be read as it is')
       return read
     }, defaultConfs[slug])

@@ -5,6 +5,7 @@ import type { FormOf } from '#schemas/admin/resources/resource.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type AppsForm = FormOf<typeof appsResource>
 type AppValues = Readonly<Record<string, string | boolean | null>>
@@ -22,7 +23,7 @@ async function readApps(db: Kysely<Tables>, siteId: number): Promise<AppsForm> {
   const rows = await readRows(db, siteId)
   const valuesOf = (app: keyof AppsForm): AppValues => {
     const row = rows.get(app)
-    return { on: row?.is_on ?? false, ...Object.fromEntries(keysOf(app).map((key) => [key, row?.config[key] ?? null])) }
+    return { on: row?.is_on ?? false, ...Object.fromEntries(keysOf(app).map((key) => [key, ownValue(row?.config, key) ?? null])) }
   }
   // Each service has the settings of its facts, from which its schema is made.
   return Object.fromEntries(apps.map((app) => [app, valuesOf(app)])) as unknown as AppsForm
@@ -40,7 +41,7 @@ interface AppWrite {
 async function writeApp(trx: Transaction<Tables>, { siteId, app, values, before }: AppWrite): Promise<void> {
   const keys = keysOf(app)
   const others = Object.entries(before).filter(([key]) => !keys.includes(key))
-  const filled = keys.map((key) => [key, String(values[key] ?? '')] as const).filter(([, value]) => value !== '')
+  const filled = keys.map((key) => [key, String(ownValue(values, key) ?? '')] as const).filter(([, value]) => value !== '')
   const isOn = values['on'] === true
   if (!isOn && filled.length + others.length === 0) {
     await trx.deleteFrom('external_apps').where('site_id', '=', siteId).where('app', '=', app).execute()

@@ -4,6 +4,7 @@ import type { FormOf } from '#schemas/admin/resources/resource.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { implementResource, type StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type LawForm = FormOf<typeof lawResource>
 type LawTexts = LawForm['texts'][string]
@@ -73,7 +74,7 @@ async function writeLaw(trx: Transaction<Tables>, siteId: number, form: LawForm)
   const before = await readLaw(trx, siteId)
   for (const locale of new Set([...Object.keys(before.texts), ...Object.keys(form.texts)]))
     for (const name of names) {
-      const [former, text] = [before.texts[locale]?.[name] ?? null, form.texts[locale]?.[name] ?? null]
+      const [former, text] = [ownValue(before.texts, locale)?.[name] ?? null, ownValue(form.texts, locale)?.[name] ?? null]
       if (former === text) continue
       if (locale === home) await writeText(trx, siteId, { type: settings[name], locale: '', text: null })
       await writeText(trx, siteId, { type: settings[name], locale, text })

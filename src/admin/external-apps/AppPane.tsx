@@ -7,6 +7,7 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { apps, cookiesOf, hostsOf } from './app-words.ts'
 import styles from './apps.module.css'
 import { useAppsText } from './texts/use-apps-text.ts'
@@ -82,7 +83,7 @@ function usePane({ app, read }: PaneProps) {
   const check = (isOn: boolean) =>
     Object.fromEntries(
       appFacts[app].fields.flatMap((field) => {
-        const value = String(values[field.key] ?? '').trim()
+        const value = String(ownValue(values, field.key) ?? '').trim()
         if (isAppValue(field, value, isOn)) return []
         return [[field.key, value === '' ? text('apps.needed') : text('apps.format', { example: field.example })]]
       }),
@@ -101,7 +102,7 @@ function usePane({ app, read }: PaneProps) {
     setTyped((before) => ({ ...before, [key]: value }))
     setFaults(({ [key]: _mended, ...others }) => others)
   }
-  const isChanged = Object.entries(typed).some(([key, value]) => stored[key] !== value)
+  const isChanged = Object.entries(typed).some(([key, value]) => ownValue(stored, key) !== value)
   return { stored, values, faults, isStale, isBusy, isChanged, send, change }
 }
 
@@ -136,8 +137,8 @@ export function AppPane({ app, read }: PaneProps) {
               label={label.fr}
               isOptional={!isNeeded}
               help={text('apps.example', { example })}
-              error={faults[key]}
-              value={String(values[key] ?? '')}
+              error={ownValue(faults, key)}
+              value={String(ownValue(values, key) ?? '')}
               readOnly={!mayWrite}
               onChange={({ currentTarget }) => change(key, currentTarget.value)}
             />

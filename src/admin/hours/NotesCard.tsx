@@ -3,6 +3,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { languageName } from '#admin/texts/language-name.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useHoursForm } from './hours-form.ts'
 import cards from './hours.module.css'
 import { useHoursText } from './texts/use-hours-text.ts'
@@ -33,11 +34,11 @@ export function NotesCard({ session }: { readonly session: ItemSession }) {
               isLabelHidden={start.locales.length === 1}
               help={text('hours.note.help')}
               maxLength={NOTE_LENGTH}
-              value={notes[locale] ?? ''}
+              value={ownValue(notes, locale) ?? ''}
               onChange={({ currentTarget }) => write(locale, currentTarget.value)}
             />
           ) : (
-            <p key={locale}>{notes[locale] ?? text('hours.note.none')}</p>
+            <p key={locale}>{ownValue(notes, locale) ?? text('hours.note.none')}</p>
           ),
         )}
       </div>

@@ -19,7 +19,7 @@ const writers: { readonly [Name in keyof Lists]: (list: Lists[Name]) => string }
       .join('\n'),
 }
 
-const isList = (path: string): path is keyof Lists => path in writers
+const isList = (path: string): path is keyof Lists => Object.hasOwn(writers, path)
 
 /** Writes the value of a part of the opening hours, one line for each day or closure; null for a part whose field does it. */
 export function hoursWords(path: string, value: unknown): string | null {

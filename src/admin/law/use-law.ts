@@ -7,6 +7,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useLawText } from './use-law-text.ts'
 
 /** The legal texts as the server reads them. */
@@ -24,7 +25,7 @@ export interface LawPlace {
 const NO_TEXTS: LawTexts = { saleTerms: null, useTerms: null, legalNotice: null, privacyPolicy: null, cookiePolicy: null }
 
 /** The texts of a language; empty ones for a language without any. */
-export const textsIn = ({ item }: Pick<ReadLaw, 'item'>, locale: string): LawTexts => item.form.texts[locale] ?? NO_TEXTS
+export const textsIn = ({ item }: Pick<ReadLaw, 'item'>, locale: string): LawTexts => ownValue(item.form.texts, locale) ?? NO_TEXTS
 
 /** Reads the legal texts. */
 export function useLaw() {
@@ -48,7 +49,7 @@ export function useTextAt({ name, locale }: LawPlace, version: number | undefine
     enabled: version !== undefined,
     staleTime: Infinity,
   })
-  return found.data && (found.data.texts[locale]?.[name] ?? null)
+  return found.data && (ownValue(found.data.texts, locale)?.[name] ?? null)
 }
 
 /** Puts a text in force. A change of another text in the meantime stays; one of the same text is said first. */

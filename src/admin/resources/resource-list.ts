@@ -31,5 +31,5 @@ export function readableResources(rights: readonly Right[]): readonly ResourceDe
 
 /** The icon of a resource. */
 export function resourceIcon({ icon }: ResourceDescription): IconName {
-  return icon !== null && icon in icons ? (icon as IconName) : 'list'
+  return icon !== null && Object.hasOwn(icons, icon) ? (icon as IconName) : 'list'
 }

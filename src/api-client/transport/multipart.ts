@@ -1,3 +1,4 @@
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 /** A file to send: a file, bytes, or a data URL. */
 export type FileInput = Blob | string
 
@@ -39,7 +40,7 @@ export function toMultipart(values: Readonly<Record<string, unknown>>, files: Mu
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) form.append(name, toPart(value))
   const all = [...(files.images ?? [])]
-  const positions: Record<string, number[]> = {}
+  const positions = emptyRecord<number[]>()
   for (const [name, inputs] of Object.entries(files.fields ?? {})) {
     positions[name] = inputs.map((_, index) => all.length + index)
     all.push(...inputs)

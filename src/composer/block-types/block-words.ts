@@ -5,6 +5,7 @@ import type { SiteValue } from '#forms/pickers.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The longest summary of a block, in characters. */
 const LONGEST_SUMMARY = 60
@@ -20,7 +21,7 @@ export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'typ
 function firstWords(fields: readonly Field[], props: Record<string, Json>): string {
   const ordered = [...fields.filter(({ key }) => key === 'title'), ...fields.filter(({ key }) => key !== 'title')]
   for (const { key, kind } of ordered) {
-    const value = props[key]
+    const value = ownValue(props, key)
     if (kind === 'url' || typeof value !== 'string') continue
     const words = kind === 'text' ? value : withoutTags(value)
     if (words.trim() !== '') return words.trim()

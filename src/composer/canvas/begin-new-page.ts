@@ -3,6 +3,7 @@ import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { Field } from '#forms/field-tree.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'long-text', 'rich-text'])
 
@@ -13,7 +14,8 @@ export function firstWithText({ store, registry }: Pick<Workbench, 'store' | 're
     const manifest = registry.types.get(type)?.manifest
     if (found !== null || !manifest) return
     const { fields } = readSchema(manifest.props)
-    if (fields.some(({ kind, name }) => TEXTS.has(kind) && typeof props[name] === 'string' && props[name] !== '')) found = id
+    if (fields.some(({ kind, name }) => TEXTS.has(kind) && typeof ownValue(props, name) === 'string' && ownValue(props, name) !== ''))
+      found = id
   })
   return found
 }

@@ -13,6 +13,7 @@ import { nameOf, selectedBlock } from '#composer/commands/selected-block.ts'
 import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The most lines of one group. */
 const SHOWN = 8
@@ -53,7 +54,7 @@ function slotEntries({ bench: { runner } }: Desk, text: ComposerText): PaletteEn
   const around = 'refusal' in block ? '' : (block.around?.block.type ?? '')
   return slotsBeside(runner.situation).map((slot) => ({
     key: `slot ${slot}`,
-    label: text('composer.palette.slot', { slot: registry.types.get(around)?.manifest.slots[slot]?.label.fr ?? slot }),
+    label: text('composer.palette.slot', { slot: ownValue(registry.types.get(around)?.manifest.slots, slot)?.label.fr ?? slot }),
     icon: 'move',
     run: () => void runner.run(commands.moveToSlot, { slot }),
   }))

@@ -2,6 +2,7 @@ import { isSameContainer, type Container, type Place } from '#engine/draft/docum
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { refuse, type Command, type CommandAct, type CommandChoice, type CommandRefusal, type Outcome, type Situation } from './command.ts'
 import { openSlots } from './open-slots.ts'
 import { moveBlocks } from './place-blocks.ts'
@@ -72,7 +73,7 @@ export const moveInto: Command = {
 // At the end of the last slot in use, or of the first one when none is in use.
 function innerPlace({ registry, document }: Situation, into: Block, blocks: readonly FoundBlock[], end: 'start' | 'end'): Place | null {
   const names = openSlots(registry, into)
-  const used = names.filter((slot) => into.slots?.[slot] !== undefined)
+  const used = names.filter((slot) => ownValue(into.slots, slot) !== undefined)
   const where = [...(end === 'end' ? used.toReversed() : used), ...names]
     .map((slot) => ({ parent: into.id, slot }))
     .find((list) => blocks.every(({ block }) => mayStand(registry, document, block, list) === null))

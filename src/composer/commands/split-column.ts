@@ -1,5 +1,6 @@
 import type { FoundBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { refuse, type Command } from './command.ts'
 import { namesOf, selectedBlock } from './selected-block.ts'
 import { movesInto, settle } from './settle.ts'
@@ -17,7 +18,7 @@ export const splitColumn: Command = {
     if (!column) return refuse('composer.refusal.not-in-column', namesOf(situation, found.block.id))
     if (found.index === 0) return refuse('composer.refusal.first')
     const names = slotNames(situation.registry, column.around.block.type)
-    if (column.around.block.slots?.[names.at(-1) ?? '']) return refuse('composer.refusal.no-more-columns')
+    if (ownValue(column.around.block.slots, names.at(-1) ?? '')) return refuse('composer.refusal.no-more-columns')
     const operations = splitOperations(column, names)
     const rest = found.list.slice(found.index).map(({ id }) => id)
     const settled = settle(situation, operations, rest)
@@ -51,8 +52,8 @@ function splitOperations({ found, around, slot }: Column, names: readonly string
   const at = names.indexOf(slot)
   const into = (name: string | undefined) => ({ parent: id, slot: name ?? '' })
   const behind = names.slice(at + 1, -1).toReversed()
-  const shifted = behind.flatMap((name) => movesInto(into(names[names.indexOf(name) + 1]), slots[name] ?? []))
-  const last = names.findLastIndex((name) => (slots[name]?.length ?? 0) > 0)
+  const shifted = behind.flatMap((name) => movesInto(into(names[names.indexOf(name) + 1]), ownValue(slots, name) ?? []))
+  const last = names.findLastIndex((name) => (ownValue(slots, name)?.length ?? 0) > 0)
   const layout =
     COLUMN_LAYOUTS[
       Math.max(

@@ -66,8 +66,8 @@ function readableType({ types }: Registry, { type, v }: Block): RegisteredType |
 export function carriedProps(from: RegisteredType | null, to: RegisteredType, props: Block['props']): Record<string, Json> {
   const kinds = from && new Map(readSchema(from.manifest.props).fields.map(({ name, kind }) => [name, kind]))
   const isSame = ({ name, kind }: { readonly name: string; readonly kind: string }) => !kinds || kinds.get(name) === kind
-  const same = readSchema(to.manifest.props).fields.filter((field) => isSame(field) && props[field.name] !== undefined)
-  const carried = Object.fromEntries(same.map(({ name }) => [name, props[name] as Json]))
+  const same = readSchema(to.manifest.props).fields.filter((field) => isSame(field) && ownValue(props, field.name) !== undefined)
+  const carried = Object.fromEntries(same.map(({ name }) => [name, ownValue(props, name) as Json]))
   const faulty = faultyProps(to, carried)
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !faulty.has(name)))
 }

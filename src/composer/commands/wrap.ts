@@ -3,6 +3,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { refuse, type Command, type CommandAct, type CommandRefusal, type Situation } from './command.ts'
 import { nameOf, namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 import { insertBefore, movesInto, settle } from './settle.ts'
@@ -101,7 +102,7 @@ export const unwrap: Command = {
     const found = selectedBlock(situation)
     if ('refusal' in found) return found
     const { block, in: where } = found
-    const inner = slotNames(situation.registry, block.type).flatMap((slot) => block.slots?.[slot] ?? [])
+    const inner = slotNames(situation.registry, block.type).flatMap((slot) => ownValue(block.slots, slot) ?? [])
     if (inner.length === 0) return refuse('composer.refusal.holds-nothing', namesOf(situation, block.id))
     const operations: Operation[] = [...movesInto(where, inner, block.id), { op: 'remove', id: block.id }]
     const ids = inner.map(({ id }) => id)

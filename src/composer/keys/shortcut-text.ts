@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 const MAC: Readonly<Record<string, string>> = {
   Mod: '⌘',
   Alt: '⌥',
@@ -27,6 +29,6 @@ export function shortcutText(combo: string, platform: string = navigator.platfor
   const names = isMac ? MAC : OTHERS
   return combo
     .split('+')
-    .map((key) => names[key] ?? key.toUpperCase())
+    .map((key) => ownValue(names, key) ?? key.toUpperCase())
     .join(isMac ? '' : ' ')
 }

@@ -5,6 +5,7 @@ import { commands } from '#composer/commands/commands.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { listPlaces, listRefused } from './list-places.ts'
 import styles from './moving.module.css'
@@ -18,7 +19,7 @@ function placeFor(key: string, active: number, count: number): number | null {
     ...{ ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count - 1 },
     ...{ PageDown: active + 10, PageUp: active - 10 },
   }
-  const to = steps[key]
+  const to = ownValue(steps, key)
   return to === undefined ? null : Math.max(0, Math.min(count - 1, to))
 }
 

@@ -3,6 +3,7 @@ import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** An empty slot in use of a block. */
 export interface EmptySlot {
@@ -21,9 +22,9 @@ function emptySlotsOf({ id, type, props, slots = {} }: Block, registry: Registry
   const drawn = drawnSlots(registry, { type, props })
   const order = Object.keys(known.manifest.slots)
   const firstBehind = (name: string) =>
-    order.slice(order.indexOf(name) + 1).flatMap((later) => slots[later]?.slice(0, 1) ?? [])[0]?.id ?? null
+    order.slice(order.indexOf(name) + 1).flatMap((later) => ownValue(slots, later)?.slice(0, 1) ?? [])[0]?.id ?? null
   return drawn
-    .filter(({ name }) => (slots[name] ?? []).length === 0)
+    .filter(({ name }) => (ownValue(slots, name) ?? []).length === 0)
     .map(({ name, label }) => ({ parent: id, slot: name, label, before: firstBehind(name) }))
 }
 

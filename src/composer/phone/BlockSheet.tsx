@@ -19,13 +19,14 @@ import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { fieldWords } from './field-words.ts'
 import styles from './phone.module.css'
 
 function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field: Field; readonly onOpen: () => void }) {
   const text = useComposerText()
   const { pickers } = useWorkbench()
-  const words = useBlockFact(id, (block) => readableText(fieldWords(field, block?.props[field.name], text) ?? '', pickers.values))
+  const words = useBlockFact(id, (block) => readableText(fieldWords(field, ownValue(block?.props, field.name), text) ?? '', pickers.values))
   return (
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>

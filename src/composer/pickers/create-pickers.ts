@@ -15,6 +15,7 @@ import {
   type SiteValue,
 } from '#forms/pickers.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { choicePickers } from './choice-pickers.ts'
 import { frameTheme } from './frame-theme.ts'
 
@@ -29,7 +30,7 @@ type LibraryItem = AdminCallData['media.list']['media'][number]
 /** A file of the library as forms show it. */
 export function mediaItem({ id, image, bytes, texts }: LibraryItem, locale: string): MediaItem {
   const { width, height, externalPath: src } = image
-  const own = texts[locale]
+  const own = ownValue(texts, locale)
   return {
     ...{ id, src, bytes },
     name: own?.name ?? image.filename,

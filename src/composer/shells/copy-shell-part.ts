@@ -6,6 +6,7 @@ import type { ShellRegion } from '#engine/draft/document/page-order.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The parts of a shell that are copied, with their regions. */
 export const SHELL_PARTS = { header: ['topBar', 'appBar', 'mobileAppBar', 'bottomBar'], footer: ['footer'] } as const satisfies Readonly<
@@ -50,5 +51,5 @@ export async function writeRegions(
   const batches = [{ id: crypto.randomUUID(), label, operations: [...operations] }] as unknown as AdminCallBody<'draft.step'>['batches']
   const answer = await draft.step(key, { base: { seq: opened.seq, chain: opened.chain }, batches, recent: [] })
   if (answer.refused !== undefined) return false
-  return Object.fromEntries(Object.keys(regions).map((name) => [name, document.regions[name] ?? []]))
+  return Object.fromEntries(Object.keys(regions).map((name) => [name, ownValue(document.regions, name) ?? []]))
 }

@@ -1,5 +1,6 @@
 import type { Form, FormField } from '#schemas/api/content/form.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 
 /** The current values of the fields, by name. */
 export type FormValues = Readonly<Record<string, unknown>>
@@ -29,12 +30,12 @@ function holds({ field, op, value }: NonNullable<FormField['when']>, values: For
 
 /** Returns the visible fields of a form, in order. A hidden field counts as empty in the conditions of later fields. */
 export function askedFields(form: Pick<Form, 'steps'>, values: FormValues): FormField[] {
-  const seen: Record<string, unknown> = {}
+  const seen = emptyRecord<unknown>()
   const asked: FormField[] = []
   for (const field of form.steps.flatMap(({ fields }) => fields)) {
     if (field.when !== null && !holds(field.when, seen)) continue
     asked.push(field)
-    seen[field.name] = values[field.name]
+    seen[field.name] = ownValue(values, field.name)
   }
   return asked
 }

@@ -1,6 +1,7 @@
 import { toNfd } from '#schemas/text/normalise-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const WEIGHTS: Readonly<Record<string, number>> = {
   thin: 100,
@@ -37,11 +38,11 @@ export function fontWeight(filename: string): number {
     const pair = words.slice(Math.max(0, last - 2), last).join('')
     const word = words[last - 1] ?? ''
     const name = NAMES.find((each) => each === pair) ?? NAMES.find((each) => each === word)
-    if (name !== undefined) return WEIGHTS[name] ?? USUAL_WEIGHT
+    if (name !== undefined) return ownValue(WEIGHTS, name) ?? USUAL_WEIGHT
   }
   // Written in one with its family: « robotobold ».
   const end = NAMES.find((each) => words.at(-1)?.endsWith(each))
-  return (end !== undefined && WEIGHTS[end]) || USUAL_WEIGHT
+  return (end !== undefined && ownValue(WEIGHTS, end)) || USUAL_WEIGHT
 }
 
 /** Longest name of a family. */

@@ -1,6 +1,7 @@
 import type { OpeningException, OpeningHoursConf } from '#schemas/generated/content.ts'
 import { addDays, daysBetween } from '#domain/dates/dates.ts'
 import { parisInstant } from '#domain/dates/paris-day.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A part that closes: the place, the slots of collection, what is sent, the telephone. */
 export type ClosedPart = 'PLACE' | 'COLLECT' | 'DISPATCH' | 'PHONE'
@@ -32,7 +33,7 @@ export function closureSentence(
   const shown = closures
     .filter((closure) => closesOne(closure, parts) && addDays(closure.from, -DAYS_BEFORE) <= today && today <= closure.to)
     .toSorted((one, other) => one.from.localeCompare(other.from))
-  const sentences = shown.flatMap(({ sentences: words }) => locales.map((locale) => words[locale]).find(Boolean) ?? [])
+  const sentences = shown.flatMap(({ sentences: words }) => locales.map((locale) => ownValue(words, locale)).find(Boolean) ?? [])
   return sentences[0] ?? null
 }
 

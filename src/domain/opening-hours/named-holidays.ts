@@ -1,5 +1,6 @@
 import { easterSunday, frenchHolidays } from '#domain/dates/french-holidays.ts'
 import { daysBetween } from '#domain/dates/dates.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const FIXED: Readonly<Record<string, string>> = {
   '01-01': 'Jour de l’an',
@@ -26,6 +27,6 @@ export function holidaysFrom(today: string): NamedHoliday[] {
   return [year, year + 1].flatMap((each) =>
     frenchHolidays(each)
       .filter((date) => date >= today && date < until)
-      .map((date) => ({ date, name: AFTER_EASTER[daysBetween(easterSunday(each), date)] ?? FIXED[date.slice(5)] ?? date })),
+      .map((date) => ({ date, name: AFTER_EASTER[daysBetween(easterSunday(each), date)] ?? ownValue(FIXED, date.slice(5)) ?? date })),
   )
 }

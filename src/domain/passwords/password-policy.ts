@@ -1,6 +1,7 @@
 import { passwordCharacters, passwordLength } from '#schemas/api/people/password-length.ts'
 import { toNfd } from '#schemas/text/normalise-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The reasons for refusing a password. */
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'
@@ -23,7 +24,7 @@ const enoughOfItsOwn = 8
 
 const plain = (text: string): string => toNfd(text).replace(/\p{M}/gu, '').toLowerCase()
 const lettersAndDigits = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')
-const withoutLeet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
+const withoutLeet = (text: string): string => text.replace(/[013457@$!]/g, (sign) => ownValue(leet, sign) ?? sign)
 
 /** The shortest part that a text repeats; the text itself when it repeats none. */
 function repeatedPart(text: string): string {

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 /** A value of a cell. */
 export type CsvValue = string | number | boolean | null
 
@@ -24,6 +26,6 @@ export function writeCsv(
   separator: ',' | ';',
   names: readonly string[] = [...new Set(rows.flatMap((row) => Object.keys(row)))],
 ): string {
-  const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? null))]
+  const lines = [names, ...rows.map((row) => names.map((name) => ownValue(row, name) ?? null))]
   return `\ufeff${lines.map((values) => values.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`
 }

@@ -1,4 +1,5 @@
 import { isHexColor } from '#domain/media/color.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { mixColors } from './mix-colors.ts'
 import { isReadable, themePairs, type ColoredTheme } from './theme-pairs.ts'
 
@@ -12,7 +13,7 @@ const FURTHER = 10
 export function withColor<Theme extends ColoredTheme>(theme: Theme, field: string, color: string): Theme {
   const [group, name, part] = field.split('.') as [keyof ColoredTheme, string, string | undefined]
   const held = theme[group] as Readonly<Record<string, object | string | null>>
-  const next = part === undefined ? color : { ...(held[name] as object), [part]: color }
+  const next = part === undefined ? color : { ...(ownValue(held, name) as object), [part]: color }
   return { ...theme, [group]: { ...held, [name]: next } }
 }
 

@@ -2,6 +2,7 @@ import type { SiteParameter } from '#schemas/api/sites/parameter.ts'
 import type { Font, SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { isHexColor, isLightColor, readableOn, readableTextColor } from '#domain/media/color.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { bannerVariables } from './banner-css.ts'
 import { fontFaceRules, isFamilyName } from './custom-font-faces.ts'
 import { DARK_TEXT, usualColors } from './usual-colors.ts'
@@ -124,11 +125,11 @@ function fontRows({ type, family, color: fontColor, size, weight, style }: Font,
   const name = `--font-${type.toLowerCase()}`
   const scale = type === 'MENU' ? '--menu-scale' : `--${type.toLowerCase()}-scale`
   return [
-    [name, own.has(family) ? `'${family}', system-ui, sans-serif` : (FAMILIES[family] ?? null)],
+    [name, own.has(family) ? `'${family}', system-ui, sans-serif` : (ownValue(FAMILIES, family) ?? null)],
     [`${name}-color`, readableOn(grounds, color(fontColor))],
     [`${name}-weight`, Number.isInteger(weight) ? String(weight) : null],
     [`${name}-style`, style === 'italic' ? 'italic' : 'normal'],
-    [`${name}-drop`, type === 'MENU' && !own.has(family) ? (DROPS[family] ?? null) : null],
+    [`${name}-drop`, type === 'MENU' && !own.has(family) ? (ownValue(DROPS, family) ?? null) : null],
     [scale, ratio(size / USUAL_SIZE[type])],
   ]
 }

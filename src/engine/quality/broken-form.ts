@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import { inProps, type Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 
@@ -5,7 +7,7 @@ import type { Found } from './finding.ts'
 export function brokenForm({ blocks, facts }: Examined): Found[] {
   return blocks.flatMap(({ block, values }) =>
     values.flatMap(({ kind, pointer, value }): Found[] =>
-      kind === 'form' && typeof value === 'string' && facts.forms[value] === false
+      kind === 'form' && typeof value === 'string' && ownValue(facts.forms, value) === false
         ? [{ blockId: block.id, pointer: inProps(pointer), values: { form: value } }]
         : [],
     ),

@@ -3,6 +3,7 @@ import { anchorOf } from '#engine/document/block-anchor.ts'
 import { ID_PREFIX } from '#engine/validation/html-rules.ts'
 import { internalPath } from '#engine/quality/addresses/internal-path.ts'
 import { isFilePath } from '#engine/quality/addresses/files.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 import { linksOf } from './links.ts'
@@ -17,7 +18,7 @@ export function brokenLink(document: Examined): Found[] {
     const at = { blockId, pointer, values: { href } }
     if (href.startsWith('#')) return !document.isPage || isKnown(href.slice(1)) ? [] : [at]
     const path = internalPath(href, document.facts.hosts)
-    return path !== null && !isFilePath(path) && document.facts.links[path] === false ? [at] : []
+    return path !== null && !isFilePath(path) && ownValue(document.facts.links, path) === false ? [at] : []
   })
 }
 

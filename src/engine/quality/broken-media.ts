@@ -1,5 +1,6 @@
 import { isRecord } from '#schemas/text/is-record.ts'
 import { filesOf } from '#engine/quality/addresses/files.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { inProps, type Examined } from './examined.ts'
 import { mediaFactOf } from './facts.ts'
 import type { Found } from './finding.ts'
@@ -13,7 +14,9 @@ export function brokenMedia(document: Examined): Found[] {
       kind === 'media' && isGone(value) ? [{ blockId: block.id, pointer: inProps(pointer), values: {} }] : [],
     ),
   )
-  const byAddress = filesOf(document).flatMap(({ path, ...at }): Found[] => (facts.links[path] === false ? [{ ...at, values: {} }] : []))
+  const byAddress = filesOf(document).flatMap(({ path, ...at }): Found[] =>
+    ownValue(facts.links, path) === false ? [{ ...at, values: {} }] : [],
+  )
   const found = [...inBlocks, ...byAddress]
   const shared = isRecord(head['seo']) ? head['seo']['image'] : null
   return typeof shared === 'number' && isGone({ id: shared }) ? [...found, { blockId: null, pointer: '/seo/image', values: {} }] : found

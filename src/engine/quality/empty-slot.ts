@@ -12,11 +12,11 @@ export function emptySlot({ blocks }: Examined): Found[] {
     // What stands in a slot that takes nothing comes from elsewhere, as the blocks of a shared section.
     const inUse = slotsInUse(type, block.props).filter((name) => type.slots.get(name)?.max !== 0)
     // A slot with a minimum is judged by the schema.
-    const asked = inUse.filter((name) => type.manifest.slots[name]?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0)
+    const asked = inUse.filter((name) => ownValue(type.manifest.slots, name)?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0)
     const empty = asked.filter(isEmpty)
     const whole = empty.length === 0 && inUse.length > 0 && inUse.every(isEmpty) && !hasContent(each) ? inUse.slice(0, 1) : []
     // Of places side by side each is seen, also while the others are filled.
-    const sides = inUse.filter((name) => type.manifest.slots[name]?.optional !== true && (type.slots.get(name)?.min ?? 0) === 0)
+    const sides = inUse.filter((name) => ownValue(type.manifest.slots, name)?.optional !== true && (type.slots.get(name)?.min ?? 0) === 0)
     const between = sides.length > 1 && !sides.every(isEmpty) ? sides.filter(isEmpty) : []
     return [...new Set([...between, ...empty, ...whole])].map((slot): Found => ({
       blockId: block.id,
@@ -30,6 +30,8 @@ function hasContent({ values, type, block }: ExaminedBlock): boolean {
   const isShown = ({ kind, value }: (typeof values)[number]) =>
     kind === 'media' || ((kind === 'text' || kind === 'html') && typeof value === 'string' && plainWords(value) !== '')
   // A bar or a footer shows values of the site beside what it holds.
-  const showsSite = Object.keys(type.manifest.props.properties).some((name) => /^show[A-Z]/.test(name) && block.props[name] !== false)
+  const showsSite = Object.keys(type.manifest.props.properties).some(
+    (name) => /^show[A-Z]/.test(name) && ownValue(block.props, name) !== false,
+  )
   return showsSite || type.needs !== null || values.some(isShown)
 }

@@ -1,6 +1,7 @@
 import { cutWords } from '#engine/text/cut-words.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { remember } from '#engine/remember.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { QualityFacts } from './facts.ts'
 import type { Found } from './finding.ts'
@@ -34,7 +35,7 @@ export function fillerText({ blocks, head, facts }: Examined): Found[] {
   }
   return [
     ...foundAt([head['title']], null, '/title'),
-    ...['title', 'description'].flatMap((name) => foundAt([seo[name]], null, `/seo/${name}`)),
+    ...['title', 'description'].flatMap((name) => foundAt([ownValue(seo, name)], null, `/seo/${name}`)),
     ...blocks.flatMap(({ block, values }) => values.flatMap((value) => foundAt(textsOf(value), block.id, inProps(value.pointer)))),
   ]
 }

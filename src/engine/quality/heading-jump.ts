@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { inProps, type Examined, type ExaminedBlock } from './examined.ts'
 import type { Found } from './finding.ts'
 
@@ -47,11 +48,11 @@ export function headingsOf({ block: { props }, type, values }: ExaminedBlock): H
     values.flatMap(({ kind, pointer, value }) =>
       kind === 'html' && typeof value === 'string' && `${pointer}/`.startsWith(prefix) ? inHtml(value, pointer) : [],
     )
-  const items = lists && props[lists.list]
+  const items = lists && ownValue(props, lists.list)
   if (level === null || !lists || !Array.isArray(items)) return [...own, ...inTexts('/')]
   // Without a title of the list, those of its items take its level.
   const name = { level: own.length > 0 ? level + 1 : level, pointer: null }
-  const isTitled = (item: unknown) => isRecord(item) && typeof item[lists.title] === 'string'
+  const isTitled = (item: unknown) => isRecord(item) && typeof ownValue(item, lists.title) === 'string'
   return [...own, ...items.flatMap((item, index) => [...(isTitled(item) ? [name] : []), ...inTexts(`/${lists.list}/${index}/`)])]
 }
 

@@ -1,4 +1,5 @@
 import { remember } from '#engine/remember.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 import { markedRuns, type MarkedRun } from './marked-language.ts'
@@ -19,7 +20,7 @@ const LEAST = 4
 /** Finds texts in another language than that of the page. */
 export function pageLanguage({ blocks, facts }: Examined): Found[] {
   const own = facts.locale.slice(0, 2)
-  if (!(own in words)) return []
+  if (!Object.hasOwn(words, own)) return []
   return blocks.flatMap(({ block, values }) =>
     values.flatMap((value): Found[] => {
       const other = otherLanguage(countsFor(own, countsIn(value)), own)
@@ -53,12 +54,12 @@ function countWords(text: string): Counts {
 function countsFor(own: string, counted: MarkedCounts): Counts {
   const judged = counted.filter(({ marked }) => marked === null || marked === own)
   return Object.fromEntries(
-    Object.keys(words).map((language) => [language, judged.reduce((sum, { counts }) => sum + (counts[language] ?? 0), 0)]),
+    Object.keys(words).map((language) => [language, judged.reduce((sum, { counts }) => sum + (ownValue(counts, language) ?? 0), 0)]),
   )
 }
 
 function otherLanguage(counts: Counts, own: string): string | null {
-  const ownCount = counts[own] ?? 0
+  const ownCount = ownValue(counts, own) ?? 0
   const others = Object.entries(counts).filter(([language]) => language !== own)
   return others.find(([, count]) => count >= LEAST && count > 3 * ownCount)?.[0] ?? null
 }

@@ -3,6 +3,7 @@ import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { fieldReferences, type FieldReference } from '#engine/references/reference.ts'
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The kind of a value in props that checks look at. */
 export type ValueKind = 'text' | 'html' | 'url' | 'media' | FieldReference
@@ -45,7 +46,9 @@ function ofObject({ properties = {} }: ValueSchema, value: Readonly<Record<strin
   const schemas = Object.entries(properties)
   const texts = schemas.filter(([key, schema]) => isText(kindOf(key, schema))).map(([key]) => key)
   const holder: Holder = { pointer, value, texts }
-  return schemas.flatMap(([key, schema]) => ofValue({ key, schema, holder, pointer: `${pointer}/${pointerSegment(key)}` }, value[key]))
+  return schemas.flatMap(([key, schema]) =>
+    ofValue({ key, schema, holder, pointer: `${pointer}/${pointerSegment(key)}` }, ownValue(value, key)),
+  )
 }
 
 interface Place {

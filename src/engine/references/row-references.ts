@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { referencesOfSeo } from './document-references.ts'
 import type { Reference } from './reference.ts'
 import { referencesOfAddress, referencesOfHtml } from './text-references.ts'
@@ -24,5 +25,5 @@ const columns: Readonly<Record<string, (value: unknown) => Reference[]>> = {
 
 /** Contents that a stored row of a content names by its columns. */
 export function referencesOfRow(row: unknown): Reference[] {
-  return isRecord(row) ? Object.entries(columns).flatMap(([column, read]) => read(row[column])) : []
+  return isRecord(row) ? Object.entries(columns).flatMap(([column, read]) => read(ownValue(row, column))) : []
 }

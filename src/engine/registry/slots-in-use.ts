@@ -1,4 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { conditionHolds } from './condition.ts'
 import type { RegisteredType } from './registry.ts'
 
@@ -6,7 +7,8 @@ import type { RegisteredType } from './registry.ts'
 export function slotsInUse({ manifest }: RegisteredType, props: Readonly<Record<string, Json>>): string[] {
   const { properties } = manifest.props
   const isInUse = ([, { when }]: (typeof slots)[number]) =>
-    when === undefined || conditionHolds(when, props[when.prop] ?? (properties[when.prop]?.['default'] as Json | undefined))
+    when === undefined ||
+    conditionHolds(when, ownValue(props, when.prop) ?? (ownValue(properties, when.prop)?.['default'] as Json | undefined))
   const slots = Object.entries(manifest.slots)
   return slots.filter(isInUse).map(([name]) => name)
 }

@@ -2,6 +2,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
 import { remember } from '#engine/remember.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { overridePlace, type Override } from './place-override.ts'
 import { SECTION_SLOT, SHARED_SECTION } from './shared-section.ts'
 import { shortHash } from './short-hash.ts'
@@ -15,7 +16,10 @@ export function innerId(place: string, block: string): string {
 }
 
 function isOverride(value: unknown): value is Override {
-  return isRecord(value) && ['block', 'pointer', 'value', ...('of' in value ? ['of'] : [])].every((key) => typeof value[key] === 'string')
+  return (
+    isRecord(value) &&
+    ['block', 'pointer', 'value', ...('of' in value ? ['of'] : [])].every((key) => typeof ownValue(value, key) === 'string')
+  )
 }
 
 /** The values that a place shows instead of those of its section. */

@@ -2,6 +2,7 @@ import type { Json, LocalText, PropsSchema } from '#schemas/generated/content.ts
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import { pointerSegment } from '#engine/document/pointer-segment.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The kind of a text: one line, several lines, or HTML. */
 export type TextKind = 'text' | 'long-text' | HtmlKind
@@ -117,5 +118,5 @@ function kindOf(schema: TextSchema): TextKind | null {
 }
 
 function memberOf(value: Json | undefined, key: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value[key] : undefined
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? ownValue(value, key) : undefined
 }

@@ -65,6 +65,6 @@ function mapOverrides({ type }: Block, props: Block['props'], map: MapLink): Blo
 
 function mapSlots(registry: Registry, slots: NonNullable<Block['slots']>, map: MapLink): NonNullable<Block['slots']> | null {
   const mapped = Object.entries(slots).map(([name, children]) => [name, mapLinksInBlocks(registry, children, map)] as const)
-  if (mapped.every(([name, children]) => children === slots[name])) return null
+  if (mapped.every(([name, children]) => children === ownValue(slots, name))) return null
   return Object.fromEntries(mapped.map(([name, children]) => [name, [...children]]))
 }

@@ -1,5 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { Field } from '#engine/registry/prop-fields.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Returns the new text, or undefined to remove it. */
 type ChangeText = (kind: Field['kind'], text: string) => string | undefined
@@ -9,7 +10,7 @@ export function mapTexts(fields: readonly Field[], props: Record<string, Json>, 
   let copy: Record<string, Json> | null = null
   for (let index = 0; index < fields.length; index++) {
     const field = fields[index] as Field
-    const value = props[field.key]
+    const value = ownValue(props, field.key)
     if (value === undefined) continue
     const ready = changeValue(field, value, change)
     if (ready === value) continue
@@ -43,5 +44,5 @@ function changeList(item: Field, list: Json[], change: ChangeText): Json[] {
 function hasLost(item: Field, before: Json, after: Json): boolean {
   if (item.kind !== 'object') return false
   const [old, now] = [before as Record<string, Json>, after as Record<string, Json>]
-  return item.fields.some(({ key, kind }) => kind === 'url' && old[key] !== undefined && now[key] === undefined)
+  return item.fields.some(({ key, kind }) => kind === 'url' && ownValue(old, key) !== undefined && ownValue(now, key) === undefined)
 }

@@ -1,6 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The external hosts that the blocks of a page may use on request. */
 export interface OutsideHosts {
@@ -20,7 +21,7 @@ export function outsideHosts(registry: Registry, blocks: readonly Block[]): Outs
     if (!outside) return
     for (const host of outside.images ?? []) images.add(host)
     if (outside.takesPayment === true) takesPayment = true
-    const address = outside.framesOf === undefined ? undefined : props[outside.framesOf]
+    const address = outside.framesOf === undefined ? undefined : ownValue(props, outside.framesOf)
     const url = typeof address === 'string' ? URL.parse(address) : null
     if (url?.protocol === 'https:') frames.add(url.origin)
   })

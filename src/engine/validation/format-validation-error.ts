@@ -1,5 +1,6 @@
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { cutText } from '#schemas/text/cut-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type Describe = (params: Record<string, unknown>, got: unknown) => string
 
@@ -26,7 +27,7 @@ export function describeError(root: string, { instancePath, keyword, params }: S
   const name = params.missingProperty ?? params.additionalProperty
   const place = `${root}${dotted(instancePath)}${typeof name === 'string' ? `.${name}` : ''}`
   const found = valueAt(value, instancePath)
-  return `${place}: ${expectations[keyword]?.(params, found) ?? `expected ${keyword} to hold, ${got(found)}`}`
+  return `${place}: ${ownValue(expectations, keyword)?.(params, found) ?? `expected ${keyword} to hold, ${got(found)}`}`
 }
 
 function typeName(value: unknown): string {
@@ -55,7 +56,8 @@ function segmentsOf(pointer: string): string[] {
 
 function valueAt(value: unknown, pointer: string): unknown {
   return segmentsOf(pointer).reduce<unknown>(
-    (current, segment) => (typeof current === 'object' && current !== null ? (current as Record<string, unknown>)[segment] : undefined),
+    (current, segment) =>
+      typeof current === 'object' && current !== null ? ownValue(current as Record<string, unknown>, segment) : undefined,
     value,
   )
 }

@@ -1,5 +1,6 @@
 import type { Json } from '#schemas/generated/content.ts'
 import type { Field } from '#engine/registry/prop-fields.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { HtmlKind } from './html-rules.ts'
 
 /** One HTML text of a block's props and the way to it. */
@@ -11,7 +12,7 @@ export interface HtmlInProps {
 
 /** Every HTML text that props hold, at any depth. */
 export function htmlInProps(fields: readonly Field[], props: Readonly<Record<string, Json>>, pointer = ''): HtmlInProps[] {
-  return fields.flatMap((field) => htmlInValue(field, props[field.key], `${pointer}/${field.key}`))
+  return fields.flatMap((field) => htmlInValue(field, ownValue(props, field.key), `${pointer}/${field.key}`))
 }
 
 /** Every HTML text that a value of a field holds, at any depth. */

@@ -1,6 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { anchorOf } from '#engine/document/block-anchor.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isTaken } from './validate-anchors.ts'
 
 /** Block ids and anchors that are in use. */
@@ -41,7 +42,7 @@ export function freeAnchors(lists: readonly Block[][], around: Marks = marksOf()
   }
   const slotsOf = (slots: NonNullable<Block['slots']>): NonNullable<Block['slots']> => {
     const all = Object.entries(slots).map(([name, blocks]) => [name, listOf(blocks)] as const)
-    return all.some(([name, blocks]) => blocks !== slots[name]) ? Object.fromEntries(all) : slots
+    return all.some(([name, blocks]) => blocks !== ownValue(slots, name)) ? Object.fromEntries(all) : slots
   }
   return lists.map(listOf)
 }

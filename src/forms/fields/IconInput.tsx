@@ -12,6 +12,7 @@ import styles from '#forms/forms.module.css'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
 import { containsWords } from '#forms/values/contains-words.ts'
 import { drawingsOf } from '#forms/values/icon-drawings.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useFocusTarget, useStored, useWords } from './use-field.ts'
 
 /** An icon, chosen among drawings with a search in their words. */
@@ -31,7 +32,7 @@ export function IconInput(props: FieldProps<IconField>) {
     <fieldset ref={place} className={styles.group}>
       <legend>{label}</legend>
       <div className={styles.acts}>
-        {shown && <Drawing shape={drawings[String(shown.value)]} />}
+        {shown && <Drawing shape={ownValue(drawings, String(shown.value))} />}
         <span className={styles.words}>{shown ? word(shown.label) : text('forms.select.none')}</span>
         <Button size="small" onClick={() => setIsChoosing(true)}>
           {text('forms.icon.choose')}
@@ -95,7 +96,7 @@ function IconGrid({ options, chosen, onChoose }: IconGridProps) {
               aria-pressed={option.value === chosen}
               onClick={() => onChoose(option.value)}
             >
-              <Drawing shape={drawings[String(option.value)]} />
+              <Drawing shape={ownValue(drawings, String(option.value))} />
               <span>{word(option.label)}</span>
             </button>
           </li>

@@ -9,6 +9,7 @@ import styles from '#forms/forms.module.css'
 import { useForm, useHasProblem } from '#forms/form-context.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import { summarise } from '#forms/values/summarise.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useRead } from './use-field.ts'
 import type { ListActs } from './use-list.ts'
 
@@ -49,7 +50,7 @@ export function ListRow(props: ListRowProps) {
     onFocusRow(row, selector)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.altKey ? steps[event.key] : undefined
+    const by = event.altKey ? ownValue(steps, event.key) : undefined
     if (by === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -4,6 +4,7 @@ import type { LocalText } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const LONGEST = 60
 
@@ -22,7 +23,7 @@ type Summaries = { readonly [Kind in Field['kind']]?: (field: Extract<Field, { k
 
 const summaries: Summaries = {
   object: ({ fields }, value, word) =>
-    isRecord(value) ? first(wordsFirst(fields), (part) => summarise(part, value[part.name], word)) : '',
+    isRecord(value) ? first(wordsFirst(fields), (part) => summarise(part, ownValue(value, part.name), word)) : '',
   list: ({ item }, value, word) => (Array.isArray(value) ? first(value, (one) => summarise(item, one, word)) : ''),
   select: optionWords,
   icon: optionWords,

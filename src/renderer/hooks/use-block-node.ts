@@ -3,6 +3,7 @@ import { withAnchor } from '#engine/validation/unique-anchors.ts'
 import { useFreedAnchor } from '#renderer/context.ts'
 import type { NodeStore } from '#renderer/node-store.ts'
 import { renderSlots, type BlockHead, type RenderInput } from '#renderer/render-blocks.tsx'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A block of an editor's page with its rendered slots, whose nodes stay the same until the list of children changes. */
 export interface EditedBlock {
@@ -30,5 +31,5 @@ export function useRegionNodes(store: NodeStore, name: string, input: RenderInpu
   const subscribe = useCallback((listener: () => void) => store.subscribeRegion(name, listener), [store, name])
   const read = () => store.region(name)
   const ids = useSyncExternalStore(subscribe, read, () => store.firstRegion(name))
-  return useMemo(() => renderSlots({ [name]: ids }, input)[name], [name, ids, input])
+  return useMemo(() => ownValue(renderSlots({ [name]: ids }, input), name), [name, ids, input])
 }

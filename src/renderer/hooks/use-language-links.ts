@@ -1,5 +1,6 @@
 import { withLocale } from '#domain/urls/with-locale.ts'
 import { usePage, useSite } from '#renderer/context.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The current page in another locale. */
 export interface LanguageLink {
@@ -20,7 +21,10 @@ export function useLanguageLinks(): LanguageLink[] {
     if (!language) return []
     const { code, label } = language
     // Without scripts only the link can set the locale of the next page without a prefix.
-    const asked = KEPT.flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]]))
+    const asked = KEPT.flatMap((name): [string, string][] => {
+      const value = ownValue(query, name)
+      return value === undefined ? [] : [[name, value]]
+    })
     return [{ href: withLocale(`${alternate.url}?${new URLSearchParams(asked).toString()}`, code), lang: code.replace('_', '-'), label }]
   })
 }

@@ -1,5 +1,6 @@
 import { pageNumber } from '#engine/needs/page-number.ts'
 import { usePage } from '#renderer/context.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** One-time parameters and the page of a list, which links do not repeat. */
 const PASSING = new Set(['page', 'done', 'of', 'receipt', 'target'])
@@ -19,7 +20,7 @@ export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) 
 
 /** Returns the number in a query parameter, by default 1. */
 export function useQueryNumber(name: string): number {
-  return pageNumber(usePage().query[name])
+  return pageNumber(ownValue(usePage().query, name))
 }
 
 /** The pagination of a list: the current page, the number of pages, and their URLs. */

@@ -3,6 +3,7 @@ import type { Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
 import type { Attributes } from '#rich-text/document/elements.ts'
 import { LINE, VALUE } from '#rich-text/document/schema.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The depth of the closest node of some types around a position; null without one. */
 export function depthOf($position: ResolvedPos, tags: readonly string[]): number | null {
@@ -14,7 +15,7 @@ export function depthOf($position: ResolvedPos, tags: readonly string[]): number
 const withType =
   (tag: string, make: (type: NodeType) => Command): Command =>
   (state, dispatch, view) => {
-    const type = state.schema.nodes[tag]
+    const type = ownValue(state.schema.nodes, tag)
     return type ? make(type)(state, dispatch, view) : false
   }
 

@@ -2,12 +2,13 @@ import type { Mark, Node } from 'prosemirror-model'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import type { Attributes } from '#rich-text/document/elements.ts'
 import { FORMAT } from '#rich-text/document/schema.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Elements that look the same: a command finds both and writes the first. */
 const names: Readonly<Record<string, readonly string[]>> = { strong: ['strong', 'b'], em: ['em', 'i'], s: ['s', 'del'] }
 
 const tagOf = (mark: Mark): string => String(mark.attrs['tag'])
-const isOf = (tag: string) => (mark: Mark) => (names[tag] ?? [tag]).includes(tagOf(mark))
+const isOf = (tag: string) => (mark: Mark) => (ownValue(names, tag) ?? [tag]).includes(tagOf(mark))
 
 /** The formats at the caret: of what is typed next. */
 export function formatsAtCaret({ storedMarks, selection }: EditorState): readonly Mark[] {

@@ -1,5 +1,6 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec, type TagParseRule } from 'prosemirror-model'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { blockTags, formatTags, inlineLeafTags, readAttributes, voidTags } from './elements.ts'
 import { shownAttributes } from './shown-attributes.ts'
 
@@ -44,7 +45,7 @@ const parts = new Set('caption col colgroup dd dt figcaption li summary tbody td
 const isolated = new Set(['td', 'th', 'caption', 'figcaption', 'summary'])
 
 /** Elements that hold lines and blocks, so that bare text in them is wrapped in lines while it is read. */
-export const flowTags: readonly string[] = blockTags.filter((tag) => !voidTags.has(tag) && /\bline\b/.test(contents[tag] ?? FLOW))
+export const flowTags: readonly string[] = blockTags.filter((tag) => !voidTags.has(tag) && /\bline\b/.test(ownValue(contents, tag) ?? FLOW))
 
 const attributes = { attributes: { default: [] } }
 const rule = (tag: string): TagParseRule => ({ tag, getAttrs: (element) => ({ attributes: readAttributes(element) }) })
@@ -61,7 +62,7 @@ function leaf(tag: string, inline: boolean, group?: string): NodeSpec {
 
 function container(tag: string): NodeSpec {
   return {
-    content: contents[tag] ?? FLOW,
+    content: ownValue(contents, tag) ?? FLOW,
     ...(parts.has(tag) ? {} : { group: 'block' }),
     attrs: attributes,
     defining: tag === 'li' || tag === 'blockquote' || /^h\d$/.test(tag),

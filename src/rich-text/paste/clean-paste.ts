@@ -1,5 +1,6 @@
 import { allowedTags, type HtmlKind } from '#engine/validation/html-rules.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
 import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
@@ -69,7 +70,7 @@ function isBetweenBlocks({ previousSibling, nextSibling, parentElement }: Text):
 }
 
 function cleanElement(element: Element, kind: HtmlKind): Node[] {
-  const tag = renamed[element.localName] ?? element.localName
+  const tag = ownValue(renamed, element.localName) ?? element.localName
   if (voidTags.has(tag)) return cleanLeaf(element, tag, kind)
   const inner = withFormats(element, tag, cleanNodes(element, kind))
   if (boxTags.has(tag) || !isAllowed(element, tag, kind)) return unwrapped(element, inner, kind)
@@ -101,7 +102,7 @@ function copied(element: Element, tag: string, inner: readonly Node[]): Element 
 }
 
 const ownAttributes = (element: Element, tag: string) =>
-  (attributesOf[tag] ?? []).flatMap((name) => {
+  (ownValue(attributesOf, tag) ?? []).flatMap((name) => {
     const value = element.getAttribute(name)?.trim()
     return value === undefined || (name.endsWith('span') && value === '1') ? [] : [[name, value] as const]
   })

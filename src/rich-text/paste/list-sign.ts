@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 /** Meaning of the sign of a list item: a number, a bullet, or words that stay in the text. */
 export type ListSign = { readonly kind: 'number'; readonly value: number } | { readonly kind: 'bullet' } | { readonly kind: 'words' }
 
@@ -30,7 +32,7 @@ function letterValue(letters: string, expected: number | null): number | null {
 function romanValue(letters: string): number | null {
   // « c) », « d) », « l) » and « m) » are letters: no list begins at 50.
   if (!ROMAN_NUMBER.test(letters) || /^[cdlm]$/.test(letters)) return null
-  const digits = [...letters].map((letter) => ROMAN[letter] ?? 0)
+  const digits = [...letters].map((letter) => ownValue(ROMAN, letter) ?? 0)
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import { CONSENT_VERSION } from './consent-texts.ts'
 import type { Choices } from './sync-choices.ts'
 import { loadServer } from './load-server.ts'
@@ -28,7 +30,12 @@ export function sendConsentProof({ keys, state, onMade, onSaved }: ProofParts): 
     )
   const prove = async (asking: Promise<unknown>) => {
     const now = state()
-    const choices: Choices = Object.fromEntries(keys.flatMap((key) => (now[key] === undefined ? [] : [[key, now[key]]])))
+    const choices: Choices = Object.fromEntries(
+      keys.flatMap((key) => {
+        const choice = ownValue(now, key)
+        return choice === undefined ? [] : [[key, choice]]
+      }),
+    )
     onMade(choices)
     // An unloading page does not wait.
     if (!server) await asking

@@ -1,4 +1,5 @@
 import core from 'tarteaucitronjs/tarteaucitron.min.js?url'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { ConsentTexts } from './consent-texts.ts'
 
 /** A service in the format of the package. */
@@ -90,7 +91,7 @@ function keepChoicesAlone({ cookie }: Tarteaucitron): void {
 export function reloadChoices(asked: Tarteaucitron): void {
   for (const key of Object.keys(asked.services)) {
     const kept = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
-    if (kept === undefined || kept === asked.state[key]) continue
+    if (kept === undefined || kept === ownValue(asked.state, key)) continue
     asked.addService(key)
     const words = document.getElementById(`tacCurrentStatus${key}`)
     if (words) words.textContent = asked.lang[kept ? 'allowed' : 'disallowed']

@@ -2,6 +2,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { resolveInBatches } from '#engine/needs/resolve-in-batches.ts'
 import { missingParts, type MissingParts, type NeedOutcome } from '#engine/needs/missing-parts.ts'
 import { isSubject, type Need, type NeedContext, type NeedsFunction } from '#engine/needs/needs.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { MISSING, type SiteQueries } from './site-queries.ts'
 
 type NeedsOf = NeedsFunction<Block['props']>
@@ -30,7 +31,7 @@ export async function fetchBlockData(
   const asked = await Promise.all(
     [...ofShell, ...flattenBlocks(page)].map(async (block) => {
       const needs = await needsOf(block, context)
-      const given: Record<string, unknown> = {}
+      const given = emptyRecord<unknown>()
       const ask = async (need: Need): Promise<void> => {
         const answer = await queries.need(context.locale, need)
         const isMissing = answer === MISSING

@@ -4,6 +4,7 @@ import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
 import { liveStart, SHELL_TYPES } from '#site/navigation/client-site-data.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 import { dehydrateAnswers } from './hydration-data.ts'
 import { NO_REGIONS, REGIONS, type PageState, type RegionName, type SiteData } from './page-state.ts'
 
@@ -78,7 +79,7 @@ function shownStart({ site, parameters }: SiteData): SiteData {
 function pruneNode(node: BlockNode, pruning: Pruning, alive: Map<string, Block>): BlockNode {
   if (node === null || typeof node === 'string') return node
   if (pruning.skipped.has(node.id)) return null
-  const slots: Record<string, Block[]> = {}
+  const slots = emptyRecord<Block[]>()
   let live = pruning.interactive.has(node.type)
   for (const [name, children] of Object.entries(node.slots ?? {})) {
     const pruned = children.map((child) => pruneNode(child, pruning, alive))

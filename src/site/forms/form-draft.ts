@@ -3,6 +3,7 @@ import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { formView, isFileField, stepOfFields } from '#domain/forms/form-steps.ts'
 import { readJson, sessionValues, type StoredValues } from '#site/browser-storage.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The draft of a form. It survives a reload and ends with the tab or the submission. */
 export interface KeptAnswers {
@@ -25,7 +26,7 @@ export function keptAnswers(form: Form, stored: StoredValues = sessionValues): K
   const fields = form.steps.flatMap((step) => step.fields)
   const ownOf = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
-      fields.flatMap((field) => (isKept(field, values[field.name]) ? [[field.name, values[field.name]]] : [])),
+      fields.flatMap((field) => (isKept(field, ownValue(values, field.name)) ? [[field.name, ownValue(values, field.name)]] : [])),
     ) as SiteFormState['values']
   let noted: unknown
   return {

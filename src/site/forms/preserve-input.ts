@@ -1,6 +1,7 @@
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readSessionJson, sessionValues } from '#site/browser-storage.ts'
 import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { CARRY_KEY } from './carry-key.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -81,7 +82,7 @@ export function restoreInput(path: string): void {
     drop()
     return
   }
-  for (const [place, field] of placesOf(document)) if (place in carried['typed']) put(field, carried['typed'][place])
+  for (const [place, field] of placesOf(document)) if (Object.hasOwn(carried['typed'], place)) put(field, ownValue(carried['typed'], place))
   focusOpener(carried['opener'])
   if (Object.keys(carried['typed']).length === 0) {
     drop()

@@ -17,6 +17,7 @@ import { formsCalls } from '#api-client/forms.ts'
 import type { ActorParts } from '#site/actors/actor-deps.ts'
 import type { StoredValues } from '#site/browser-storage.ts'
 import { blockActorOf } from '#site/actors/block-actor.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { formErrorPrefix } from './form-error-prefix.ts'
 import { keptSending, type KeptSending } from './pending-submission.ts'
 
@@ -30,7 +31,7 @@ export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'noti
 function partsOf({ form, values, files }: FormSubmission) {
   const asked = askedFields(form, values)
   const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
-  const contents = asked.filter(isFileField).map(({ name }) => [name, (files[name] ?? []).map(({ content }) => content)] as const)
+  const contents = asked.filter(isFileField).map(({ name }) => [name, (ownValue(files, name) ?? []).map(({ content }) => content)] as const)
   return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
 }
 

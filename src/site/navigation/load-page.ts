@@ -48,7 +48,7 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const blocks = { shell: REGIONS.flatMap((name) => shell.regions[name]), page: page.layout.blocks }
   const [{ data, missing }] = await Promise.all([fetchBlockData(blocks, context, queries), loadViews(types), loadText(locale, types)])
   // A page that is a list or one of its items is one whose own blocks were given something.
-  if (page.layout.blocks.some(({ id }) => id in data)) await least
+  if (page.layout.blocks.some(({ id }) => Object.hasOwn(data, id))) await least
   return { ...whole, data, ...(Object.keys(missing).length > 0 && { missing }) }
 }
 

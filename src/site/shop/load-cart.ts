@@ -1,4 +1,5 @@
 import { isSessionStorageBlocked, readLocal, readSession } from '#site/browser-storage.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The prefix of a window name that this application has set. */
 export const WINDOW_NAME_MARK = 'vitrine.cart:'
@@ -18,7 +19,7 @@ export function namedValues(): Record<string, unknown> {
 
 /** Returns a value in the window name. */
 export function readWindow(key: string): string | null {
-  const value = NON_PERSONAL_KEYS.test(key) ? namedValues()[key] : null
+  const value = NON_PERSONAL_KEYS.test(key) ? ownValue(namedValues(), key) : null
   return typeof value === 'string' ? value : null
 }
 

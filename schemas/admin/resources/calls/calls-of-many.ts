@@ -4,6 +4,7 @@ import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import type { ErrorCode } from '#schemas/errors/errors.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { RightVerb } from '#schemas/admin/resources/rights.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { COUNTED_ITEMS, aimedItemSchema, batchSchema, countedShape, resourceGrammar, rowSchema, trashedSchema } from './item-shapes.ts'
 import { resourceCall, type ResourceCall } from './resource-call.ts'
 
@@ -74,7 +75,7 @@ function exportCall(resource: Resource): ResourceCall {
 
 /** The fields of a form that can be set on many items, each of them optional. */
 export function settableSchema({ form, sets = [] }: Resource) {
-  return z.strictObject(Object.fromEntries(sets.map((key) => [key, form.shape[key] as z.ZodType]))).partial()
+  return z.strictObject(Object.fromEntries(sets.map((key) => [key, ownValue(form.shape, key) as z.ZodType]))).partial()
 }
 
 function setCalls(resource: Resource): ResourceCall[] {
@@ -82,7 +83,7 @@ function setCalls(resource: Resource): ResourceCall[] {
   const [first] = sets
   if (first === undefined) return []
   const summary = `${words.many.fr}\u00a0: donne les mêmes valeurs à plusieurs.`
-  return [actCall(resource, 'set', { body: settableSchema(resource), summary, example: { [first]: example.form[first] } })]
+  return [actCall(resource, 'set', { body: settableSchema(resource), summary, example: { [first]: ownValue(example.form, first) } })]
 }
 
 function mergeCalls(resource: Resource): ResourceCall[] {

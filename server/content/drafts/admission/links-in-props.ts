@@ -1,6 +1,7 @@
 import type { Field } from '#engine/registry/prop-fields.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A link or the address of a picture in props. */
 interface LinkInProps {
@@ -20,5 +21,5 @@ export function linksInValue(field: Field, value: Json | undefined, pointer: str
 
 /** Every link that props hold, at any depth. */
 export function linksInProps(fields: readonly Field[], props: Readonly<Record<string, Json>>, pointer = ''): LinkInProps[] {
-  return fields.flatMap((field) => linksInValue(field, props[field.key], `${pointer}/${field.key}`))
+  return fields.flatMap((field) => linksInValue(field, ownValue(props, field.key), `${pointer}/${field.key}`))
 }

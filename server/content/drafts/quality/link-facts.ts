@@ -9,6 +9,7 @@ import type { Pages } from '#server/content/pages/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
+import { emptyRecord } from '#schemas/names/empty-record.ts'
 
 /** Services that links are looked up with. */
 export interface LinkNeeds {
@@ -24,7 +25,7 @@ export async function linkFacts(
   paths: readonly string[],
 ): Promise<Record<string, boolean>> {
   const isClosed = await parameters.closedPlaces({ site, locale })
-  const facts: Record<string, boolean> = {}
+  const facts = emptyRecord<boolean>()
   const files = await readFiles(db, site.id, paths)
   for (const path of paths) {
     if (isFilePath(path)) {

@@ -14,6 +14,7 @@ import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { aside } from '#server/content/drafts/aside/draft-thread.ts'
 import { isLight } from '#server/content/drafts/aside/weigh.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { linkFacts, type LinkNeeds } from './link-facts.ts'
 import { remembered } from './remember-review.ts'
 
@@ -42,7 +43,7 @@ export async function readFacts(needs: FactNeeds, document: EditedDocument, scop
   ])
   const { url } = document.head
   // A page that was never published may lead to itself.
-  const own = typeof url === 'string' && `/${url}` in links ? { [`/${url}`]: true } : {}
+  const own = typeof url === 'string' && Object.hasOwn(links, `/${url}`) ? { [`/${url}`]: true } : {}
   const contents = { links: { ...links, ...own }, media, forms, sections }
   return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace }
 }
@@ -70,7 +71,7 @@ async function mediaFacts(db: Kysely<Tables>, scope: Scope, ids: readonly number
 
 function mediaFact(row: MediaRow | undefined, scope: Scope): MediaFact | null {
   if (!row) return null
-  const [alt = ''] = localesOf(scope).flatMap((locale) => row.texts[locale]?.alt ?? [])
+  const [alt = ''] = localesOf(scope).flatMap((locale) => ownValue(row.texts, locale)?.alt ?? [])
   return { isPicture: row.mime.startsWith('image/'), width: row.width ?? 0, alt }
 }
 

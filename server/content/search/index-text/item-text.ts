@@ -5,6 +5,7 @@ import { formatDate, formatPrice } from '#i18n/format/format.ts'
 import { propertiesOf, type CollectionSchema } from '#server/content/collections/collection-schema.ts'
 import { eventRoute, readEvent } from '#server/content/collections/event.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { captionWords } from './caption-text.ts'
 import { datedWords } from './date-text.ts'
 import type { ItemWords, IndexDeps } from './index-deps.ts'
@@ -52,7 +53,7 @@ async function elementWords({ db }: IndexDeps, { site, locale }: Scope): Promise
     .execute()
   return rows.map(({ id, properties, own, schema, route }) => {
     const shown = { ...properties, ...own }
-    const texts = Object.keys(propertiesOf(schema as unknown as CollectionSchema)).flatMap((name) => textsIn(shown[name]))
+    const texts = Object.keys(propertiesOf(schema as unknown as CollectionSchema)).flatMap((name) => textsIn(ownValue(shown, name)))
     const times = route === eventRoute ? timeWords(shown, locale) : []
     return { type: 'ELEMENT', id, locale, revisionId: null, texts: [...times, ...texts] }
   })

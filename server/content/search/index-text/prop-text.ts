@@ -1,4 +1,5 @@
 import type { Field } from '#engine/registry/prop-fields.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { ShownText } from './rendered-text.ts'
 
 /** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same, and codes by their having no spaces. */
@@ -9,7 +10,7 @@ export function propWords(fields: readonly Field[], shown: unknown): ShownText[]
   if (!isObject(shown)) return []
   return fields.flatMap((field) => {
     if (unsaid.test(field.key) || (field.key === 'label' && 'href' in shown)) return []
-    return wordsOf(field, shown[field.key])
+    return wordsOf(field, ownValue(shown, field.key))
   })
 }
 

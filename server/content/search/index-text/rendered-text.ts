@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 /** Words that what is shown means without saying them: they are found, and not shown. */
 interface Implied {
   readonly implied: string
@@ -21,6 +23,6 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export function asHtml(texts: readonly ShownText[]): string {
   return texts
     .filter((text): text is Exclude<ShownText, Implied> => !isImplied(text))
-    .map((text) => (typeof text === 'string' ? text.replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign) : text.html))
+    .map((text) => (typeof text === 'string' ? text.replaceAll(/[&<>]/g, (sign) => ownValue(escapes, sign) ?? sign) : text.html))
     .join('<br>')
 }

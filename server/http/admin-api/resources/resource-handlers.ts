@@ -11,6 +11,7 @@ import { memberOf } from '#server/http/api/handlers/require-member.ts'
 import type { Actor } from '#server/platform/resources/resource-needs.ts'
 import type { Form } from '#server/platform/resources/item.ts'
 import type { ResourceActs } from '#server/platform/resources/service.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { aimedAt, aimedMany, idOf, usedOf } from './read-aim.ts'
 
 /** Function that answers a derived call. */
@@ -71,7 +72,7 @@ function manyAnswer(act: string): Answer {
 }
 
 function answerOf(verb: string): Answer {
-  const answer = verb.startsWith('many.') ? manyAnswer(verb.slice('many.'.length)) : (reading[verb] ?? onOne[verb])
+  const answer = verb.startsWith('many.') ? manyAnswer(verb.slice('many.'.length)) : (ownValue(reading, verb) ?? ownValue(onOne, verb))
   if (!answer) throw new Error(`no handler for the verb ${verb} of resources`)
   return answer
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Numbers of the items of a resource that wait: never published, changed since, and planned for the next days. */
 export interface WaitingItems {
@@ -22,7 +23,7 @@ export async function countDeclaredWaiting(
   const parts = stored.flatMap(({ resource: { name, waits }, store }) => {
     if (!waits) return []
     const fields = store.fields(scope)
-    const conditions = Object.entries(waits.where).map(([field, value]) => sql`${fields[field]} = ${value}`)
+    const conditions = Object.entries(waits.where).map(([field, value]) => sql`${ownValue(fields, field)} = ${value}`)
     const { table, as } = store
     return [
       sql`select ${name}::text as name, count(*)::int as count from ${sql.table(table)} as ${sql.ref(as)}

@@ -8,6 +8,7 @@ import { writeCsv, type CsvValue } from '#domain/text/csv.ts'
 import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { parisStamp } from '#domain/dates/paris-input.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const head = [
   { key: 'id', label: { fr: 'Numéro', en: 'Number' } },
@@ -50,10 +51,10 @@ export function exportItems(
   const instants = described.filter(({ kind }) => kind === 'instant').map(({ key }) => key)
   const stampOf = (value: unknown) => (typeof value === 'string' ? parisStamp(Date.parse(value)) : null)
   const cells = rows.map((row) => {
-    const prices = Object.fromEntries(amounts.map((key) => [key, amountOf(row[key], locale)]))
-    const stamps = Object.fromEntries(instants.map((key) => [key, stampOf(row[key])]))
+    const prices = Object.fromEntries(amounts.map((key) => [key, amountOf(ownValue(row, key), locale)]))
+    const stamps = Object.fromEntries(instants.map((key) => [key, stampOf(ownValue(row, key))]))
     const values: Readonly<Record<string, unknown>> = { ...row, ...prices, ...stamps, state: translate(locale, stateWords[row.state]) }
-    return Object.fromEntries(columns.map(([key, name]) => [name, cellOf(values[key], locale)]))
+    return Object.fromEntries(columns.map(([key, name]) => [name, cellOf(ownValue(values, key), locale)]))
   })
   const names = columns.map(([, name]) => name)
   const separator = translate(locale, { fr: ';', en: ',' } as const)

@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { runBoundedList, type BoundedPage } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { planItems } from './list-plan.ts'
 
 /** Rows whose columns are made together. */
@@ -71,7 +72,7 @@ async function findIds(db: Kysely<Tables>, { stored, scope, query, isWhole = fal
 /** The title of what is edited of an item, under the column of titles; nothing for an item without changes. */
 function editedTitle({ resource }: StoredResource, { site, locale }: Scope, edited: FoundRow['edited']): Record<string, string> {
   const { title } = resource.list
-  const shown = edited?.[locale] ?? edited?.[site.defaultLocale] ?? edited?.['']
+  const shown = ownValue(edited, locale) ?? ownValue(edited, site.defaultLocale) ?? edited?.['']
   return title === undefined || shown === undefined ? {} : { [title]: shown }
 }
 

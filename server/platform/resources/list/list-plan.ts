@@ -6,6 +6,7 @@ import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { containsEachWord, filterCondition } from '#server/platform/lists/list-filter-sql.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { StoredResource } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -60,7 +61,7 @@ function conditionsOf(
   fields: Readonly<Record<string, Expression<unknown>>>,
 ): NonNullable<ListColumns['conditions']> {
   const texts = Object.entries(grammar.fields).flatMap(([name, { kind }]) => {
-    const column = fields[name]
+    const column = ownValue(fields, name)
     return kind === 'text' && column ? [[name, (filter: ListFilter) => ofText(column, filter)] as const] : []
   })
   return { ...Object.fromEntries(texts), state: (filter) => ofStates(stored, scope, filter) }

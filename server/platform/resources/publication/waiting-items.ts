@@ -5,6 +5,7 @@ import { editedForm, stateOf } from '#server/platform/resources/item.ts'
 import type { KeptResource } from '#server/platform/resources/resource-needs.ts'
 import { wordsOfItem } from '#server/platform/resources/words/words-of-item.ts'
 import type { ResourceState } from '#schemas/admin/resources/resource-states.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** An item that is edited and not published. */
 export interface WaitingItem {
@@ -77,7 +78,7 @@ export async function listWaitingItems(
       const item = items.get(id)
       if (!item) continue
       const edited = editedForm(item)
-      const title = wordsOfItem(tree, { form: edited, life: item.life }).titles[locale] ?? stored
+      const title = ownValue(wordsOfItem(tree, { form: edited, life: item.life }).titles, locale) ?? stored
       const isSeen = item.life.status === 'PUBLISHED'
       found.set(`${resource.name} ${id}`, {
         ...{ resource: resource.name, id, version: item.version, state: stateOf(item.life, now), title },

@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 import type { ColumnField } from './form-places.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,10 +12,12 @@ function readValue(value: unknown, { field }: ColumnField): unknown {
 
 /** Reads the fields of a form from a row. */
 export function fieldsOfRow(row: Values, fields: readonly ColumnField[]): Values {
-  return Object.fromEntries(fields.map((each) => [each.key, readValue(row[each.column], each)]))
+  return Object.fromEntries(fields.map((each) => [each.key, readValue(ownValue(row, each.column), each)]))
 }
 
 /** Makes a row of the fields of a form. */
 export function rowOfFields(form: Values, fields: readonly ColumnField[]): Values {
-  return Object.fromEntries(fields.map(({ key, column, field }) => [column, field.kind === 'html' ? (form[key] ?? '') : form[key]]))
+  return Object.fromEntries(
+    fields.map(({ key, column, field }) => [column, field.kind === 'html' ? (ownValue(form, key) ?? '') : ownValue(form, key)]),
+  )
 }

@@ -4,6 +4,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Form } from '#server/platform/resources/item.ts'
 import type { FormStore } from '#server/platform/resources/store.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { fieldsOfRow, rowOfFields } from './column-values.ts'
 import { formColumns, type ColumnField, type FormColumns, type FormPlaces } from './form-places.ts'
 
@@ -36,7 +37,7 @@ async function readTexts<R extends FormKind>(
   const { rows } = await sql<Readonly<Record<string, unknown>> & { readonly locale: string }>`
     select * from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = any(${[...ids]}) order by locale`.execute(db)
   for (const row of rows) {
-    const id = Number(row[texts.key])
+    const id = Number(ownValue(row, texts.key))
     found.set(id, { ...found.get(id), [row.locale]: fieldsOfRow(row, fields) })
   }
   return found
@@ -55,7 +56,7 @@ async function writeTexts<R extends FormKind>(
       ...rowOfFields(words, fields),
     })),
   )
-  const stay = jsonb(rows.map((row) => ({ id: row[texts.key as keyof typeof row], locale: row.locale })))
+  const stay = jsonb(rows.map((row) => ({ id: ownValue(row as Readonly<Record<string, unknown>>, texts.key), locale: row.locale })))
   // Languages that go do so first: their address may be taken by another in the same act.
   await sql`
     delete from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = any(${[...forms.keys()]})

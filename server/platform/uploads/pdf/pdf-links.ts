@@ -1,4 +1,5 @@
 import { FileError } from '#server/platform/uploads/file-error.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { DocumentToken } from './pdf-tokens.ts'
 
 /** The schemes of links that a document may have. */
@@ -24,7 +25,7 @@ function readEscape(text: string, at: number): ReadByte {
   if (octal !== undefined) return { byte: Number.parseInt(octal, 8) & 255, next: at + octal.length }
   if (text[at] === '\r') return { byte: undefined, next: text[at + 1] === '\n' ? at + 2 : at + 1 }
   if (text[at] === '\n') return { byte: undefined, next: at + 1 }
-  return { byte: escapes[text[at] ?? ''] ?? text.charCodeAt(at), next: at + 1 }
+  return { byte: ownValue(escapes, text[at] ?? '') ?? text.charCodeAt(at), next: at + 1 }
 }
 
 function readLiteral(text: string, at: number): ReadByte {

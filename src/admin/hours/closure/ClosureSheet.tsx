@@ -13,6 +13,7 @@ import { hoursOf, type HoursClosure, type HoursForm, type ReadHours } from '#adm
 import { nameDay, namePeriod, reopening, writePeriod } from '#admin/hours/hours-words.ts'
 import cards from '#admin/hours/hours.module.css'
 import { useHoursText } from '#admin/hours/texts/use-hours-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { ClosedPlaces } from './ClosedPlaces.tsx'
 import { proposedSentences } from './closure-words.ts'
 import { Parts } from './Parts.tsx'
@@ -106,7 +107,7 @@ export function ClosureSheet(props: ClosureSheetProps) {
               }
               help={isRead ? text('hours.closing.shown', { day: nameDay(addDays(period.from, -DAYS_BEFORE)) }) : undefined}
               maxLength={SENTENCE_LENGTH}
-              value={sentences[locale] ?? ''}
+              value={ownValue(sentences, locale) ?? ''}
               onChange={({ currentTarget }) => setTyped({ ...typed, [locale]: currentTarget.value })}
             />
           ))}

@@ -11,6 +11,7 @@ import { hoursOf, type SpecialDay } from '#admin/hours/hours-form.ts'
 import { capital, namePeriod, writeDay, writeRanges } from '#admin/hours/hours-words.ts'
 import cards from '#admin/hours/hours.module.css'
 import { useHoursText } from '#admin/hours/texts/use-hours-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { daysOf, MOST_SPECIAL, withDays } from './special-days.ts'
 
 interface DaySheetProps {
@@ -110,7 +111,7 @@ export function DaySheet(props: DaySheetProps) {
               help={text('hours.day.labelHelp')}
               isOptional
               maxLength={LABEL_LENGTH}
-              value={labels[locale] ?? ''}
+              value={ownValue(labels, locale) ?? ''}
               onChange={({ currentTarget }) => setLabels({ ...labels, [locale]: currentTarget.value })}
             />
           ))}

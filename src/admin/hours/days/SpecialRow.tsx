@@ -6,6 +6,7 @@ import { useResource } from '#admin/resources/use-resource.ts'
 import { hoursOf, type HoursForm } from '#admin/hours/hours-form.ts'
 import { nameDay, reopening, writeDay, writePeriod, writeRanges } from '#admin/hours/hours-words.ts'
 import { useHoursText, type HoursText } from '#admin/hours/texts/use-hours-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { SpecialLine } from './special-days.ts'
 import styles from './days.module.css'
 
@@ -48,7 +49,11 @@ export function SpecialRow({ line, form, today, session, onEdit }: SpecialRowPro
     line.kind === 'closure'
       ? describeClosure(line, { form, today, text })
       : {
-          ...{ when: writeDay(line.day.date), label: line.day.labels[start.locales[0] ?? ''] ?? '', hours: writeRanges(line.day.ranges) },
+          ...{
+            when: writeDay(line.day.date),
+            label: ownValue(line.day.labels, start.locales[0] ?? '') ?? '',
+            hours: writeRanges(line.day.ranges),
+          },
           state: line.day.ranges.length > 0 ? 'open' : 'closed',
         }
   const remove = () => {

@@ -10,6 +10,7 @@ import parts from '#admin/media/parts.module.css'
 import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
 import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import styles from './details.module.css'
 import { FocusPicture, MIDDLE } from './FocusPicture.tsx'
@@ -46,7 +47,7 @@ function Alts({ file, fields: { alts, isDecorative }, onChange }: PartProps) {
           <TextArea
             key={locale}
             label={labelOf(locale)}
-            value={alts[locale] ?? ''}
+            value={ownValue(alts, locale) ?? ''}
             maxLength={300}
             onChange={(event) => onChange({ alts: { ...alts, [locale]: event.currentTarget.value } })}
           />

@@ -1,4 +1,5 @@
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Focus } from './FocusPicture.tsx'
 
 /** Fields of the sheet of a file. */
@@ -13,7 +14,7 @@ export interface MediaFields {
 
 /** Reads the fields of a file in the languages of the site. */
 export function fieldsOf(file: MediaFile, locales: readonly string[]): MediaFields {
-  const alts = Object.fromEntries(locales.map((locale) => [locale, file.texts[locale]?.alt ?? '']))
+  const alts = Object.fromEntries(locales.map((locale) => [locale, ownValue(file.texts, locale)?.alt ?? '']))
   const said = Object.values(file.texts).flatMap(({ alt }) => (alt === undefined ? [] : [alt]))
   return { name: stemOf(file), alts, isDecorative: said.length > 0 && said.every((alt) => alt === ''), focus: file.focus }
 }
@@ -21,7 +22,7 @@ export function fieldsOf(file: MediaFile, locales: readonly string[]): MediaFiel
 /** The texts of a file with the alternative texts of its fields. An empty text is none, unless the picture is decorative. */
 export function textsOf(file: MediaFile, { alts, isDecorative }: MediaFields): MediaFile['texts'] {
   const changed = Object.entries(alts).map(([locale, alt]) => {
-    const { alt: _, ...others } = file.texts[locale] ?? {}
+    const { alt: _, ...others } = ownValue(file.texts, locale) ?? {}
     if (isDecorative) return [locale, { ...others, alt: '' }]
     return [locale, alt.trim() === '' ? others : { ...others, alt: alt.trim() }]
   })

@@ -4,6 +4,7 @@ import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { PageItem } from '#admin/pages/page-states.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The list of the entries at the top of the menu. */
 export const TOP: Container = { region: MENU_REGION }
@@ -33,7 +34,7 @@ export function newEntry(id: string, props: MenuEntry): Block {
 
 /** The name of an entry in a language: its title, else that of its page, else its title in another language. Empty without any. */
 export function entryTitle({ texts }: MenuEntry, page: Pick<PageItem, 'title' | 'languages'> | null, locale: string): string {
-  const own = texts[locale]?.title?.trim()
+  const own = ownValue(texts, locale)?.title?.trim()
   const ofPage = page?.languages.find((document) => document.locale === locale)?.title ?? page?.title
   const others = Object.values(texts).map((text) => text?.title?.trim())
   return [own, ofPage?.trim(), ...others].find((title) => title !== undefined && title !== '') ?? ''

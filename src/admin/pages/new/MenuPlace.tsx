@@ -8,6 +8,7 @@ import type { PageItem } from '#admin/pages/page-states.ts'
 import type { Step } from '#admin/pages/tree/step-place.ts'
 import { stepPlace } from '#admin/pages/tree/step-place.ts'
 import { makeTree } from '#admin/pages/tree/tree-rows.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { MenuPreview } from './MenuPreview.tsx'
 import { firstPlace, NEW_ENTRY, placeAfterStep, placeBehind, withNewEntry } from './menu-place.ts'
 import styles from './menu-place.module.css'
@@ -46,7 +47,7 @@ function NewRow({ title, level, shown, at, onChange }: Pick<MenuPlaceProps, 'tit
     row.current?.scrollIntoView({ block: 'nearest' })
   })
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = steps[event.key]
+    const step = ownValue(steps, event.key)
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     go(step)

@@ -4,6 +4,7 @@ import { findBlock } from '#engine/draft/document/find-block.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entriesBelow, entryOf, entryTitle, topEntries } from '#admin/pages/menu/menu-entry.ts'
 import type { PageItem } from '#admin/pages/page-states.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { hiddenAbove, NEW_ENTRY } from './menu-place.ts'
 import styles from './menu-place.module.css'
 
@@ -18,7 +19,7 @@ export function MenuPreview({ shown, pages, locale }: MenuPreviewProps) {
   const text = usePanelText()
   const nameOf = (block: Block) => {
     const entry = entryOf(block)
-    return entry.texts[locale]?.menuTitle ?? entryTitle(entry, pages.find(({ id }) => id === entry.pageId) ?? null, locale)
+    return ownValue(entry.texts, locale)?.menuTitle ?? entryTitle(entry, pages.find(({ id }) => id === entry.pageId) ?? null, locale)
   }
   const seen = (list: readonly Block[]) => list.filter((block) => entryOf(block).isShown)
   const around: Block[] = []

@@ -3,6 +3,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf, targetOf } from '#admin/pages/menu/menu-entry.ts'
 import { readableAddress } from '#admin/pages/page-address.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { useTree } from './tree-context.ts'
 import type { TreeRow } from './tree-rows.ts'
 
@@ -27,7 +28,7 @@ export function useRowAddress(): (row: TreeRow) => string {
     const target = targetOf(entry)
     if (target === 'nowhere') return text('panel.tree.nowhere')
     if (target === 'page') return text(hasAllPages ? 'panel.tree.gone' : 'panel.tree.notHere')
-    const urls = start.locales.map((locale) => entry.texts[locale]?.url)
+    const urls = start.locales.map((locale) => ownValue(entry.texts, locale)?.url)
     const url = urls.find((each) => each !== undefined)
     if (url === undefined) return text('panel.tree.addressMissing')
     return /^[a-z]+:|^[/#]/.test(url) ? url : `/${url}`

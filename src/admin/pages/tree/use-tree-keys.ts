@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { ownValue } from '#schemas/names/own-value.ts'
 import type { Step } from './step-place.ts'
 import { useTree, type TreeWork } from './tree-context.ts'
 import type { TreeRow } from './tree-rows.ts'
@@ -26,7 +27,7 @@ function sideways(row: TreeRow, key: string, rows: readonly TreeRow[]): { fold: 
 type Walk = TreeWork & { readonly focus: (id: string) => void }
 
 function pressedWithAlt(key: string, row: TreeRow, { acts, focus }: Walk): boolean {
-  const step = steps[key]
+  const step = ownValue(steps, key)
   if (!step || row.kind !== 'entry') return false
   if (acts.step(row.id, step)) focus(row.id)
   return true

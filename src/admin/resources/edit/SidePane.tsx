@@ -6,6 +6,7 @@ import { HistoryPane } from '#admin/resources/history/HistoryPane.tsx'
 import { agreementOf } from '#admin/resources/texts/resource-words.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './edit.module.css'
 import type { ItemSession } from './item-session.ts'
 import { Visibility } from './site/Visibility.tsx'
@@ -20,7 +21,7 @@ export function SidePane({ item, session }: PaneProps) {
   const text = useResourceText()
   const { admin } = usePanel()
   const { resource } = useResource()
-  const name = resource.usedBy === null ? item.id : (item.form[resource.usedBy] as string)
+  const name = resource.usedBy === null ? item.id : (ownValue(item.form, resource.usedBy) as string)
   const tabs: Tab[] = [
     {
       value: 'history',

@@ -1,6 +1,7 @@
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import type { Field, Option } from '#forms/field-tree.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 type Base = Omit<Extract<Field, { kind: 'unknown' }>, 'kind'>
 type Make = (field: FormField, base: Base) => Field
@@ -24,7 +25,7 @@ const text =
 
 function optionsOf({ limits, options = {} }: FormField): readonly Option[] {
   const values = Array.isArray(limits['enum']) ? (limits['enum'] as (string | number)[]) : Object.keys(options)
-  return values.map((value) => ({ value, label: options[String(value)] ?? { fr: String(value), en: String(value) } }))
+  return values.map((value) => ({ value, label: ownValue(options, String(value)) ?? { fr: String(value), en: String(value) } }))
 }
 
 const words = {

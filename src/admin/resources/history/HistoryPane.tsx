@@ -15,6 +15,7 @@ import { useResourceText, type ResourceKey } from '#admin/resources/texts/use-re
 import { useResource } from '#admin/resources/use-resource.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './history.module.css'
 import { fieldAtPath, pathLabel } from './path-words.ts'
 import { restorePaths } from './restore-paths.ts'
@@ -140,7 +141,7 @@ function Change(props: ChangeProps) {
       <Avatar name={name} />
       <div>
         <p className={styles.what}>
-          <b>{name}</b> <span>{text(acts[act] ?? 'resources.history.update')}</span>
+          <b>{name}</b> <span>{text(ownValue(acts, act) ?? 'resources.history.update')}</span>
         </p>
         <p className={styles.when}>
           <ChangedAt instant={at} />

@@ -4,6 +4,7 @@ import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { formatPrice } from '#i18n/format/format.ts'
 import { plainWords } from '#engine/quality/plain-words.ts'
 import { exactInstant } from '#admin/texts/describe-instant.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== ''
 
@@ -25,5 +26,5 @@ const ofKind: Readonly<Partial<Record<FormField['kind'], (value: unknown) => str
 export function valueWords(field: Pick<FormField, 'kind' | 'options'> | undefined, value: unknown): string {
   if (!isFilled(value)) return ''
   const write = field && ofKind[field.kind]
-  return write ? write(value) : (field?.options?.[String(value)]?.fr ?? partsOf(value))
+  return write ? write(value) : (ownValue(field?.options, String(value))?.fr ?? partsOf(value))
 }

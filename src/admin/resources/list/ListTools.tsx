@@ -11,6 +11,7 @@ import { agreementOf, midSentence } from '#admin/resources/texts/resource-words.
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import bars from '#admin/screens/bars.module.css'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { filterFields, isTrash, orderFields, spans, type ListView } from './list-view.ts'
 import styles from './tools.module.css'
@@ -54,7 +55,7 @@ function useOptions(name: string, field: ListField): readonly FilterOption[] {
   const words = resource.columns.find(({ key }) => key === name)?.options
   return (field.options ?? []).map((value) => {
     const state = name === 'state' ? states.find((each) => each === value) : undefined
-    return { value, label: state ? text(`resources.state.${state}`, { agreement }) : (words?.[value]?.fr ?? value) }
+    return { value, label: state ? text(`resources.state.${state}`, { agreement }) : (ownValue(words, value)?.fr ?? value) }
   })
 }
 
@@ -100,7 +101,9 @@ function Order({ view, onChange }: ToolProps) {
   const steps = orderFields(resource).flatMap((name) => (['asc', 'desc'] as const).map((direction) => ({ name, direction })))
   if (steps.length === 0) return null
   const labelOf = ({ name, direction }: (typeof steps)[number]) => {
-    return text(`resources.order.${orderWords[resource.list.fields[name]?.kind ?? 'text'] ?? 'text'}.${direction}`, { name: wordsOf(name) })
+    return text(`resources.order.${orderWords[ownValue(resource.list.fields, name)?.kind ?? 'text'] ?? 'text'}.${direction}`, {
+      name: wordsOf(name),
+    })
   }
   const acts = steps.map((step): MenuAct => ({
     label: labelOf(step),

@@ -3,6 +3,7 @@ import { resourceStates, type ResourceState } from '#schemas/admin/resources/res
 import type { ResourceDescription } from '#schemas/admin/resources/resource-description.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import type { AnyListQuery, Filter } from '#api-client/transport/query-string.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { rowParts } from './row-parts.ts'
 
 /** The number of rows on one page of a list. */
@@ -119,7 +120,7 @@ function filterOf(field: ListField | undefined, value: string, now: number): Fil
 /** Writes the query of the call for a list. */
 export function listQuery({ search, filters, order, page }: ListView, resource: Described, now: number): AnyListQuery {
   const fields = filterFields(resource)
-  const wanted = Object.entries(filters).map(([name, value]) => [name, filterOf(fields[name], value, now)] as const)
+  const wanted = Object.entries(filters).map(([name, value]) => [name, filterOf(ownValue(fields, name), value, now)] as const)
   return {
     ...{ nbItem: PAGE_ROWS, page, orderBy: { value: order ?? resource.list.defaultOrder } },
     ...(search !== '' && { search: { value: search } }),

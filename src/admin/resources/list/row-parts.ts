@@ -1,5 +1,6 @@
 import type { ColumnDescription, ResourceDescription } from '#schemas/admin/resources/resource-description.ts'
 import type { ResourceRow } from '#schemas/admin/resources/calls/item-shapes.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A row of the list of any resource. */
 export type Row = ResourceRow & Readonly<Record<string, unknown>>
@@ -22,6 +23,6 @@ export function rowParts({ columns }: Pick<ResourceDescription, 'columns'>): Row
 
 /** The title of a row; empty where it has none. */
 export function rowTitle(row: Row, { title }: RowParts): string {
-  const value = title && row[title.key]
+  const value = title && ownValue(row, title.key)
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -8,6 +8,7 @@ import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 import { languageName } from '#admin/texts/language-name.ts'
 import { useSettingsText, type SettingsKey } from '#admin/settings/texts/use-settings-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { Control } from './Control.tsx'
 import styles from './fields.module.css'
 import { settingPlaces } from './setting-places.ts'
@@ -46,7 +47,7 @@ function Spoken({ session, type, definition }: SettingFieldProps & { readonly de
           definition={definition}
           label={hasLanguages ? `${definition.label} (${languageName(locale).toLocaleLowerCase('fr')})` : definition.label}
           error={faults.find(({ field }) => field === `${type}.${locale}`)?.message}
-          value={isRecord(value) ? value[locale] : null}
+          value={isRecord(value) ? ownValue(value, locale) : null}
           isLong
           onChange={(words) =>
             words === null ? session.store.remove(`/${type}/${locale}`) : session.store.set(`/${type}/${locale}`, words)

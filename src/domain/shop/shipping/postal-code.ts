@@ -1,3 +1,5 @@
+import { ownValue } from '#schemas/names/own-value.ts'
+
 /** How postal codes are written where we know it. */
 const written: Readonly<Record<string, RegExp>> = {
   // The first two digits are the department (01 to 95, Corsica is 20), three digits overseas; military post begins with 00.
@@ -21,7 +23,7 @@ export function compactPostalCode(postalCode: string): string {
 /** Tells whether a postal code is possible in a country, named by its two letters; where its codes are not known here, any text is. */
 export function isPostalCode(alphaTwo: string, postalCode: string): boolean {
   const compact = compactPostalCode(postalCode)
-  return written[alphaTwo]?.test(compact) ?? compact !== ''
+  return ownValue(written, alphaTwo)?.test(compact) ?? compact !== ''
 }
 
 /** Tells whether a postal code is that of a French overseas territory, where the prices of the mainland do not apply. */

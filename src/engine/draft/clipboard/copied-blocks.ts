@@ -10,6 +10,7 @@ import { validateBlock } from '#schemas/generated/validators.js'
 import type { Block } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { faultyProps } from './faulty-props.ts'
 
 /** The type of our own content on the clipboard. */
@@ -28,7 +29,7 @@ export function copiedWords({ types }: Registry, document: EditedDocument, ids: 
     outermostBlocks(document, ids).map(({ block }) => block),
     ({ type, props }) => {
       for (const { key, kind } of types.get(type)?.fields ?? []) {
-        const value = props[key]
+        const value = ownValue(props, key)
         if (typeof value === 'string' && kind !== 'url') lines.push(kind === 'text' ? value : withoutTags(value))
       }
     },

@@ -1,4 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Compares two JSON values. The order of keys does not count, nor does a key without a value. */
 export function isEqualJson(one: unknown, other: unknown): boolean {
@@ -7,7 +8,10 @@ export function isEqualJson(one: unknown, other: unknown): boolean {
     return Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqualJson(item, other[at]))
   if (!isRecord(one) || !isRecord(other)) return false
   const keys = definedKeys(one)
-  return keys.length === definedKeys(other).length && keys.every((key) => Object.hasOwn(other, key) && isEqualJson(one[key], other[key]))
+  return (
+    keys.length === definedKeys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqualJson(ownValue(one, key), other[key]))
+  )
 }
 
 const definedKeys = (record: Record<string, unknown>): string[] => Object.keys(record).filter((key) => record[key] !== undefined)

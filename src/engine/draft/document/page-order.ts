@@ -15,7 +15,7 @@ export function inPageOrder(regions: EditedDocument['regions']): EditedDocument[
   const names = Object.keys(regions)
   if (names.length < 2) return regions
   return Object.fromEntries(
-    names.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).map((name) => [name, regions[name] ?? []]),
+    names.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other)).map((name) => [name, ownValue(regions, name) ?? []]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BlockType } from '#schemas/generated/block-types.ts'
 import { lazyPropsValidators } from '#schemas/generated/lazy-props-validators.js'
 import type { SchemaValidator } from '#schemas/generated/validators.js'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const loaders: Readonly<Record<string, () => Promise<SchemaValidator>>> = lazyPropsValidators
 const loaded = new Map<string, SchemaValidator>()
@@ -26,7 +27,7 @@ export async function loadValidators(types: Iterable<string>): Promise<void> {
   const missing = [...types].filter((type) => !loaded.has(type) && Object.hasOwn(loaders, type))
   await Promise.all(
     missing.map(async (type) => {
-      const validator = await loaders[type]?.()
+      const validator = await ownValue(loaders, type)?.()
       if (validator) loaded.set(type, validator)
     }),
   )

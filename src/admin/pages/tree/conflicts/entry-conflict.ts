@@ -5,6 +5,7 @@ import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import { languageName } from '#admin/texts/language-name.ts'
 import type { PanelText } from '#admin/texts/use-panel-text.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Names that the words of a conflict need. */
 export interface ConflictNames {
@@ -39,8 +40,8 @@ export function fieldOfConflict(conflict: Conflict, text: PanelText): string | n
   if (conflict.edit.operation.op === 'move') return text('panel.tree.conflict.place')
   const [first = '', locale, name = ''] = pointerSegments(pointerOf(conflict) ?? '') ?? []
   if (first === 'texts' && locale !== undefined)
-    return text(textLabels[name] ?? 'panel.tree.titleIn', { language: languageName(locale).toLowerCase() })
-  const label = fieldLabels[first]
+    return text(ownValue(textLabels, name) ?? 'panel.tree.titleIn', { language: languageName(locale).toLowerCase() })
+  const label = ownValue(fieldLabels, first)
   return label === undefined ? null : text(label)
 }
 

@@ -8,6 +8,7 @@ import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf, targetOf } from '#admin/pages/menu/menu-entry.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
 import type { EntryRow } from '#admin/pages/tree/tree-rows.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { AddressField } from './AddressField.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import styles from './details.module.css'
@@ -21,7 +22,7 @@ function useTextWriter({ block, page }: EntryRow) {
   const { acts } = useTree()
   const { texts } = entryOf(block)
   return (locale: string, name: 'title' | 'menuTitle' | 'url', value: string) => {
-    if (texts[locale] === undefined) return acts.type(block.id, `/texts/${locale}`, { [name]: value })
+    if (ownValue(texts, locale) === undefined) return acts.type(block.id, `/texts/${locale}`, { [name]: value })
     const isLeftOut = value === '' && (name !== 'title' || page !== null)
     acts.type(block.id, `/texts/${locale}/${name}`, isLeftOut ? undefined : value)
   }
@@ -32,7 +33,7 @@ function Words({ row, locale }: EntryProps & { readonly locale: string }) {
   const { start } = usePanel()
   const write = useTextWriter(row)
   const entry = entryOf(row.block)
-  const words = entry.texts[locale] ?? {}
+  const words = ownValue(entry.texts, locale) ?? {}
   const labelOf = (alone: 'title' | 'short' | 'addressField', among: 'titleIn' | 'shortIn' | 'addressIn') =>
     start.locales.length === 1 ? text(`panel.tree.${alone}`) : text(`panel.tree.${among}`, { language: languageName(locale).toLowerCase() })
   const ofPage = row.page?.languages.find((document) => document.locale === locale)?.title

@@ -7,6 +7,7 @@ import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf, targetOf, type EntryTarget } from '#admin/pages/menu/menu-entry.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
 import type { EntryRow } from '#admin/pages/tree/tree-rows.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 const targets = ['page', 'address', 'nowhere'] as const
 
@@ -23,7 +24,8 @@ export function TargetFields({ row }: { readonly row: EntryRow }) {
     setWanted(null)
     const locale = start.locales[0] ?? ''
     // Without its page the entry needs a name of its own.
-    const words: Record<string, Json> = entry.texts[locale]?.title === undefined ? { [`/texts/${locale}`]: { title: row.title } } : {}
+    const words: Record<string, Json> =
+      ownValue(entry.texts, locale)?.title === undefined ? { [`/texts/${locale}`]: { title: row.title } } : {}
     const without = entry.pageId === undefined ? {} : { '/pageId': undefined }
     acts.set(row.id, { '/linkType': next === 'nowhere' ? 'NONE' : 'SELF', ...without, ...words })
   }

@@ -12,6 +12,7 @@ import { midSentence } from '#admin/resources/texts/resource-words.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { languageName } from '#admin/texts/language-name.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './languages.module.css'
 import { translationState, withTaken, type TranslationState } from './translation-state.ts'
 
@@ -27,7 +28,7 @@ function useTranslation({ field, locale, session }: LanguageProps): TranslationS
   const [first = ''] = start.locales
   const { item } = useSessionState(session)
   const isSeen = item?.state === 'PUBLISHED' || item?.state === 'CHANGED'
-  const published = isSeen ? (item.published ?? item.form)[nameOf(field)] : undefined
+  const published = isSeen ? ownValue(item.published ?? item.form, nameOf(field)) : undefined
   const state = useStored(session.store, `/${nameOf(field)}`, (texts) =>
     JSON.stringify(translationState({ field, texts, published, first, locale })),
   )

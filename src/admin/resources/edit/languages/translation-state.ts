@@ -3,6 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { nameOf } from '#admin/resources/form/form-fields.ts'
 import { valueWords } from '#admin/resources/history/value-words.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** Texts of one language that want a look beside those of the first one, by the names of their fields. */
 export interface TranslationState {
@@ -32,8 +33,8 @@ export const textFields = ({ children = [] }: FormField): readonly FormField[] =
 
 /** Reads a text of a language; a field with one text for each language holds it itself. */
 export function textOf(all: unknown, locale: string, field: FormField): unknown {
-  const own = isRecord(all) ? all[locale] : undefined
-  return nameOf(field) === '*' ? own : isRecord(own) ? own[nameOf(field)] : undefined
+  const own = isRecord(all) ? ownValue(all, locale) : undefined
+  return nameOf(field) === '*' ? own : isRecord(own) ? ownValue(own, nameOf(field)) : undefined
 }
 
 /** Compares the texts of a language with those of the first one. */
@@ -54,12 +55,12 @@ export function translationState({ field, texts: now, published, first, locale }
 
 /** The texts of a language with those of the first one where it has none. */
 export function withTaken(field: FormField, all: unknown, { first, locale }: Pick<Compared, 'first' | 'locale'>, blank: Json): Json {
-  const [from, own] = [first, locale].map((of) => (isRecord(all) ? all[of] : undefined))
+  const [from, own] = [first, locale].map((of) => (isRecord(all) ? ownValue(all, of) : undefined))
   const [only] = field.children ?? []
   if (only && nameOf(only) === '*') return valueWords(only, own) === '' ? ((from as Json | undefined) ?? blank) : (own as Json)
   if (!isRecord(from)) return blank
   const held = { ...(isRecord(blank) ? blank : {}), ...(isRecord(own) ? own : {}) } as Record<string, Json>
-  const isEmpty = (child: FormField) => valueWords(child, held[nameOf(child)]) === ''
+  const isEmpty = (child: FormField) => valueWords(child, ownValue(held, nameOf(child))) === ''
   const taken = (field.children ?? []).filter((child) => child.kind !== 'seo' && isEmpty(child))
-  return { ...held, ...Object.fromEntries(taken.map((child) => [nameOf(child), from[nameOf(child)] as Json])) }
+  return { ...held, ...Object.fromEntries(taken.map((child) => [nameOf(child), ownValue(from, nameOf(child)) as Json])) }
 }

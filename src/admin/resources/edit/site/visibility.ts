@@ -3,6 +3,7 @@ import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import type { ResourceDescription } from '#schemas/admin/resources/resource-description.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { Plan } from '#admin/publications/publication-types.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 
 /** One fact about who sees an item, and whether it keeps visitors from seeing it. */
 export type VisibilityFact =
@@ -36,7 +37,7 @@ export function missingLocales(
   locales: readonly string[],
 ): readonly string[] {
   const field = fields.find(isNeeded)
-  const texts = field && form[field.path]
+  const texts = field && ownValue(form, field.path)
   return isRecord(texts) ? locales.filter((locale) => !Object.hasOwn(texts, locale)) : []
 }
 
@@ -47,7 +48,7 @@ function stateFact(
   { life, hiddenBy }: Pick<ResourceDescription, 'life' | 'hiddenBy'>,
 ): VisibilityFact {
   if (life === 'immediate' && state !== 'TRASHED')
-    return { kind: hiddenBy !== null && form[hiddenBy] === true ? 'hidden' : 'immediate', at }
+    return { kind: hiddenBy !== null && ownValue(form, hiddenBy) === true ? 'hidden' : 'immediate', at }
   // An item that has a date of publication was seen before it went offline.
   return { kind: state === 'DRAFT' && at !== null ? 'offline' : stateFacts[state], at }
 }

@@ -3,6 +3,7 @@ import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { formatPrice } from '#i18n/format/format.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
+import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './rows.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -33,7 +34,7 @@ export function Cell({ column: { kind, options }, value }: CellProps) {
   if (kind === 'money')
     return <span className={styles.figure}>{typeof value === 'number' && formatPrice(toEuros(value as Cents), 'fr_FR')}</span>
   if (kind === 'number') return <span className={styles.figure}>{written}</span>
-  return <span className={styles.text}>{options?.[written]?.fr ?? written}</span>
+  return <span className={styles.text}>{ownValue(options, written)?.fr ?? written}</span>
 }
 
 /** The small picture of a row; a grey place where it has none. */

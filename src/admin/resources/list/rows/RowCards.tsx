@@ -6,6 +6,7 @@ import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { rowParts, rowTitle, type RowParts, type Row } from '#admin/resources/list/row-parts.ts'
 import type { Selection } from '#admin/resources/list/use-selection.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { Cell, RowImage } from './Cell.tsx'
 import styles from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'
@@ -54,15 +55,15 @@ function CardFacts({ row, columns }: { readonly row: Row } & Pick<RowParts, 'col
     <span className={styles.line}>
       {resource.life === 'published' && <ItemState state={row.state} publishedAt={row['publishedAt']} />}
       {columns
-        .filter(({ key, kind }) => ['number', 'money'].includes(kind) && row[key] !== null)
+        .filter(({ key, kind }) => ['number', 'money'].includes(kind) && ownValue(row, key) !== null)
         .map((column) => (
           <span key={column.key}>
             <span>{column.label.fr}</span>
             {'\u00a0: '}
-            <Cell column={column} value={row[column.key]} />
+            <Cell column={column} value={ownValue(row, column.key)} />
           </span>
         ))}
-      {moment && <Cell column={moment} value={row[moment.key]} />}
+      {moment && <Cell column={moment} value={ownValue(row, moment.key)} />}
     </span>
   )
 }
@@ -84,12 +85,12 @@ function Card({ row, selection, canChoose }: { readonly row: Row } & Pick<RowCar
           onChange={() => selection.choose([row], !isChosen)}
         />
       )}
-      {parts.image && <RowImage value={row[parts.image.key]} />}
+      {parts.image && <RowImage value={ownValue(row, parts.image.key)} />}
       <div className={styles.facts}>
         <RowTitle row={row} />
         {excerpt && (
           <span className={styles.excerpt}>
-            <Cell column={excerpt} value={row[excerpt.key]} />
+            <Cell column={excerpt} value={ownValue(row, excerpt.key)} />
           </span>
         )}
         <CardFacts row={row} columns={parts.columns} />

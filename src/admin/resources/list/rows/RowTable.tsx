@@ -11,6 +11,7 @@ import { useResource } from '#admin/resources/use-resource.ts'
 import { isColumnShown, orderFields, orderOf, writeView, type ListView } from '#admin/resources/list/list-view.ts'
 import { rowParts, rowTitle, type RowParts, type Row } from '#admin/resources/list/row-parts.ts'
 import type { Selection } from '#admin/resources/list/use-selection.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { Cell, RowImage } from './Cell.tsx'
 import styles from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'
@@ -79,7 +80,7 @@ function TableRow({ row, parts, hasState, selection, canChoose }: RowProps) {
       )}
       <th scope="row">
         <div className={styles.name}>
-          {parts.image && <RowImage value={row[parts.image.key]} />}
+          {parts.image && <RowImage value={ownValue(row, parts.image.key)} />}
           <RowTitle row={row} />
         </div>
       </th>
@@ -90,7 +91,7 @@ function TableRow({ row, parts, hasState, selection, canChoose }: RowProps) {
       )}
       {parts.columns.map((column) => (
         <td key={column.key} className={styles[`col-${column.kind}`]}>
-          <Cell column={column} value={row[column.key]} />
+          <Cell column={column} value={ownValue(row, column.key)} />
         </td>
       ))}
       <td className={styles.acts}>

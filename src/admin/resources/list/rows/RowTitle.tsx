@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '#domain/resources/trash-days.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { rowParts, rowTitle, type Row } from '#admin/resources/list/row-parts.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './rows.module.css'
 
 /** The address of the form of an item. */
@@ -25,7 +26,7 @@ export function RowTitle({ row }: { readonly row: Row }) {
   const { resource } = useResource()
   const parts = rowParts(resource)
   const title = rowTitle(row, parts) || text('resources.untitled')
-  const marks = parts.marks.filter(({ key }) => row[key] === true)
+  const marks = parts.marks.filter(({ key }) => ownValue(row, key) === true)
   return (
     <div className={styles.title}>
       {row.state === 'TRASHED' ? (
