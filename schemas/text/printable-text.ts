@@ -12,7 +12,7 @@ const written = [
 const heaped = String.raw`(?![^]*\p{M}{3})`
 const printable = new RegExp(`^${heaped}[${written}]*$`, 'u')
 
-/** The words of a paper with what nobody sees told apart by nobody: letters of one piece, common spaces and hyphens, no unseen signs. */
+/** Normalises a text for documents: NFC, common spaces and hyphens, no invisible characters. */
 export function normalisePrintable(words: string): string {
   return stripInvisible(toNfc(words))
     .replaceAll(/[\u2010\u2011]/g, '-')

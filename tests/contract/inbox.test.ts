@@ -154,8 +154,9 @@ describe('an item', () => {
       (await ask(method, `/${id}${rest}`, { body, version })).statusCode
     expect(await status('PUT', '', { note: 'a'.repeat(NOTE_LENGTH + 1) })).toBe(422)
     expect(await status('POST', '/reply', { message: 'a'.repeat(REPLY_LENGTH + 1) })).toBe(422)
-    expect(await status('POST', '/reply', { message: ' \n ' })).toBe(422)
-    expect(await status('PUT', '', { note: 'a'.repeat(NOTE_LENGTH) })).toBe(200)
+    for (const message of [' \n ', '\u200b', '\u2800\r\n', '\u3164']) expect(await status('POST', '/reply', { message })).toBe(422)
+    expect(await status('PUT', '', { note: 'a\r\n'.repeat(NOTE_LENGTH / 2 - 1) })).toBe(200)
+    expect((await change(await read(id), { note: '\u200b' })).note).toBe('')
   })
 
   it('may be given only to an administrator who may read the inbox', async () => {

@@ -61,7 +61,10 @@ describe('a member', () => {
     expect(shown).toMatchObject({ email: member.email, note, sessions: [{ device: 'Firefox, Linux' }] })
     expect(shown.areas).toMatchObject([{ area: 'orders', total: 1, facts: [{ what: '2026-900001' }] }])
     expect(await actsOn(member.userId)).toEqual([['member.note', admin.userId, {}]])
-    expect((await send(admin, 'PUT', `/${member.userId}/note`, { former: note })).statusCode).toBe(200)
+    const lines = { note: 'Une ligne\r\nDeux', former: note }
+    expect((await send(admin, 'PUT', `/${member.userId}/note`, lines)).statusCode).toBe(200)
+    expect((await read(member.userId)).note).toBe('Une ligne\nDeux')
+    expect((await send(admin, 'PUT', `/${member.userId}/note`, { former: lines.note, note: '' })).statusCode).toBe(200)
     expect((await read(member.userId)).note).toBe('')
   })
 

@@ -115,9 +115,9 @@ export const inboxChange = defineCall({
   body: z.strictObject({
     state: z.enum(inboxStates).optional(),
     assignee: rowIdSchema.nullish(),
-    note: z.string().max(NOTE_LENGTH).optional(),
+    /** Empty: the note is removed. */
+    note: z.string().max(NOTE_LENGTH).nullish(),
   }),
-  verbatim: true,
   message: { fr: 'C’est noté.', en: 'It is noted.' },
   errors: ['STALE_VERSION'],
   summary:
@@ -131,8 +131,7 @@ export const inboxReply = defineCall({
   name: 'inbox.reply',
   method: 'POST',
   path: '/inbox/{id}/reply',
-  body: z.strictObject({ message: z.string().min(1).max(REPLY_LENGTH).regex(/\S/u) }),
-  verbatim: true,
+  body: z.strictObject({ message: z.string().min(1).max(REPLY_LENGTH) }),
   idempotent: true,
   status: 201,
   message: { fr: 'La réponse part.', en: 'The reply is on its way.' },

@@ -79,9 +79,9 @@ export const memberNote = defineCall({
   params: ofMember,
   body: z.strictObject({
     /** Empty or absent: the note is removed. */
-    note: z.string().trim().max(LONGEST_NOTE).optional(),
+    note: z.string().trim().max(LONGEST_NOTE).nullish(),
     /** The note that was read, absent where there was none: another one that was written meanwhile is not lost. */
-    former: z.string().max(LONGEST_NOTE).optional(),
+    former: z.string().max(LONGEST_NOTE).nullish(),
   }),
   data: z.null(),
   message: { fr: 'La note est enregistrée.', en: 'The note is saved.' },

@@ -67,7 +67,7 @@ export const teamInvite = defineCall({
   method: 'POST',
   path: '/team/invitation',
   params: z.object({}),
-  body: z.strictObject({ email: emailSchema, profile, word: z.string().trim().max(500).optional(), password }),
+  body: z.strictObject({ email: emailSchema, profile, word: z.string().trim().max(500).nullish(), password }),
   data: z.object({ invitation: rowIdSchema, until: instantSchema }),
   status: 201,
   message: { fr: 'L’invitation est partie.', en: 'The invitation is sent.' },

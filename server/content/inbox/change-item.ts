@@ -77,6 +77,8 @@ async function requireReader(trx: Transaction<Tables>, siteId: number, assignee:
   if (!(await mayRead(trx, siteId, assignee))) throw refused('assignee')
 }
 
+const noteColumn = (note: Body['note']) => (note === undefined ? {} : { note: note ?? '' })
+
 /** Changes the state, the assignee and the note of an item. */
 export function changeItem(needs: InboxNeeds, change: InboxChange, { state, assignee, note }: Body): Promise<InboxItem> {
   return changeHeld(needs, change, async (held) => {
@@ -86,7 +88,7 @@ export function changeItem(needs: InboxNeeds, change: InboxChange, { state, assi
     await writeItem(held, {
       ...(state !== undefined && { state }),
       ...(assignee !== undefined && { assignee_id: assignee }),
-      ...(note !== undefined && { note }),
+      ...noteColumn(note),
     })
     if (state !== undefined && state !== item.state) await settleSource(held, state)
   })

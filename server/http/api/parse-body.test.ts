@@ -37,6 +37,9 @@ describe('a body', () => {
       ...{ name: 'Van Damme', code: 'NOEL10', address: { city: 'Lyon' } },
       ...{ message: '\u200fשלום\n\nDeux', empty: null },
     })
+    expect(readBody(z.object({ note: text, former: text }), { note: 'a\r\nb', former: 'a\rb' }, 'fr_FR')).toEqual({
+      ...{ note: 'a\nb', former: 'a\nb' },
+    })
     expect(readBody(z.object({ field1: text }), { field1: '\u200fa\r\nb' }, 'fr_FR', { readsTexts: true })).toEqual({
       field1: '\u200fa\nb',
     })

@@ -12,7 +12,7 @@ import { dropUnknownKeys } from './drop-unknown-keys.ts'
 const passwordFields = new Set(['password', 'newPassword'])
 
 /** Fields of several lines; every other text is read as one line. */
-const multiLine = new Set(['message'])
+const multiLine = new Set(['former', 'message', 'note', 'text', 'word'])
 
 type Tidy = (text: string) => string
 

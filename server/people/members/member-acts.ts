@@ -32,8 +32,9 @@ const actOn = ({ scope, caller }: Member, id: number, action: string) => ({
 export async function writeNote(
   { db, audit }: MemberDeps,
   member: Member,
-  { id, note = '', former = '' }: AdminCallBody<'member.note'> & { readonly id: number },
+  { id, ...written }: AdminCallBody<'member.note'> & { readonly id: number },
 ): Promise<void> {
+  const [note, former] = [written.note ?? '', written.former ?? '']
   await inTransaction(db, async (trx) => {
     await holdMember(trx, member, id)
     const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()

@@ -54,7 +54,7 @@ async function storeInvitation(trx: Transaction<Tables>, actor: UserRow, { email
 }
 
 async function mailInvitation(trx: Transaction<Tables>, { scope }: Member, actor: UserRow, invited: Invited): Promise<void> {
-  const { email, profile, word = '', token, expiresAt } = invited
+  const { email, profile, word, token, expiresAt } = invited
   const outcome = await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'TEAM_INVITATION',
@@ -62,7 +62,7 @@ async function mailInvitation(trx: Transaction<Tables>, { scope }: Member, actor
     to: email,
     locale: scope.locale,
     data: {
-      ...{ by: nameOf(actor) || scope.site.name, can: translate(scope.locale, profileWords[profile].can), word },
+      ...{ by: nameOf(actor) || scope.site.name, can: translate(scope.locale, profileWords[profile].can), word: word ?? '' },
       ...{ link: `${mailBaseUrl(scope.site)}/invitation/${token}`, expiresAt: toInstant(expiresAt) },
     },
   })
