@@ -14,7 +14,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useHead, useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useHead, useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
@@ -23,12 +23,13 @@ import { useDocumentTitle } from '#composer/shells/use-document-title.ts'
 import { DrawerButton } from '#composer/drawers/DrawerButton.tsx'
 import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
 import styles from './bar.module.css'
-import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { useMayPublish } from './use-may-publish.ts'
 import { languageName } from './language-name.ts'
 import { kindOfStanding, standingNow } from './page-standing.ts'
 import { PeopleButtons } from './PeopleButtons.tsx'
+import { PublishButton } from './PublishButton.tsx'
 import { SaveState } from './SaveState.tsx'
+import { useIsModified } from './use-is-modified.ts'
 import { WideMore } from './WideMore.tsx'
 import { Widths } from './Widths.tsx'
 
@@ -48,11 +49,6 @@ function PageTitle() {
       </button>
     </h1>
   )
-}
-
-function useIsModified(): boolean {
-  const { store } = useWorkbench()
-  return useLater(store.onHistory, () => hasUnpublishedWork(store.client))
 }
 
 function PageState() {
@@ -136,44 +132,6 @@ function ToReview() {
     <Button variant={hasRefusal ? 'default' : 'subtle'} icon="alert" className={hasRefusal ? styles.refused : undefined} onClick={open}>
       {text('composer.review')}
       {count > 0 && <span className={styles.count}>{count}</span>}
-    </Button>
-  )
-}
-
-/** The words of the main act: of a shell, they count the pages that it changes. */
-function usePublishLabel(isShort: boolean): string {
-  const text = useComposerText()
-  const bench = useWorkbench()
-  const reach = useValue(bench.reach)
-  if (isShort || !reach || !isShell(bench)) return text('composer.publish')
-  return text('composer.shell.publish', { count: reach.pages })
-}
-
-/** The main act of the composer, for a person who may publish. */
-export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
-  return useMayPublish() ? <Publish isShort={isShort} /> : null
-}
-
-function Publish({ isShort }: { readonly isShort: boolean }) {
-  const text = useComposerText()
-  const { actor } = useSession()
-  const { conflicts } = useReview()
-  const isModified = useIsModified()
-  const isPublishing = useMachine(actor, ({ value }) => value.work === 'publishing')
-  const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
-  // It is the blue button as long as it is the next act.
-  const label = usePublishLabel(isShort)
-  // The count of pages takes the room of the key.
-  const isOfShell = isShell(useWorkbench())
-  const isNext = isPublishing || (isModified && !hasRefusal && conflicts === 0)
-  return (
-    <Button
-      variant={isNext ? 'primary' : 'default'}
-      {...(!isShort && !isOfShell && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
-      busy={isPublishing && text('composer.publish.busy')}
-      onClick={() => actor.send({ type: 'publish' })}
-    >
-      {label}
     </Button>
   )
 }

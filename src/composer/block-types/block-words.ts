@@ -17,6 +17,12 @@ export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'typ
   return words.length > LONGEST_SUMMARY ? `${cutText(words, LONGEST_SUMMARY).trimEnd()}…` : words
 }
 
+/** The first words of a block, else those of what is in it. */
+export function wordsIn(registry: Registry, block: Block, values: readonly SiteValue[] = []): string {
+  const inner = Object.values(block.slots ?? {}).flat()
+  return inner.reduce((words, child) => words || wordsIn(registry, child, values), summaryOf(registry, block, values))
+}
+
 // The title of a block says more than the line above it.
 function firstWords(fields: readonly Field[], props: Record<string, Json>): string {
   const ordered = [...fields.filter(({ key }) => key === 'title'), ...fields.filter(({ key }) => key !== 'title')]

@@ -1,10 +1,9 @@
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
-import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { refuse, type CommandRefusal, type Named, type Situation } from './command.ts'
@@ -48,14 +47,9 @@ function labelName({ document, registry, values }: Named, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
   const own = ownValue(document.notes, id)?.name
-  const words = cutWords(own ?? (block ? wordsIn({ registry, values }, block) : ''), LONGEST_LABEL_WORDS)
+  const words = cutWords(own ?? (block ? wordsIn(registry, block, values) : ''), LONGEST_LABEL_WORDS)
   if (words === '') return name
   return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`
-}
-
-function wordsIn(facts: Pick<Named, 'registry' | 'values'>, block: Block): string {
-  const inner = Object.values(block.slots ?? {}).flat()
-  return inner.reduce((words, child) => words || wordsIn(facts, child), summaryOf(facts.registry, block, facts.values))
 }
 
 /** The values of a sentence about a block: its name for labels, and the one that is said. */

@@ -7,8 +7,9 @@ import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { Elsewhere } from './Elsewhere.tsx'
-import { listPlaces, listRefused } from './list-places.ts'
+import { listPlaces, listRefused, placeBeside } from './list-places.ts'
 import styles from './moving.module.css'
+import { MoveBar } from './MoveBar.tsx'
 import { groupPlaces, placePhrase } from './place-words.ts'
 import { useInsertionLine } from './use-insertion-line.ts'
 import { useFrameBox, usePlacesOnPage } from './use-places-on-page.ts'
@@ -31,13 +32,13 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
   const listId = useId()
   const chosen = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
   // The document stays as it is while the sheet lies over the work.
   const { situation, places, groups, refused } = useMemo(() => {
     const now = runner.situation
     const found = listPlaces(now)
     return { situation: now, places: found, groups: groupPlaces(now, found), refused: listRefused(now) }
   }, [runner])
+  const [active, setActive] = useState(() => placeBeside(situation, places))
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -71,6 +72,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
       title={text('composer.moving.title')}
       isFlush
       hasClearScrim
+      isBelowBar={room === 'wide'}
       scrimHole={frameBox}
     >
       <p className={styles.count}>{text('composer.moving.count', { count: places.length })}</p>
@@ -132,6 +134,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </div>
+      {room === 'wide' && <MoveBar {...{ situation, frameBox, count: places.length, number: active }} place={places[active] ?? null} />}
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { commands } from '#composer/commands/commands.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { listPlaces, listRefused, movingRefusal } from './list-places.ts'
+import { listPlaces, listRefused, movingRefusal, placeBeside } from './list-places.ts'
 import { groupPlaces, placePhrase } from './place-words.ts'
 
 const note = (id: string) => testBlockOf('note', { text: id }, { id })
@@ -49,19 +49,37 @@ it('names places by their neighbours and parts them by list', () => {
     ...places.map((place) => written(placePhrase(situation, place))),
   ])
   expect(words).toMatchObject([
-    [0, 'Dans la page', 'Avant «\u202fEssai\u202f»'],
+    [0, 'Dans la page', 'Avant «\u202fEssai, a1\u202f»'],
     [
       1,
-      'Essai, dans «\u202fEssai\u202f»',
+      'Essai, dans «\u202fEssai, a1\u202f»',
       'Avant «\u202fEssai, a1\u202f»',
       'Après «\u202fEssai, a1\u202f»',
       'Après «\u202fEssai, a2\u202f»',
     ],
-    [4, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
+    [4, 'Essai, dans «\u202fEssai, a1\u202f»', 'Seul à cet endroit'],
     [5, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
     [6, 'Essai, dans «\u202fEssai\u202f»', 'Seul à cet endroit'],
     [7, 'Dans la page', 'Après «\u202fEssai\u202f»'],
   ])
+})
+
+it.each([
+  ['the next one of its list', ['a1'], 'Après «\u202fEssai, a2\u202f»'],
+  ['the one before at the end of its list', ['a2'], 'Avant «\u202fEssai, a1\u202f»'],
+  ['behind the block around, which has no other', ['a1', 'a2'], 'Après «\u202fEssai, a1\u202f»'],
+])('begins beside the selected blocks: %s', (_, selected, expected) => {
+  const { situation } = runnerOn(page, selected).runner
+  const places = listPlaces(situation)
+  const place = places[placeBeside(situation, places)]
+  expect(place && written(placePhrase(situation, place))).toBe(expected)
+})
+
+it('begins beside the block around a block that no other place of its list takes', () => {
+  const alone = deepFrozen(sampleDocument(note('b'), box('a', note('a1')), note('c')))
+  const { situation } = runnerOn(alone, ['a1']).runner
+  const places = listPlaces(situation)
+  expect(places[placeBeside(situation, places)]).toEqual({ in: { region: 'main' }, after: 'a', before: 'c' })
 })
 
 it('refuses to move nothing and a locked block', () => {

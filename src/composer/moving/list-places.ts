@@ -1,4 +1,4 @@
-import type { Container, Place } from '#engine/draft/document/edited-document.ts'
+import { isSameContainer, type Container, type Place } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
@@ -89,4 +89,20 @@ export function listPlaces(situation: Situation): Place[] {
   for (const region of regionsOf(situation)) visit({ region })
   // Each of several blocks may fit where all of them do not.
   return ids.length === 1 ? places : places.filter((to) => refusalOf(moveBlocks, situation, { ids, to }) === null)
+}
+
+/** The number of the place beside the selected blocks: the next one of their list, else the one before, else beside the block around them. */
+export function placeBeside(situation: Situation, places: readonly Place[]): number {
+  const moved = selectedBlocks(situation)
+  if ('refusal' in moved) return 0
+  const ids = new Set(moved.map(({ block }) => block.id))
+  for (let at = moved[0] ?? null; at !== null; at = at.around) {
+    const { in: where, list, index } = at
+    const next = list.slice(index).find(({ id }) => !ids.has(id))
+    const former = list.slice(0, index).findLast(({ id }) => !ids.has(id))
+    const here = places.map((place, number) => ({ ...place, number })).filter((place) => isSameContainer(place.in, where))
+    const beside = here.find(({ after }) => after === next?.id) ?? here.find(({ before }) => before === former?.id)
+    if (beside) return beside.number
+  }
+  return 0
 }

@@ -47,7 +47,6 @@ it('shows places on the canvas, takes one that is chosen there, hides them when 
   act(() => chosenPlace.set({ number: 0 }))
   expect(post.mock.calls.map(([message]) => message)).toEqual([
     { type: 'places', places: [place(null, 'a'), place('a', 'b')] },
-    shown(place(null, 'a'), 'Avant «\u202fEssai, a\u202f»'),
     shown(place('a', 'b'), 'Après «\u202fEssai, a\u202f»'),
     shown(place(null, 'a'), 'Avant «\u202fEssai, a\u202f»'),
   ])

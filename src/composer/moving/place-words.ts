@@ -2,7 +2,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import { isSameContainer, type Container, type Place } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { regionLabel } from '#engine/draft/document/region-labels.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { wordsIn } from '#composer/block-types/block-words.ts'
 import type { Named } from '#composer/commands/command.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
@@ -10,11 +10,11 @@ import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
-/** The name of a block with its first words, which tell it from others of its type. */
-function fullName({ document, registry, values }: Named, id: string): string {
+/** The name of a block with its first words, or those of what is in it, which tell it from others of its type. */
+export function fullName({ document, registry, values }: Named, id: string): string {
   const block = findBlock(document, id)?.block
   const name = nameOf({ document, registry }, id)
-  const words = block && ownValue(document.notes, id)?.name === undefined ? summaryOf(registry, block, values) : ''
+  const words = block && ownValue(document.notes, id)?.name === undefined ? wordsIn(registry, block, values) : ''
   return words === '' ? name : `${name}, ${words}`
 }
 
@@ -70,6 +70,6 @@ export function placeWords(named: Named, place: Place, text: ComposerText): stri
   return text('composer.moving.in-list', {
     place: words,
     list: listName(named, where),
-    block: cutWords(nameOf(named, where.parent), LONGEST_NAME),
+    block: cutWords(fullName(named, where.parent), LONGEST_NAME),
   })
 }

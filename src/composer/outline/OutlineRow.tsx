@@ -4,7 +4,7 @@ import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -70,13 +70,22 @@ function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isR
   const { id, type } = line
   const { registry, store, pickers } = useWorkbench()
   const name = useBlockFact(id, () => ownValue(store.document.notes, id)?.name ?? '')
-  const summary = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
+  const own = useBlockFact(id, (block) => (block ? summaryOf(registry, block, pickers.values) : ''))
+  const inner = useBlockFact(id, (block) => (block && own === '' ? wordsIn(registry, block, pickers.values) : ''))
   const derived = labelOf(registry, type)
   if (isRenamed) return <RenameField id={id} derived={derived} onDone={acts.endRename} />
+  // The words of an element tell it from others; its type is its icon, and said.
+  if (name === '' && own !== '')
+    return (
+      <>
+        <span className={styles.type}>{derived} </span>
+        <span className={styles.words}>{own}</span>
+      </>
+    )
   return (
     <>
       <span className={styles.label}>{name || derived}</span>
-      <span className={styles.summary}>{summary}</span>
+      <span className={styles.summary}>{own || inner}</span>
     </>
   )
 }
@@ -105,7 +114,7 @@ function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
 function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRenamed, finding, acts }: RowProps) {
   const { line, position, setSize, stops, advice } = item
   const { id, type, depth, children } = line
-  const { store } = useWorkbench()
+  const { store, registry } = useWorkbench()
   const isLimited = useBlockFact(id, (block) => block?.visibility !== undefined)
   const isLocked = useBlockFact(id, () => ownValue(store.document.notes, id)?.locked === true)
   return (
@@ -136,7 +145,9 @@ function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRena
     >
       <div role="gridcell" className={styles.cell}>
         <Fold item={item} isFolded={isFolded} acts={acts} />
-        <Icon name={blockIcon(type)} size={14} />
+        <span className={styles.icon} title={labelOf(registry, type)}>
+          <Icon name={blockIcon(type)} size={14} />
+        </span>
         <Words item={item} isRenamed={isRenamed} acts={acts} />
         <RowMarks {...{ isLocked, isLimited, finding, stops, advice }} />
       </div>

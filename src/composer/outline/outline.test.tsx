@@ -67,6 +67,15 @@ function write(value: string) {
 }
 
 describe('the rows of the outline', () => {
+  it('show the words of an element, with its type read aloud and on its icon', () => {
+    show()
+    const seen = (id: string) => [...row(id).querySelectorAll('[role=gridcell]:first-child > span')].map((each) => each.textContent)
+    expect(seen('a1')).toEqual(['', '', 'Essai ', 'Zinc'])
+    // Without words of its own, the type is seen, with the first words of what is in it.
+    expect(seen('a')).toEqual(['', '', 'Essai', 'Zinc'])
+    expect([...row('a1').querySelectorAll('[title]')].map((each) => each.getAttribute('title'))).toEqual(['Essai'])
+  })
+
   it('are those of a tree grid, with level, number and state', () => {
     const { grid } = show(page, ['a'])
     const facts = ({ dataset, ariaExpanded, ...each }: HTMLElement) => [dataset['outlineRow'], dataset['level'], ariaExpanded, each]

@@ -19,6 +19,8 @@ interface SheetProps {
   readonly hasClearScrim?: boolean
   /** A box of the window that the scrim leaves in use, null for none. */
   readonly scrimHole?: DOMRect | null
+  /** The sheet begins under the bar of the work, whose acts stay in sight. */
+  readonly isBelowBar?: boolean
   /** Controls between the title and the close button. */
   readonly acts?: ReactNode
   /** The content brings its own margins, so that its lines and scrollbars reach the edges. */
@@ -39,7 +41,7 @@ const overlayClass = (isClear = false) => classNames(styles.overlay, isClear && 
 
 /** A sheet with a form or with acts of its own: a drawer at the side, or a sheet from below. */
 export function Sheet({ isOpen, onClose, title, children, from = 'right', width = 480, ...rest }: SheetProps) {
-  const { hasClearScrim, scrimHole, acts, isFlush = false } = rest
+  const { hasClearScrim, scrimHole, acts, isFlush = false, isBelowBar = false } = rest
   const texts = useKitTexts()
   useEscape(isOpen, onClose)
   const { content, giveBack } = useFormerFocus(isOpen)
@@ -56,7 +58,7 @@ export function Sheet({ isOpen, onClose, title, children, from = 'right', width 
       transitionProps={{ duration: isBelow ? 240 : 180 }}
       classNames={{
         overlay: overlayClass(hasClearScrim),
-        content: classNames(styles.sheet, isBelow && styles['from-below']),
+        content: classNames(styles.sheet, isBelow && styles['from-below'], isBelowBar && styles['below-bar']),
         title: classNames(styles.title),
         close: classNames(styles.close),
         body: classNames(styles['sheet-body'], isFlush && styles.flush),

@@ -181,7 +181,7 @@ for (const { width, height, host } of inTurn(1, [
       await expect(canvasOf(page).locator('.canvas-text')).toBeFocused()
       await page.keyboard.type('Bienvenue')
       await expect(canvasOf(page).locator('.canvas-text')).toHaveText('Bienvenue')
-      await press(page.getByRole('button', { name: 'Publier' }))
+      await press(page.getByRole('button', { name: isPhone ? 'Publier' : 'Mettre en ligne' }))
       await expect.poll(menuOfSite).toContain(name)
       expect(counted.acts, counted.acts.join(', ')).toHaveLength(6)
       await page.getByRole('button', { name: 'Annuler la publication' }).click()

@@ -36,6 +36,17 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
+/** The pixels between the buttons at both sides of the state of saving. */
+async function roomOfState(page: Page): Promise<number> {
+  const left = await page.getByRole('button', { name: /^Rétablir/ }).boundingBox()
+  const right = await page
+    .getByRole('button', { name: /relire/i })
+    .first()
+    .boundingBox()
+  if (!left || !right) throw new Error('The bar is not drawn')
+  return Math.round(right.x - left.x)
+}
+
 /** Ends all sessions of an account on the server. */
 const endSessions = (email: string) =>
   behindThePage((db) =>
@@ -96,9 +107,12 @@ if (isInTurn(0))
     await expect(titleOf(page)).toHaveText('Perte en ligne, sans session')
 
     // Two minutes without the network.
+    const room = await roomOfState(page)
     await page.context().setOffline(true)
     await type(page, ', hors')
     await expect(page.getByText(/^Hors ligne, 1/)).toBeVisible()
+    // No sentence of the state moves the buttons beside it.
+    expect(await roomOfState(page)).toBe(room)
     await page.clock.fastForward('02:00')
     await type(page, ' réseau')
     await expect(page.getByText(/^Hors ligne, 2/)).toBeVisible()

@@ -95,7 +95,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
         host.toggleAttribute('data-inserts', at !== null)
         line.set(at, words)
       }),
-    offer: (places) => put(() => offered.set(places)),
+    offer: (places) => put(() => offerPlaces(host, offered, places)),
     outline: (boxOfIt) => put(() => (outlinedBox = boxOfIt)),
     mark: (given) => put(() => marks.set(given)),
     offered,
@@ -103,6 +103,11 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     pin: pins.add,
     owns: (target) => target === host,
   }
+}
+
+function offerPlaces(host: HTMLElement, offered: OfferedPlaces, places: readonly Place[]): void {
+  host.toggleAttribute('data-offers', places.length > 0)
+  offered.set(places)
 }
 
 function createHost(page: Document, guards: readonly string[]): { readonly host: HTMLElement; readonly root: ShadowRoot } {

@@ -23,7 +23,8 @@ export async function moveTo({ page, name }: Pick<Hand, 'page' | 'name'>, { list
     await expect(places).toBeFocused()
     const count = Number(await option.getAttribute('aria-setsize'))
     const isChosen = async () => (await option.getAttribute('aria-selected')) === 'true'
-    // Each place is heard before the next key.
+    // The list begins beside the element. Each place is heard before the next key.
+    if (!(await isChosen())) await page.keyboard.press('Home')
     for (let at = 1; at < count && !(await isChosen()); at += 1) await page.keyboard.press('ArrowDown')
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')

@@ -1,0 +1,60 @@
+import { Button } from '#kit/buttons/Button.tsx'
+import { acts } from '#composer/acts/acts.ts'
+import { useReview } from '#composer/checks/use-review.ts'
+import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { isShell } from '#composer/shells/shell-facts.ts'
+import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useLater } from '#composer/workbench/use-later.ts'
+import { useMachine, useSession } from '#composer/workbench/use-session.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { standingNow } from './page-standing.ts'
+import { useIsModified } from './use-is-modified.ts'
+import { useMayPublish } from './use-may-publish.ts'
+
+/** The words of the main act: a page that visitors have never seen is put online; of a shell, they count the pages that it changes. */
+function usePublishLabel({ isShort, isNew }: { readonly isShort: boolean; readonly isNew: boolean }): string {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const reach = useValue(bench.reach)
+  if (isNew && !isShort) return text('composer.publish.first')
+  if (isShort || !reach || !isShell(bench)) return text('composer.publish')
+  return text('composer.shell.publish', { count: reach.pages })
+}
+
+/** True for a page that visitors have never seen. */
+function useIsNew(bench: Workbench): boolean {
+  const { store, standing } = bench
+  return useLater(store.onHistory, () => !isShell(bench) && standingNow(store.client, standing) === 'NEVER')
+}
+
+/** The main act of the composer, for a person who may publish. */
+export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
+  return useMayPublish() ? <Publish isShort={isShort} /> : null
+}
+
+function Publish({ isShort }: { readonly isShort: boolean }) {
+  const text = useComposerText()
+  const { actor } = useSession()
+  const { conflicts } = useReview()
+  const isModified = useIsModified()
+  const isPublishing = useMachine(actor, ({ value }) => value.work === 'publishing')
+  const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
+  // It is the blue button as long as it is the next act.
+  const bench = useWorkbench()
+  const isNew = useIsNew(bench)
+  const label = usePublishLabel({ isShort, isNew })
+  // The count of pages takes the room of the key.
+  const isOfShell = isShell(bench)
+  const isNext = isPublishing || ((isModified || isNew) && !hasRefusal && conflicts === 0)
+  return (
+    <Button
+      variant={isNext ? 'primary' : 'default'}
+      {...(!isShort && !isOfShell && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
+      busy={isPublishing && text('composer.publish.busy')}
+      onClick={() => actor.send({ type: 'publish' })}
+    >
+      {label}
+    </Button>
+  )
+}
