@@ -42,3 +42,9 @@ it('names the item of a page of items in its address', () => {
     'href="/admin/pages/14?langue=fr&amp;element=blog%2Fla-taille%20%26%20l%E2%80%99hiver"',
   )
 })
+
+it('gives the link the look of the panel, with no style of the site', () => {
+  const link = new DOMParser().parseFromString(shownPage(11), 'text/html').querySelector('[data-edit-page] a')
+  expect([link?.className, link?.getAttribute('data-style')]).toEqual(['', null])
+  expect(link?.getAttribute('style')).toContain('background:#262320;color:#f7f4ee')
+})

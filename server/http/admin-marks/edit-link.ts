@@ -15,6 +15,22 @@ const STYLE = [
   'inset-inline-start:calc(env(safe-area-inset-left,0px) + 1rem)',
 ].join(';')
 
+/** The look of the panel, on any site: it is no part of the page. */
+const LOOK = [
+  'display:flex',
+  'align-items:center',
+  'min-block-size:44px',
+  'padding:0 16px',
+  'border:2px solid #fff',
+  'border-radius:8px',
+  'background:#262320',
+  'color:#f7f4ee',
+  'box-shadow:0 2px 8px rgb(0 0 0 / 30%)',
+  'font:500 14px/20px system-ui,sans-serif',
+  'letter-spacing:normal',
+  'text-decoration:none',
+].join(';')
+
 const words = { fr: 'Modifier', en: 'Edit' }
 const region = { fr: 'Administration', en: 'Administration' }
 
@@ -26,7 +42,7 @@ export function withEditLink(html: string, { id, locale, url, params = {} }: Edi
   // The page of an item opens with that item.
   const item = Object.keys(params).length > 0 ? `&element=${encodeURIComponent(url ?? '')}` : ''
   const href = `/admin/pages/${id}?langue=${languageOf(locale)}${item}`
-  const link = `<a class="button" data-style="primary" href="${escapeHtml(href)}">${escapeHtml(translate(reader, words))}</a>`
+  const link = `<a style="${LOOK}" href="${escapeHtml(href)}">${escapeHtml(translate(reader, words))}</a>`
   const label = escapeHtml(translate(reader, region))
   const marks = `<aside aria-label="${label}" data-edit-page data-print="hide" style="${STYLE}">${link}</aside>`
   const end = html.lastIndexOf('</body>')
