@@ -4318,7 +4318,7 @@ validate33.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validatePage = validate36;
 const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
-const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1},"noIndex":{"type":"boolean"}}};
+const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"noIndex":{"type":"boolean"}}};
 const pattern18 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
 const pattern19 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
 
@@ -4646,8 +4646,8 @@ vErrors.push(err26);
 errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 1 || isNaN(data8)){
-const err27 = {instancePath:instancePath+"/seo/image",schemaPath:"/schemas/seo.schema.json/properties/image/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data8 > 2147483647 || isNaN(data8)){
+const err27 = {instancePath:instancePath+"/seo/image",schemaPath:"/schemas/seo.schema.json/properties/image/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4656,11 +4656,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-if(data5.noIndex !== undefined){
-if(typeof data5.noIndex !== "boolean"){
-const err28 = {instancePath:instancePath+"/seo/noIndex",schemaPath:"/schemas/seo.schema.json/properties/noIndex/type",keyword:"type",params:{type: "boolean"}};
+if(data8 < 1 || isNaN(data8)){
+const err28 = {instancePath:instancePath+"/seo/image",schemaPath:"/schemas/seo.schema.json/properties/image/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4671,8 +4668,9 @@ errors++;
 }
 }
 }
-else {
-const err29 = {instancePath:instancePath+"/seo",schemaPath:"/schemas/seo.schema.json/type",keyword:"type",params:{type: "object"}};
+if(data5.noIndex !== undefined){
+if(typeof data5.noIndex !== "boolean"){
+const err29 = {instancePath:instancePath+"/seo/noIndex",schemaPath:"/schemas/seo.schema.json/properties/noIndex/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4682,10 +4680,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.shell !== undefined){
-let data10 = data.shell;
-if(!((data10 === "default") || (data10 === "page"))){
-const err30 = {instancePath:instancePath+"/shell",schemaPath:"#/properties/shell/enum",keyword:"enum",params:{allowedValues: schema56.properties.shell.enum}};
+}
+else {
+const err30 = {instancePath:instancePath+"/seo",schemaPath:"/schemas/seo.schema.json/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4695,11 +4692,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.middleware !== undefined){
-let data11 = data.middleware;
-if(Array.isArray(data11)){
-if(data11.length > 8){
-const err31 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/maxItems",keyword:"maxItems",params:{limit: 8}};
+if(data.shell !== undefined){
+let data10 = data.shell;
+if(!((data10 === "default") || (data10 === "page"))){
+const err31 = {instancePath:instancePath+"/shell",schemaPath:"#/properties/shell/enum",keyword:"enum",params:{allowedValues: schema56.properties.shell.enum}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4708,12 +4704,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-const len0 = data11.length;
-for(let i0=0; i0<len0; i0++){
-let data12 = data11[i0];
-if(typeof data12 === "string"){
-if(longerThan(data12, 40)){
-const err32 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/maxLength",keyword:"maxLength",params:{limit: 40}};
+}
+if(data.middleware !== undefined){
+let data11 = data.middleware;
+if(Array.isArray(data11)){
+if(data11.length > 8){
+const err32 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/maxItems",keyword:"maxItems",params:{limit: 8}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4722,8 +4718,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(shorterThan(data12, 1)){
-const err33 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/minLength",keyword:"minLength",params:{limit: 1}};
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+let data12 = data11[i0];
+if(typeof data12 === "string"){
+if(longerThan(data12, 40)){
+const err33 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/maxLength",keyword:"maxLength",params:{limit: 40}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4732,14 +4732,24 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-else {
-const err34 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/type",keyword:"type",params:{type: "string"}};
+if(shorterThan(data12, 1)){
+const err34 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/middleware/" + i0,schemaPath:"#/properties/middleware/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -4755,12 +4765,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err35 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+const err36 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 break;
@@ -4770,12 +4780,12 @@ indices0[item0] = i1;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/type",keyword:"type",params:{type: "array"}};
+const err37 = {instancePath:instancePath+"/middleware",schemaPath:"#/properties/middleware/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -4788,12 +4798,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err38];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -4891,8 +4901,8 @@ vErrors.push(err5);
 errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(data2 > 2147483647 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4901,11 +4911,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-if(data.noIndex !== undefined){
-if(typeof data.noIndex !== "boolean"){
-const err7 = {instancePath:instancePath+"/noIndex",schemaPath:"#/properties/noIndex/type",keyword:"type",params:{type: "boolean"}};
+if(data2 < 1 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4916,13 +4923,26 @@ errors++;
 }
 }
 }
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.noIndex !== undefined){
+if(typeof data.noIndex !== "boolean"){
+const err8 = {instancePath:instancePath+"/noIndex",schemaPath:"#/properties/noIndex/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }

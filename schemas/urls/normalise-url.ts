@@ -27,6 +27,11 @@ export function normaliseUrl(written: string): string | null {
   return isSafeUrl(url) ? url : null
 }
 
+/** The address that a typed address means. One that may not stand in a link stays as it is, and is refused by its check. */
+export function normalisedUrl(written: string): string {
+  return normaliseUrl(written) ?? written
+}
+
 function withScheme(bare: string): string {
   if (/^[/\\]{2}(?![/\\])/.test(bare)) return `https://${bare.slice(2)}`
   if (BARE_HOST.test(bare)) return `https://${bare}`

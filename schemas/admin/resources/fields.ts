@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema, seoSchema } from '#schemas/api/base/scalars.ts'
 import { isItemSlug } from '#schemas/text/item-slug.ts'
+import { normalisedUrl } from '#schemas/urls/normalise-url.ts'
 import { field, type FieldWords } from './field-meta.ts'
 
 /** Longest formatted text, in characters of its HTML. */
@@ -59,7 +60,7 @@ export const choice = <const Options extends Readonly<Record<string, Translation
 export const image = (words: FieldWords) => field('image', rowIdSchema.nullable(), words)
 
 /** An address, of the site or outside; null where there is none. */
-export const link = (words: FieldWords) => field('link', z.string().max(500).nullable(), words)
+export const link = (words: FieldWords) => field('link', z.string().overwrite(normalisedUrl).max(500).nullable(), words)
 
 /** Values of tags. */
 export const tags = (words: FieldWords) => field('tags', z.array(z.string().max(80)).max(12), words)

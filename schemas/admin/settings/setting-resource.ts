@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 import { localeCodeSchema } from '#schemas/api/base/scalars.ts'
-import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { isSpoken, settingTypes, spokenSettings, type SettingType, type SpokenSetting } from './setting-groups.ts'
 
 /** Longest value of a setting, in characters. */
 const LONGEST = 10_000
 
 const plainSchema = z.union([z.string().max(LONGEST), z.number(), z.boolean()]).nullable()
-const phoneSchema = z.union([z.string().max(LONGEST).overwrite(storedPhone), z.number(), z.boolean()]).nullable()
 const spokenSchema = z.record(localeCodeSchema, z.string().max(LONGEST))
 
 type PlainSetting = Exclude<SettingType, SpokenSetting>
@@ -28,8 +26,6 @@ const form = z.strictObject({
   /** True while the shop sells. */
   SHOP_OPEN: z.boolean(),
   ...plain,
-  COMPANY_PHONE: phoneSchema,
-  HOST_PHONE: phoneSchema,
   ...spoken,
 })
 

@@ -36,7 +36,9 @@ describe('the settings of a site', () => {
   })
 
   it('have the country code of a territory overseas, also where +33 was stored before it', async () => {
-    await test.features.parameters.set(37, 'COMPANY_PHONE', '+33692123456')
+    const stored = test.database.db.updateTable('parameters').set({ value: jsonb('+33692123456') })
+    await stored.where('site_id', '=', 37).where('type', '=', 'COMPANY_PHONE').execute()
+    await test.features.parameters.set(37, 'FACEBOOK_URL', null)
     expect(await valueOf('COMPANY_PHONE')).toBe('+262692123456')
     expect((await test.features.parameters.placeholders(test.scope(37))).get('COMPANY_PHONE')).toBe('0692\u00a012\u00a034\u00a056')
     await test.features.parameters.set(37, 'COMPANY_PHONE', '+33199001234')

@@ -7,6 +7,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import { disabledPaths, closingSettings, type IsClosed } from '#domain/urls/disabled-paths.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/text/placeholder-values.ts'
+import { normaliseSetting } from '#domain/settings/normalise-setting.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import type { PlaceholderValues } from '#engine/text/placeholders.ts'
@@ -190,8 +191,9 @@ class ParameterService implements Parameters {
     return addressOfScript(await this.value(scope, 'SCRIPT_TO_LOAD'))
   }
 
-  async set(siteId: number, type: string, value: ParameterValue, locale = ''): Promise<void> {
+  async set(siteId: number, type: string, written: ParameterValue, locale = ''): Promise<void> {
     const definition = findParameter(type)
+    const value = definition ? normaliseSetting(definition, written) : written
     if (!definition || !isParameterValue(definition, value))
       throw new ApiError('VALIDATION_FAILED', { errors: [{ field: type, code: 'FORMAT' }] })
     if (typeof value === 'string' && definition.kind === 'TEXT') this.#checkText(type, value)
