@@ -1,7 +1,15 @@
 import { besideValue, type CaretPlace } from '#rich-text/view/leave-value.ts'
+import { placeBetween, type WordsAround } from './words-around.ts'
 
 /** The place for the caret in a text: a count of characters from its start, its end, the point of a click, or all of it selected. */
-export type Caret = number | 'end' | 'whole' | { readonly x: number; readonly y: number }
+export type Caret = number | 'end' | 'whole' | ClickedPlace
+
+/** The point of a click, and the words that were there as the text was drawn: they may stand elsewhere once it is open. */
+export interface ClickedPlace {
+  readonly x: number
+  readonly y: number
+  readonly around?: WordsAround | null
+}
 
 /** The characters before the caret; null when it stands elsewhere. */
 export function caretIn(element: HTMLElement): number | null {
@@ -39,7 +47,9 @@ function outOfValue(element: HTMLElement, place: CaretPlace, caret: Caret): Care
   return besideValue(value, typeof caret === 'object' ? caret.x : null) ?? place
 }
 
-function placeAtPoint(element: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): CaretPlace | null {
+function placeAtPoint(element: HTMLElement, { x, y, around }: ClickedPlace): CaretPlace | null {
+  const place = around ? placeBetween(element, around) : null
+  if (place) return place
   const found = element.ownerDocument.caretPositionFromPoint(x, y)
   return found && element.contains(found.offsetNode) ? { node: found.offsetNode, offset: found.offset } : null
 }

@@ -14,6 +14,7 @@ import { placeAbsent } from './place-absent.ts'
 import { startSlash } from './slash.ts'
 import { sightOf } from './sight.ts'
 import { TextDesk } from './text-desk.ts'
+import { wordsAround } from './words-around.ts'
 
 /** The needs of texts on the page. */
 export interface TextsDeps {
@@ -95,7 +96,9 @@ export function startTexts(deps: TextsDeps): Texts {
   const editAt = (id: string, event: MouseEvent) => {
     const found = find(id, false).find(({ place }) => holds(place, event.target))
     if (!found) return false
-    edit(id, found.text.pointer, { x: event.clientX, y: event.clientY })
+    const point = { x: event.clientX, y: event.clientY }
+    const drawn = elementOf(found)
+    edit(id, found.text.pointer, { ...point, around: drawn && wordsAround(drawn, point) })
     return true
   }
   // The selection of the first click of a double click may come while the text is being opened.
