@@ -67,6 +67,18 @@ describe('the commands on seeing', () => {
     ])
   })
 
+  it.each([
+    ['section', { title: 'Nos prix' }, 'La section «\u202fNos prix\u202f» est cachée aux visiteurs dès maintenant.'],
+    ['image', {}, 'L’image est cachée aux visiteurs dès maintenant.'],
+    ['hero', { title: 'Le mas' }, 'Le bandeau d’accueil «\u202fLe mas\u202f» est caché aux visiteurs dès maintenant.'],
+    ['steps', {}, 'Les étapes sont cachées aux visiteurs dès maintenant.'],
+    ['tabs', {}, 'Les onglets sont cachés aux visiteurs dès maintenant.'],
+  ])('say of %s in words that agree with it', (type, props, sentence) => {
+    const { runner, announced } = runnerOn(sampleDocument({ id: 'x', type, v: 1, props }), ['x'], registry)
+    runner.run(plainCommands.hideNow, undefined)
+    expect(announced).toEqual([sentence])
+  })
+
   it('keep the audience of a hidden block, and no beginning behind its end', () => {
     const { runner, store } = runnerOn(page, ['l'])
     runner.run(commands.setVisibility, { audience: 'members', screens: ['mobile'], from: '2026-12-01T00:00:00.000Z', until: null })

@@ -1,8 +1,10 @@
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
+import { agreementOf } from '#engine/registry/agreement.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
+import { subjectWords } from '#composer/block-types/subject-words.ts'
 import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -60,6 +62,18 @@ export function namesOf(situation: Named, id: string): { readonly block: string;
 /** The values of a sentence about blocks: how many, and the name of the first. */
 export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
   return { count: blocks.length, ...namesOf(situation, blocks[0]?.block.id ?? '') }
+}
+
+/** The values of a sentence whose subject is a block: also that subject with its article, and the agreement of its verb. */
+export function subjectValues(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
+  const values = valuesOf(situation, blocks)
+  const block = blocks[0]?.block
+  const form = agreementOf(situation.registry, block?.type ?? '')
+  const label = labelOf(situation.registry, block?.type ?? '')
+  const said = String(values['said'])
+  // A name that its editor gave it has no article.
+  const subject = said.startsWith(label) ? `${subjectWords(label, form)}${said.slice(label.length)}` : said
+  return { ...values, form, subject }
 }
 
 /** The refusal to move blocks when one is locked or lies in a locked one; null when none is. */

@@ -1,14 +1,14 @@
-import { parisDay } from '#domain/dates/paris-day.ts'
 import { writtenTime } from './format-time.ts'
 
 const timeZone = 'Europe/Paris'
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const year = new Intl.DateTimeFormat('fr-FR', { timeZone, year: 'numeric' })
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** The day and the time of an instant as people write them in French, in the time zone of the sites; the year where it is another one. */
 export function momentParts(instant: number, now: number): { readonly day: string; readonly time: string } {
-  const isThisYear = parisDay(instant).slice(0, 4) === parisDay(now).slice(0, 4)
+  const isThisYear = year.format(instant) === year.format(now)
   return {
     day: (isThisYear ? day : dayOfYear).format(instant).replace(/^1 /, '1ᵉʳ '),
     time: writtenTime(time.format(instant), 'fr_FR'),
