@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { boundaryAt, cutText } from './cut-text.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { boundaryAt, cutText, cutTextStart, firstCharacter } from './cut-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 const letter = 'e\u0301'
@@ -34,4 +34,42 @@ describe('cutText', () => {
       ).toBe(true)
     }
   })
+})
+
+describe('cutTextStart', () => {
+  it.each([
+    ['Vins', 4, 'Vins'],
+    ['Vins', 9, 'Vins'],
+    ['Vins', 2, 'ns'],
+    ['Vins', 0, ''],
+    ['', 3, ''],
+    ['a🍇b', 2, 'b'],
+    ['a🍇b', 3, '🍇b'],
+    [`a${letter}b`, 2, 'b'],
+    [`a${family}.jpg`, 8, '.jpg'],
+    [`a${family}.jpg`, family.length + 4, `${family}.jpg`],
+    ['🇫🇷🇧🇪🇨🇭', 6, '🇨🇭'],
+    ['a👍🏽b', 3, 'b'],
+  ])('cuts all of %j but its last %i units to %j', (text, most, cut) => expect(cutTextStart(text, most)).toBe(cut))
+
+  it('cuts between code points in a character with hundreds of accents', () => {
+    expect(cutTextStart(`a${'\u0301'.repeat(500)}`, 300)).toHaveLength(300)
+  })
+})
+
+describe('firstCharacter', () => {
+  it.each([
+    ['', ''],
+    ['Zoé', 'Z'],
+    [`${letter}mile`, letter],
+    [`${family} Roy`, family],
+    ['🇫🇷🇧🇪', '🇫🇷'],
+    ['𝒜nne', '𝒜'],
+  ])('of %j is %j', (text, first) => expect(firstCharacter(text)).toBe(first))
+})
+
+it('cuts between code points in a browser without Intl.Segmenter', () => {
+  vi.stubGlobal('Intl', {})
+  expect([cutText('a🍇b', 2), cutTextStart('a🍇b', 2), firstCharacter('🍇b'), firstCharacter('')]).toEqual(['a', 'b', '🍇', ''])
+  vi.unstubAllGlobals()
 })

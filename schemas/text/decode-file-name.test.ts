@@ -13,6 +13,7 @@ describe('the name of a file for people to read', () => {
     ['devis%0D%0Afinal.pdf', 'devis final.pdf'],
     ['pie\u0300ce.pdf', 'pi\u00e8ce.pdf'],
     [`${'a'.repeat(120)}.pdf`, `${'a'.repeat(96)}.pdf`],
+    [`${'👍🏽'.repeat(40)}.pdf`, `${'👍🏽'.repeat(24)}.pdf`],
     ['...', 'fichier'],
     ['', 'fichier'],
   ])('of %j is %j', (sent, plain) => {

@@ -1,3 +1,4 @@
+import { cutTextStart } from './cut-text.ts'
 import { toNfc } from './normalise-text.ts'
 
 /** Browsers write these three signs of a name so when they send it, and no other (HTML, multipart/form-data encoding). */
@@ -10,5 +11,5 @@ export function plainFileName(name: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^[\s.]+/, '')
     .trim()
-  return [...plain].slice(-100).join('') || 'fichier'
+  return cutTextStart(plain, 100) || 'fichier'
 }

@@ -9,6 +9,7 @@ import { createRegistry } from '#engine/registry/registry.ts'
 import { checkQuality } from '#engine/quality/check-quality.ts'
 import { examine } from '#engine/quality/examined.ts'
 import { plainWords } from '#engine/quality/plain-words.ts'
+import { comparedSpaces } from '#schemas/text/fold-spaces.ts'
 import { checkPage } from '#engine/validation/validate-page.ts'
 import { createSanitiser } from '#server/content/pages/sanitiser.ts'
 import { fitToSite } from './fit-to-site.ts'
@@ -38,7 +39,7 @@ const textsOf = (blocks: readonly Block[]) =>
   examine(registry, { head, regions: { [PAGE_REGION]: [...blocks] } }, facts).blocks.flatMap(({ block, values }) =>
     values.flatMap(({ kind, pointer, value }) =>
       (kind === 'text' || kind === 'html') && typeof value === 'string'
-        ? [{ at: `${block.id} /props${pointer}`, words: plainWords(value) }]
+        ? [{ at: `${block.id} /props${pointer}`, words: comparedSpaces(plainWords(value)) }]
         : [],
     ),
   )

@@ -3,6 +3,7 @@ import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/b
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/base/parse-list-query.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { CallContext } from './call-context.ts'
 import type { ReadInput, RegisteredCall } from './call-registry.ts'
 import { validationErrorOfBody } from './field-validators.ts'
@@ -33,7 +34,7 @@ function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQue
     return parseListQuery(grammar, pairs)
   } catch (error) {
     if (!(error instanceof ListQueryError)) throw error
-    throw new ApiError('BAD_FILTER', { field: error.field.slice(0, 100), allowed: error.allowed })
+    throw new ApiError('BAD_FILTER', { field: cutText(error.field, 100), allowed: error.allowed })
   }
 }
 
@@ -42,7 +43,7 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawC
   if (inQuery === undefined) return {}
   const names = [...given.pairs].map(([name]) => name)
   const stray = onlyInQuery && names.find((name, at) => !inQuery.includes(name) || names.indexOf(name) !== at)
-  if (stray !== undefined) throw new ApiError('BAD_FILTER', { field: stray.slice(0, 100), allowed: inQuery })
+  if (stray !== undefined) throw new ApiError('BAD_FILTER', { field: cutText(stray, 100), allowed: inQuery })
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const unstorable = Object.keys(pairs).find((name) => !isStorableText(pairs[name] ?? ''))

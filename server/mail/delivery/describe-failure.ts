@@ -1,3 +1,5 @@
+import { cutText } from '#schemas/text/cut-text.ts'
+
 /** A failed delivery without personal data, for the log. */
 export interface MailFailure {
   readonly type: string
@@ -17,11 +19,11 @@ function codeOf(error: Error): string | number | undefined {
 /** Describes why a mail could not be sent, without the recipient, which mail servers often repeat. */
 export function describeFailure(error: unknown, recipient: string): MailFailure {
   const unnamed = (text: string): string => text.replaceAll(recipient, '…')
-  if (!(error instanceof Error)) return { type: typeof error, message: unnamed(String(error)).slice(0, longest) }
+  if (!(error instanceof Error)) return { type: typeof error, message: cutText(unnamed(String(error)), longest) }
   const code = codeOf(error)
   return {
     type: error.name,
-    message: unnamed(error.message).slice(0, longest),
+    message: cutText(unnamed(error.message), longest),
     ...(code === undefined ? {} : { code }),
     ...(error.stack === undefined ? {} : { stack: unnamed(error.stack) }),
   }

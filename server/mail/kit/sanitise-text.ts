@@ -1,3 +1,5 @@
+import { firstCharacter } from '#schemas/text/cut-text.ts'
+
 // Control characters, line and paragraph separators, and bidirectional marks.
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
@@ -28,5 +30,5 @@ export function greetingName(firstname: string | null): string | null {
 /** Masks an address so that only its owner recognises it: `c…@example.org`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
-  return at < 1 ? '…' : `${[...address][0] ?? ''}…${address.slice(at)}`
+  return at < 1 ? '…' : `${firstCharacter(address)}…${address.slice(at)}`
 }

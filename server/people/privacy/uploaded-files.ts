@@ -3,6 +3,7 @@ import { toNfc } from '#schemas/text/normalise-text.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ownedBy } from '#server/people/users/owned-rows.ts'
+import { cutTextStart } from '#schemas/text/cut-text.ts'
 import type { DataRow, Person } from './data-subject.ts'
 
 /** A file that somebody sent, and where it lies in their copy. */
@@ -17,7 +18,7 @@ function safePath(filename: string, number: number): string {
   const plain = toNfc(filename)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replaceAll('-.', '.')
-  return `files/${number}-${[...plain].slice(-80).join('')}`
+  return `files/${number}-${cutTextStart(plain, 80)}`
 }
 
 /** The files that somebody sent with forms, in the order in which they were sent; without what is in them. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import type { MemberCaller } from '#server/platform/scope/caller.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** How long a session lasts, whatever happens in it. */
 export const sessionSeconds = 86_400
@@ -91,7 +92,7 @@ async function openSession(
       site_id: siteId,
       user_id: userId,
       token_hash: hashToken(token),
-      device: device.slice(0, 100),
+      device: cutText(device, 100),
       expires_at: sql<Date>`now() + make_interval(secs => ${sessionSeconds})`,
     })
     .returning('id')

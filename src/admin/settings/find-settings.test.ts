@@ -23,6 +23,8 @@ describe('the marks of a result', () => {
     ['Délai d’expédition', 'DEL exp', '[Dél]ai d’[exp]édition'],
     ['Stock', '', 'Stock'],
     ['Port', 'port', '[Port]'],
+    ['Œuvres', 'oe', '[Œ]uvres'],
+    ['De\u0301lai', 'del', '[De\u0301l]ai'],
   ])('in « %s » for « %s » are at the beginnings of words', (text, query, marked) => {
     const written = markWords(text, query).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     expect(written.join('')).toBe(marked)

@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/text/cut-text.ts'
 import { plainLetters } from '#schemas/text/plain-letters.ts'
 import { resemblesWords } from '#domain/text/resembles-words.ts'
 
@@ -26,10 +27,18 @@ export function markWords(text: string, query: string): readonly MarkedPiece[] {
   const sought = plainLetters(query).split(/\s+/).filter(Boolean)
   const pieces = text.split(/(?<=[\s’'(«-])/u).flatMap((word) => {
     const length = Math.max(0, ...sought.filter((each) => plainLetters(word).startsWith(each)).map((each) => each.length))
+    const marked = beginningOf(word, length)
     return [
-      { text: word.slice(0, length), isMarked: true },
-      { text: word.slice(length), isMarked: false },
+      { text: marked, isMarked: true },
+      { text: word.slice(marked.length), isMarked: false },
     ]
   })
   return pieces.filter((piece) => piece.text !== '')
+}
+
+/** The whole characters of a word that are at least `length` plain letters: « œ » is two of them, an accent none. */
+function beginningOf(word: string, length: number): string {
+  let end = 0
+  while (end < word.length && plainLetters(word.slice(0, end)).length < length) end += firstCharacter(word.slice(end)).length
+  return word.slice(0, end)
 }

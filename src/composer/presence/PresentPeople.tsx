@@ -1,3 +1,4 @@
+import { initialsOf } from '#kit/text/initials.ts'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -8,14 +9,6 @@ import type { Present } from './watch-presence.ts'
 
 /** The most people whose initials are shown. */
 const SHOWN = 4
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s@.]+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 
 const nameList = (people: readonly Present[]): string => people.map(({ name }) => name).join(', ')
 

@@ -12,6 +12,7 @@ describe('a number of a form', () => {
     ['0.25', { code: 'NUMBER', values: { reason: 'whole' } }],
     ['trois', { code: 'NUMBER' }],
     ['10 000 €', { code: 'NUMBER', values: { reason: 'sign', sign: '€' } }],
+    [`5 ${'👍🏽'.repeat(9)}`, { code: 'NUMBER', values: { reason: 'sign', sign: '👍🏽'.repeat(5) } }],
     ['150kg', { code: 'NUMBER', values: { reason: 'sign', sign: 'kg' } }],
     ['1.2.3', { code: 'NUMBER', values: { reason: 'grouping' } }],
     ['10.000', { code: 'NUMBER', values: { reason: 'eitherWay', joined: '10000', units: '10', decimals: '0' } }],

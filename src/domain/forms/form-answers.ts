@@ -8,6 +8,7 @@ import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** Why an answer is not taken, and the values that its sentence names. */
 export interface AnswerFault {
@@ -21,6 +22,9 @@ type ReadAnswer = { readonly value: string | number } | AnswerFault
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 /** The limits of a date field that sets none. */
 const usualDays = { min: '1900-01-01', max: '2100-12-31' } as const
+
+/** The most of the characters beside a number that its error repeats. */
+const LONGEST_SIGN = 20
 
 /** Why a text is not the number of a company; null when it is one. */
 function sirenFault(text: string): FormatReason | null {
@@ -47,7 +51,7 @@ function withinLimits({ min, max }: FormField, value: number): ReadAnswer {
 
 /** Finds the characters beside the figures of a number; null where there are none, or no figures. */
 function signBeside(text: string): string | null {
-  return /\d/.test(text) ? (/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0].slice(0, 20) ?? null) : null
+  return /\d/.test(text) ? cutText(/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0] ?? '', LONGEST_SIGN) || null : null
 }
 
 /** One space between thousands, of any width, and a comma or a point before decimals. */

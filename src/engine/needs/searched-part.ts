@@ -1,8 +1,9 @@
 import { listLimits } from '#schemas/api/base/list-grammar.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** The part of a search text that is searched: its beginning, never half a character. */
 export function searchedPart(text: string): string {
-  return text.slice(0, listLimits.searchLength).replace(/[\uD800-\uDBFF]$/, '')
+  return cutText(text, listLimits.searchLength)
 }
 
 /** How many characters of a search text are too many. */

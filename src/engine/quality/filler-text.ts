@@ -1,4 +1,5 @@
 import { cutWords } from '#engine/text/cut-words.ts'
+import { comparedSpaces } from '#schemas/text/fold-spaces.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { remember } from '#engine/remember.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
@@ -52,7 +53,7 @@ const altsIn = (html: string): string[] => [...html.matchAll(/<img\b[^<>]*? alt=
 /** The end of a sentence: one that goes on in other words was changed. */
 const SENTENCE_END = /^\s?(?:$|[.!?…:;])/u
 
-const normal = (text: string): string => plainWords(text).toLocaleLowerCase('fr')
+const normal = (text: string): string => comparedSpaces(plainWords(text)).toLocaleLowerCase('fr')
 
 /** The place of a sentence in a text; -1 where it goes on, or begins, in words of another one. */
 function startOf(sentence: string, text: string): number {

@@ -1,3 +1,4 @@
+import { comparedSpaces } from '#schemas/text/fold-spaces.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { withoutOwnHost } from '#engine/quality/addresses/internal-path.ts'
 import type { Examined } from './examined.ts'
@@ -10,7 +11,7 @@ export function sameLinkText(document: Examined): Found[] {
   const targets = new Map<string, string>()
   return linksOf(document).flatMap(({ blockId, pointer, href, words }): Found[] => {
     if (!words || href === '') return []
-    const key = words.toLocaleLowerCase()
+    const key = comparedSpaces(words).toLocaleLowerCase()
     const first = targets.get(key)
     if (first === undefined) targets.set(key, href)
     return first !== undefined && pageOf(first, hosts) !== pageOf(href, hosts) ? [{ blockId, pointer, values: { words, first } }] : []

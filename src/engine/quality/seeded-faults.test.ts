@@ -229,6 +229,11 @@ describe('checkQuality', () => {
     expect(found({ main }).map(({ check }) => check)).toEqual(expected)
   })
 
+  it('compares the words of links with no-break and simple spaces as the same', () => {
+    const main = [block('text', { html: '<p><a href="/a">Nos vins\u00a0!</a> <a href="/b">nos vins !</a></p>' })]
+    expect(found({ main }).map(({ check }) => check)).toEqual(['SAME_LINK_TEXT'])
+  })
+
   it.each([
     ['https://domaine.example/gone', ['BROKEN_LINK']],
     ['https://domaine.example/a', []],

@@ -1,10 +1,12 @@
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
+
 /** The words of an HTML text, without its tags and with its character references read. */
 export function withoutTags(html: string): string {
-  return html
+  const words = html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-    .replaceAll(/[ \t\n]+/g, ' ')
+  return foldSpaces(words)
 }

@@ -6,6 +6,7 @@ it.each([
   ['Lucie', 'L'],
   ['claire.roy', 'CR'],
   ['a@exemple.fr', 'A'],
+  ['e\u0301mile 👨‍👩‍👧Roy', 'E\u0301👨‍👩‍👧'],
   ['Anne Marie de la Tour', 'AT'],
 ])('shortens %s to %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

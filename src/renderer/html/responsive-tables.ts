@@ -1,3 +1,5 @@
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
+
 // Sanitised HTML is serialised by a browser: attributes have double quotes, and outside of them each « < » opens a tag.
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:[^<>"]|"[^"]*")*)>/g
 // On small screens a wide table scrolls, so it must be focusable.
@@ -86,9 +88,5 @@ function columnHeadings(html: string, tags: readonly Tag[]): string[] | null {
 }
 
 function plainText(html: string): string {
-  return html
-    .replaceAll(TAG, ' ')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[ \t\r\n\f]+/g, ' ')
-    .trim()
+  return foldSpaces(html.replaceAll(TAG, ' ').replaceAll('"', '&quot;')).trim()
 }

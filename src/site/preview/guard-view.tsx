@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { BlockView, BlockViewProps } from '#renderer/view.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 import { CanvasCard } from './canvas-card.tsx'
 
 /** Receives the error of a block whose view threw. */
@@ -33,7 +34,7 @@ class ViewGuard extends Component<GuardProps, GuardState> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.report(this.props.id, String(error).slice(0, 500))
+    this.props.report(this.props.id, cutText(String(error), 500))
   }
 
   override render() {

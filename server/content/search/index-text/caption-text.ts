@@ -2,6 +2,7 @@ import { text as readText } from 'node:stream/consumers'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 
 /** What captions say, without when and how. */
 function linesOf(captions: string): string[] {
@@ -9,15 +10,7 @@ function linesOf(captions: string): string[] {
   return cues.flatMap((cue) => {
     const arrow = cue.indexOf('-->')
     const lineEnd = cue.indexOf('\n', arrow)
-    return arrow === -1 || lineEnd === -1
-      ? []
-      : [
-          cue
-            .slice(lineEnd + 1)
-            .replaceAll(/<[^<>]*>/g, '')
-            .replaceAll(/[ \t\r\n\f]+/g, ' ')
-            .trim(),
-        ]
+    return arrow === -1 || lineEnd === -1 ? [] : [foldSpaces(cue.slice(lineEnd + 1).replaceAll(/<[^<>]*>/g, '')).trim()]
   })
 }
 

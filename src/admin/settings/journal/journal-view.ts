@@ -1,6 +1,7 @@
 import { areaOf } from '#schemas/admin/audit/act-words.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import type { AuditQuery } from '#api-client/admin/lists/audit.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** The list as its address says it. Empty texts and 0 narrow nothing. */
 export interface JournalView {
@@ -19,7 +20,7 @@ export const ACTS_ON_PAGE = 50
 const LONGEST = 120
 
 const numberOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
-const textOf = (text: string | null): string => (text ?? '').slice(0, LONGEST)
+const textOf = (text: string | null): string => cutText(text ?? '', LONGEST)
 
 /** Reads the view of an address. */
 export function readView(query: URLSearchParams): JournalView {

@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { MailQuery } from '#api-client/admin/lists/mails.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
 
 /** A mail of the list. */
 export type ListedMail = AdminCallData['mail.list']['mails'][number]
@@ -26,7 +27,7 @@ export function readView(query: URLSearchParams): MailsView {
   return {
     state: mailStates.find((state) => state === query.get('etat')) ?? '',
     kind: /^[A-Z_]{3,60}$/.exec(query.get('sorte') ?? '')?.[0] ?? '',
-    search: (query.get('adresse') ?? '').slice(0, LONGEST),
+    search: cutText(query.get('adresse') ?? '', LONGEST),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -1,3 +1,4 @@
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 import { isBlock } from '#rich-text/paste/paste-nodes.ts'
 
 /** Elements whose loss changes what a line says. */
@@ -26,7 +27,7 @@ export function wordsOf(element: Element): string {
     inner.before(' ')
     inner.after(' ')
   }
-  return element.textContent.replace(/[ \t\r\n\f]+/g, ' ').replace(/^ | $/g, '')
+  return foldSpaces(element.textContent).replace(/^ | $/g, '')
 }
 
 // A sign without a raised or lowered form leaves the element as it is.
