@@ -1,5 +1,5 @@
 import { writableText } from '#domain/text/strip-control-characters.ts'
-import { caretIn, putCaret } from './caret.ts'
+import { caretIn, putCaret } from './caret/caret.ts'
 import { fillWithText, readText, type ValueOf } from './plain-text.ts'
 import { secludeText, type TextEditor } from './text-editor.ts'
 

@@ -4,7 +4,7 @@ import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { createTextView } from '#rich-text/view/create-text-view.ts'
 import { toolbarState, type ToolbarState } from '#rich-text/view/toolbar-state.ts'
 import { linkAtSelection } from '#rich-text/commands/formats.ts'
-import { caretIn, placeOf } from './caret.ts'
+import { caretIn, placeOf } from './caret/caret.ts'
 import type { ValueOf } from './plain-text.ts'
 import { secludeText, type TextEditor } from './text-editor.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { caretIn, putCaret } from './caret.ts'
+import { caretIn, putCaret } from './caret/caret.ts'
 import { fillWithText, readText } from './plain-text.ts'
 
 const filled = (text: string) => {

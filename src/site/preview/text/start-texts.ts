@@ -6,7 +6,7 @@ import type { Canvas } from '#site/preview/canvas-model.ts'
 import { focusBlock } from '#site/preview/overlay/focus-block.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import { openAhead, type AheadField } from './ahead-field.ts'
-import type { Caret } from './caret.ts'
+import type { Caret } from './caret/caret.ts'
 import { findTexts, type FoundText } from './find-texts.ts'
 import { isRichThere, loadRich } from './load-rich.ts'
 import { openEditor } from './open-editor.ts'
@@ -14,7 +14,7 @@ import { placeAbsent } from './place-absent.ts'
 import { startSlash } from './slash.ts'
 import { sightOf } from './sight.ts'
 import { TextDesk } from './text-desk.ts'
-import { wordsAround } from './words-around.ts'
+import { wordsAround } from './caret/words-around.ts'
 
 /** The needs of texts on the page. */
 export interface TextsDeps {

@@ -1,5 +1,5 @@
 import type { TypedAhead } from './ahead-field.ts'
-import type { Caret } from './caret.ts'
+import type { Caret } from './caret/caret.ts'
 
 /** A text that is open for typing on the page. */
 export interface TextEditor {
