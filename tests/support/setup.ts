@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { unmountRoots } from './react-roots.ts'
+import { rememberPrototypes } from './restore-prototypes.ts'
 import { seed } from './sampling.ts'
 
 // One seed for all random cases: a commit gives the same result every day.
@@ -33,8 +34,10 @@ afterEach(async () => {
 })
 
 // Test files share their globals and their document.
+const restorePrototypes = rememberPrototypes()
 afterAll(() => {
   vi.unstubAllGlobals()
+  restorePrototypes()
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   for (const event of [

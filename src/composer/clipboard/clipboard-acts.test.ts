@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { pasteBenchOn, runnerOn } from '#tests/support/composer/composer-setup.ts'
@@ -42,7 +42,7 @@ describe('the clipboard of the composer', () => {
 
 /** Runs a hook in a component of its own; the answer has what it gave last. */
 function renderHook<Given>(hook: () => Given) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const given: Given[] = []
   const root = createRoot(document.createElement('div'))
   const Part = () => {

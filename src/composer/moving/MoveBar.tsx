@@ -1,6 +1,6 @@
-import { createPortal } from 'react-dom'
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { Portal } from '#kit/overlays/Portal.tsx'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import type { Situation } from '#composer/commands/command.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -27,22 +27,23 @@ export function MoveBar({ situation, place, number, count, frameBox }: MoveBarPr
     { id: 'composer.moving.key.put', signs: ['⏎'] },
     { id: 'composer.moving.key.back', signs: ['Échap'] },
   ] as const
-  return createPortal(
-    <div className={styles.bar} aria-hidden="true" style={{ left: frameBox.left + frameBox.width / 2, maxWidth: frameBox.width - 32 }}>
-      <Icon name="move" />
-      <div className={styles.chosen}>
-        <p>{text('composer.moving.number', { place: placeWords(situation, place, text), number: number + 1, count })}</p>
-        <p>{text('composer.moving.moved', { count: selection.length, block: fullName(situation, selection[0] ?? '') })}</p>
+  return (
+    <Portal>
+      <div className={styles.bar} aria-hidden="true" style={{ left: frameBox.left + frameBox.width / 2, maxWidth: frameBox.width - 32 }}>
+        <Icon name="move" />
+        <div className={styles.chosen}>
+          <p>{text('composer.moving.number', { place: placeWords(situation, place, text), number: number + 1, count })}</p>
+          <p>{text('composer.moving.moved', { count: selection.length, block: fullName(situation, selection[0] ?? '') })}</p>
+        </div>
+        {keys.map(({ id, signs }) => (
+          <span key={id} className={styles.key}>
+            {signs.map((sign) => (
+              <Kbd key={sign}>{sign}</Kbd>
+            ))}
+            <span>{text(id)}</span>
+          </span>
+        ))}
       </div>
-      {keys.map(({ id, signs }) => (
-        <span key={id} className={styles.key}>
-          {signs.map((sign) => (
-            <Kbd key={sign}>{sign}</Kbd>
-          ))}
-          {text(id)}
-        </span>
-      ))}
-    </div>,
-    document.body,
+    </Portal>
   )
 }
