@@ -18,7 +18,7 @@ import { twoSites } from '#tests/support/sites/two-sites.ts'
 /** Values that a field of a kind refuses. */
 const hostile: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   html: ['<p onclick="x()">a</p><script>1</script>', '<a href="javascript:alert(1)">a</a>', '<img src="data:text/html,x">'],
-  link: ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '//autre.example/x'],
+  link: ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', '///autre.example/x', 'vbscript:x'],
   line: ['data:image/png;base64,AAAA'],
   text: ['data:image/png;base64,AAAA'],
   slug: ['../admin', 'a b', '<b>'],
