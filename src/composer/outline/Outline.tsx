@@ -48,6 +48,8 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
     if (cursorAt >= 0) rows.scrollToIndex(cursorAt, { align: 'auto' })
   })
   useEffect(() => reveal(), [cursor])
+  const drawn = rows.getVirtualItems()
+  const isCursorDrawn = drawn.some(({ index }) => index === cursorAt)
   // The tree grid holds the focus: a pressed row would take it, and lose it when it is scrolled away.
   const holdFocus = (event: MouseEvent) => {
     if (event.target instanceof HTMLInputElement) return
@@ -75,7 +77,7 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
           aria-label={text('composer.outline')}
           aria-rowcount={items.length}
           tabIndex={0}
-          aria-activedescendant={cursorAt < 0 || cursor === null ? undefined : rowId(cursor)}
+          aria-activedescendant={cursor === null || !isCursorDrawn ? undefined : rowId(cursor)}
           className={styles.tree}
           style={{ height: rows.getTotalSize() }}
           onKeyDown={onKeyDown}
@@ -83,7 +85,7 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
           onPointerDown={drag}
           onContextMenu={openByKey}
         >
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {drawn.map(({ index, start }) => {
             const item = items[index]
             const id = item?.line.id ?? ''
             const isCursor = id === cursor

@@ -114,7 +114,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
       {models ? (
         <Shelves
           {...{ shelves, refusals, isSearch }}
-          listId={results.list.id}
+          list={results.list}
           markOf={results.resultOf}
           onAdd={add}
           onLook={setLooked}

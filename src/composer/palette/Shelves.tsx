@@ -1,3 +1,4 @@
+import type { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import { TrashedSections } from '#composer/sections/TrashedSections.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { Card, type EntryMark } from './Card.tsx'
@@ -8,7 +9,7 @@ import { entryKey, type Shelf } from './shelves.ts'
 interface ShelvesProps {
   readonly shelves: readonly Shelf[]
   readonly refusals: ReadonlyMap<string, string>
-  readonly listId: string
+  readonly list: ReturnType<typeof useMarkedResult>['list']
   readonly isSearch: boolean
   readonly markOf: (entry: string) => EntryMark
   readonly onAdd: (model: Model, isByKey: boolean) => void
@@ -18,10 +19,10 @@ interface ShelvesProps {
 }
 
 /** The shelves with their entries, as a grid. One entry can be reached by Tab; arrows lead to the others. */
-export function Shelves({ shelves, refusals, listId, isSearch, markOf, onFocus, ...acts }: ShelvesProps) {
+export function Shelves({ shelves, refusals, list, isSearch, markOf, onFocus, ...acts }: ShelvesProps) {
   const text = useComposerText()
   return (
-    <div id={listId} className={styles.shelves}>
+    <div {...list} className={styles.shelves}>
       {shelves.map(({ name, models }, at) => (
         <section key={name} className={styles.shelf} aria-label={text(`composer.add.shelf.${name}`)}>
           <h3>

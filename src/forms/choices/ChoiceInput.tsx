@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useFormsText, type FormsMessageKey } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
-import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { FieldNotes, noteAttributes } from '#kit/fields/FieldNotes.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { ChoiceField } from '#forms/field-tree.ts'
 import { useFocusTarget, useStored, useWords } from '#forms/fields/use-field.ts'
@@ -48,7 +48,7 @@ export function ChoiceInput(props: FieldProps<ChoiceField>) {
     if (!values.includes(choice.value)) write(field.isMultiple ? [...values, choice.value] : [choice.value])
   }
   return (
-    <fieldset ref={place} className={styles.group} aria-describedby={help === undefined ? undefined : `${id}-help`}>
+    <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes({ id, error, help })['aria-describedby']}>
       <legend>{label}</legend>
       <ul className={styles.list} hidden={values.length === 0}>
         {values.map((one) => (

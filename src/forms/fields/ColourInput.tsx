@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
-import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { FieldNotes, noteAttributes } from '#kit/fields/FieldNotes.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import type { ColourField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
@@ -37,7 +37,7 @@ export function ColourInput(props: FieldProps<ColourField>) {
         swatch: { surface: colour, text: colour },
       }))
   return (
-    <fieldset ref={place} className={styles.group} aria-describedby={help === undefined ? undefined : `${id}-help`}>
+    <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes({ id, error, help })['aria-describedby']}>
       <legend>{label}</legend>
       <div className={styles.swatches}>
         {offered.map((one) => (

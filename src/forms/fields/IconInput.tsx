@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import type { IconShape } from '#ui/icons/icons.ts'
 import { Button } from '#kit/buttons/Button.tsx'
-import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { FieldNotes, noteAttributes } from '#kit/fields/FieldNotes.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { nextInGrid } from '#kit/results/next-in-grid.ts'
 import { useMarkedResult } from '#kit/results/use-marked-result.ts'
@@ -29,7 +29,7 @@ export function IconInput(props: FieldProps<IconField>) {
   const drawings = drawingsOf(field.options)
   const shown = field.options.find((option) => option.value === (value ?? field.fallback))
   return (
-    <fieldset ref={place} className={styles.group}>
+    <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes({ id, error, help })['aria-describedby']}>
       <legend>{label}</legend>
       <div className={styles.acts}>
         {shown && <Drawing shape={ownValue(drawings, String(shown.value))} />}
@@ -67,7 +67,6 @@ function IconGrid({ options, chosen, onChoose }: IconGridProps) {
   const [query, setQuery] = useState('')
   const drawings = drawingsOf(options)
   const found = options.filter(({ label }) => containsWords(`${label.fr} ${label.en}`, query))
-  const grid = useRef<HTMLUListElement>(null)
   const { field, list, resultOf } = useMarkedResult({
     keys: found.map(({ value }) => String(value)),
     query,
@@ -75,7 +74,7 @@ function IconGrid({ options, chosen, onChoose }: IconGridProps) {
       const option = found.find(({ value }) => String(value) === key)
       if (option) onChoose(option.value)
     },
-    nextFrom: (from, key) => nextInGrid(grid.current, from, key),
+    nextFrom: (from, key, grid) => nextInGrid(grid, from, key),
   })
   return (
     <div className={styles.fields}>
@@ -86,7 +85,7 @@ function IconGrid({ options, chosen, onChoose }: IconGridProps) {
         onChange={(event) => setQuery(event.currentTarget.value)}
         {...field}
       />
-      <ul ref={grid} {...list} className={styles.grid} aria-label={text('forms.icon.list')}>
+      <ul {...list} className={styles.grid} aria-label={text('forms.icon.list')}>
         {found.map((option) => (
           <li key={option.value}>
             <button

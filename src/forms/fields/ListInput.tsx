@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { announce } from '#kit/feedback/announce.ts'
-import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
+import { FieldNotes, noteAttributes } from '#kit/fields/FieldNotes.tsx'
 import { focusNow } from '#rich-text/view/focus-now.ts'
 import type { ListField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
@@ -51,7 +51,7 @@ export function ListInput(props: FieldProps<ListField>) {
   }
   const full = field.max !== null && keys.length >= field.max ? text('forms.list.full', { max: field.max }) : false
   return (
-    <fieldset ref={place} className={styles.group} aria-describedby={help === undefined ? undefined : `${id}-help`}>
+    <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes({ id, error, help })['aria-describedby']}>
       <legend>
         <span>{label}</span>
         {field.max !== null && keys.length > 0 && (

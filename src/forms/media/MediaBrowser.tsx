@@ -33,7 +33,6 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
     announce(text('forms.media.uploaded', { count: taken.length }))
     list.show({ query: '', order: 'recent', isUsedHere: false })
   })
-  const grid = useRef<HTMLUListElement>(null)
   const { query } = list.search
   const results = useMarkedResult({
     // Media of the words before are shown until those of the words arrive.
@@ -43,7 +42,7 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
       const item = list.items.find(({ id }) => String(id) === key)
       if (item) onChoose(item)
     },
-    nextFrom: (from, key) => nextInGrid(grid.current, from, key),
+    nextFrom: (from, key, grid) => nextInGrid(grid, from, key),
   })
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -65,7 +64,7 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
       </div>
       <Filters kind={kind} list={list} />
       <Uploading uploads={uploads} onRetry={retry} />
-      <MediaGrid list={list} results={results} grid={grid} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
+      <MediaGrid list={list} results={results} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
 }

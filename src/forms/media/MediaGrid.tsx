@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useFormsText, type FormsMessageKey } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -10,7 +9,6 @@ import type { MediaList } from './use-media.ts'
 interface MediaGridProps {
   readonly list: MediaList
   readonly results: Pick<ReturnType<typeof useMarkedResult>, 'list' | 'resultOf'>
-  readonly grid: RefObject<HTMLUListElement | null>
   readonly kind: 'picture' | 'file'
   readonly onChoose: (item: MediaItem) => void
 }
@@ -22,7 +20,7 @@ function emptyWords({ query, isUsedHere }: MediaList['search']): FormsMessageKey
 }
 
 /** The media that were found, part by part. */
-export function MediaGrid({ list, results, grid, kind, onChoose }: MediaGridProps) {
+export function MediaGrid({ list, results, kind, onChoose }: MediaGridProps) {
   const text = useFormsText()
   const { state, items } = list
   if (state === 'failed')
@@ -37,7 +35,6 @@ export function MediaGrid({ list, results, grid, kind, onChoose }: MediaGridProp
   return (
     <>
       <ul
-        ref={grid}
         {...results.list}
         className={styles.grid}
         aria-label={text(kind === 'picture' ? 'forms.media.list' : 'forms.media.fileList')}

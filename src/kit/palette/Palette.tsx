@@ -89,8 +89,8 @@ function Search({ title, placeholder, results, groups, query, onQuery, onClose, 
         <input
           role="combobox"
           aria-label={title}
-          aria-expanded="true"
-          aria-controls={list.id}
+          aria-expanded={field['aria-controls'] !== undefined}
+          aria-controls={field['aria-controls']}
           aria-activedescendant={field['aria-activedescendant']}
           onKeyDown={field.onKeyDown}
           autoComplete="off"

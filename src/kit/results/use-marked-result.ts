@@ -23,8 +23,13 @@ interface ResultList {
   /** True where the first result has the mark also without words. */
   readonly isFirstMarked?: boolean
   readonly onTake: (key: string) => void
-  /** The number of the result that a key leads to, in a grid; null for none. */
-  readonly nextFrom?: (from: number, key: string) => number | null
+  /** The number of the result that a key leads to, in a grid; null for none. The list is null while it is not drawn. */
+  readonly nextFrom?: (from: number, key: string, list: HTMLElement | null) => number | null
+}
+
+/** The references of the field to its list and to the marked result; none to what is not drawn. */
+function referencesTo(drawn: HTMLElement | null, markedId: string | undefined) {
+  return { 'aria-controls': drawn?.id, 'aria-activedescendant': drawn ? markedId : undefined }
 }
 
 interface Walk {
@@ -34,10 +39,12 @@ interface Walk {
 
 /**
  * The mark of a list of results below its search field, which holds the focus: words mark the first result, arrows move the mark, Enter takes
- * the result that has it. The field names it to screen readers as its active descendant.
+ * the result that has it. The field names it to screen readers as its active descendant. A list that is not drawn is not named: such a
+ * reference leads nowhere.
  */
 export function useMarkedResult({ keys, query, isFirstMarked = query.trim() !== '', onTake, nextFrom }: ResultList) {
   const list = useId()
+  const [drawn, setDrawn] = useState<HTMLElement | null>(null)
   const [walk, setWalk] = useState<Walk | null>(null)
   const walked = walk !== null && walk.query === query && keys.includes(walk.key) ? walk.key : null
   const marked = walked ?? (isFirstMarked ? (keys[0] ?? null) : null)
@@ -51,7 +58,7 @@ export function useMarkedResult({ keys, query, isFirstMarked = query.trim() !== 
   const move = (key: string) => {
     if (marked === null) return key === 'ArrowDown' ? mark(keys[0]) : undefined
     const from = keys.indexOf(marked)
-    const next = nextFrom ? nextFrom(from, key) : nextInColumn(from, key, keys.length)
+    const next = nextFrom ? nextFrom(from, key, drawn) : nextInColumn(from, key, keys.length)
     if (next !== null) mark(keys[next])
     else if (key === 'ArrowUp') mark(null)
   }
@@ -66,9 +73,9 @@ export function useMarkedResult({ keys, query, isFirstMarked = query.trim() !== 
     marked,
     mark,
     /** The props of the search field. */
-    field: { 'aria-controls': list, 'aria-activedescendant': markedId, onKeyDown },
+    field: { ...referencesTo(drawn, markedId), onKeyDown },
     /** The props of the list. */
-    list: { id: list },
+    list: { id: list, ref: setDrawn },
     /** The props of one result. */
     resultOf: (key: string) => ({ id: idOf(key), 'data-marked': key === marked || undefined }),
   }
