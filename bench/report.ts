@@ -85,12 +85,12 @@ ${table([
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const FEW = 4
-const MOST_UNTOUCHED = 3 * 1024
+const MAX_UNTOUCHED_BYTES = 3 * 1024
 
 /** Groups pages of a site with the same weight to 0.1 kB into one row. */
 function weightRows(weights: readonly PageWeight[]): string[][] {
   const alike = Map.groupBy(weights, ({ site, untouched, touched }) =>
-    [site, untouched > MOST_UNTOUCHED ? 'at once' : kilo(untouched), kilo(touched)].join('\n'),
+    [site, untouched > MAX_UNTOUCHED_BYTES ? 'at once' : kilo(untouched), kilo(touched)].join('\n'),
   )
   return [...alike].map(([figures, pages]) => {
     const [site = '', ...weighed] = figures.split('\n')
@@ -166,7 +166,7 @@ ${table([['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), '
 }
 
 /** The minimum ratio of orders over HTTP to plain transactions. */
-export const leastOrderRatio = 0.3
+export const MIN_ORDER_RATIO = 0.3
 
 /** Formats the section on orders. */
 export function ordersSection(figures: OrderFigures, load: number): string {
@@ -175,7 +175,7 @@ export function ordersSection(figures: OrderFigures, load: number): string {
     [
       'POST /order against the bare transaction',
       `**${ratio.toFixed(2)}** of its orders per second`,
-      `≥ ${leastOrderRatio}, or the bench fails`,
+      `≥ ${MIN_ORDER_RATIO}, or the bench fails`,
     ],
     ['POST /order', `${Math.round(perSecond)} orders/s`, '≥ 200 orders/s'],
     ['the bare transaction', `${Math.round(barePerSecond)} orders/s`, ''],

@@ -11,7 +11,7 @@ const PAGES = ['/', '/domiciliation-commerciale', '/blog', '/blog/creer-son-eurl
 
 const run = promisify(execFile)
 const program = 'bench/peers/node_modules/lighthouse/cli/index.js'
-const MOST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** The part of a Lighthouse report that is read here. */
 interface Result {
@@ -68,7 +68,7 @@ async function visit(url: string): Promise<Result> {
   const browser = await openChromium([`--remote-debugging-port=${port}`])
   try {
     const options = [`--port=${port}`, '--output=json', '--quiet', '--only-categories=performance,accessibility,best-practices,seo']
-    const { stdout } = await run(process.execPath, [program, url, ...options], { maxBuffer: MOST_OUTPUT })
+    const { stdout } = await run(process.execPath, [program, url, ...options], { maxBuffer: MAX_OUTPUT_BYTES })
     return JSON.parse(stdout) as Result
   } finally {
     await browser.close()

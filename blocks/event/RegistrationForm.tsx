@@ -20,7 +20,7 @@ interface RegistrationFormProps {
 }
 
 /** As many as one person may take. */
-const MOST_SEATS = 10
+const MAX_SEATS = 10
 
 /** Who comes, and how many. */
 export function RegistrationForm({ props, remaining, form }: RegistrationFormProps) {
@@ -28,7 +28,7 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
   const localPath = useLocalePath()
   const optional = text('form.optional')
   const names = personLabels(text)
-  const seats = Array.from({ length: Math.min(MOST_SEATS, remaining ?? MOST_SEATS) }, (_, index) => String(index + 1))
+  const seats = Array.from({ length: Math.min(MAX_SEATS, remaining ?? MAX_SEATS) }, (_, index) => String(index + 1))
   return (
     <Form
       {...formOf(form)}

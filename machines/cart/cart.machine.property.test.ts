@@ -16,16 +16,16 @@ interface Sold {
   readonly left: number
 }
 
-const MOST = 9999
+const MAX_QUANTITY = 9999
 const vintage = vintageExample(30, [
   declinationExample(107),
   declinationExample(108, { sellByMultipleOf: null, setQuantity: true, quantity: 20 }),
 ])
 const shelf: readonly Sold[] = [
-  { line: { product: wineExample(31), declinationId: null }, step: 1, left: MOST },
+  { line: { product: wineExample(31), declinationId: null }, step: 1, left: MAX_QUANTITY },
   { line: { product: wineExample(32, { setQuantity: true, quantity: 5 }), declinationId: null }, step: 1, left: 5 },
-  { line: { product: wineExample(33, { type: { type: 'BOX' }, sellByMultipleOf: 6 }), declinationId: null }, step: 1, left: MOST },
-  { line: { product: vintage, declinationId: 107 }, step: 6, left: MOST },
+  { line: { product: wineExample(33, { type: { type: 'BOX' }, sellByMultipleOf: 6 }), declinationId: null }, step: 1, left: MAX_QUANTITY },
+  { line: { product: vintage, declinationId: 107 }, step: 6, left: MAX_QUANTITY },
   { line: { product: vintage, declinationId: 108 }, step: 1, left: 20 },
 ]
 
@@ -78,7 +78,7 @@ const mostOf = ({ sold, left }: Line) => Math.floor(left / shelf[sold]!.step) * 
 /** Limits a quantity to whole steps within the stock, unless nothing is left. */
 function fit(line: Line, wanted: number): void {
   const { step } = shelf[line.sold]!
-  const whole = Math.min(Math.ceil(wanted / step) * step, Math.floor(MOST / step) * step)
+  const whole = Math.min(Math.ceil(wanted / step) * step, Math.floor(MAX_QUANTITY / step) * step)
   const most = mostOf(line)
   line.quantity = most > 0 ? Math.min(whole, most) : whole
 }
@@ -132,7 +132,7 @@ const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'de
     const { step } = shelf[line.sold]!
     const wanted = {
       set: typed < 0 ? 1 : Math.trunc(typed),
-      increase: line.quantity + step > MOST ? line.quantity : line.quantity + step,
+      increase: line.quantity + step > MAX_QUANTITY ? line.quantity : line.quantity + step,
       decrease: Math.max(0, line.quantity - step),
       remove: 0,
     }[what]

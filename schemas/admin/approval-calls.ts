@@ -5,17 +5,17 @@ import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument as given } from './document-params.ts'
 
 /** The most people who are asked together. */
-const MOST_REVIEWERS = 10
+const MAX_REVIEWERS = 10
 
 /** Limit of a word to a colleague, in characters. */
-const MOST_WORDS = 1000
+const MAX_COMMENT_LENGTH = 1000
 
 const own = { role: 'A', cache: 'N' } as const
 const path = '/draft/{kind}/{id}/{locale}/approval'
 const hash = `sha256-${'C'.repeat(43)}=`
 const seen = { seq: z.number().int().nonnegative(), hash: hashSchema }
 const answerSchema = z.enum(['APPROVED', 'CHANGES'])
-const wordSchema = z.string().max(MOST_WORDS).nullish()
+const wordSchema = z.string().max(MAX_COMMENT_LENGTH).nullish()
 const askedAt = '2026-11-27T13:12:07Z'
 const askedBy = { id: 7, name: 'Claire Roy' }
 const reviewer = { id: 9, name: 'Paul Fontanel' }
@@ -29,7 +29,7 @@ export const approvalAsk = defineCall({
   method: 'POST',
   path,
   params: documentParams,
-  body: z.strictObject({ ...seen, reviewers: z.array(rowIdSchema).min(1).max(MOST_REVIEWERS), word: wordSchema }),
+  body: z.strictObject({ ...seen, reviewers: z.array(rowIdSchema).min(1).max(MAX_REVIEWERS), word: wordSchema }),
   data: z.null(),
   status: 201,
   message: { fr: 'La relecture est demandée.', en: 'The review is asked for.' },

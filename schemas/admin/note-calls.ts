@@ -5,7 +5,7 @@ import { authorSchema } from './author.ts'
 import { documentParams as params, exampleDocument as given } from './document-params.ts'
 
 /** Limit of a note, in characters. */
-const MOST_NOTE = 2000
+const MAX_NOTE_LENGTH = 2000
 
 const path = '/draft/{kind}/{id}/{locale}/note'
 const own = { role: 'A', cache: 'N', params } as const
@@ -51,7 +51,7 @@ export const noteAdd = defineCall({
   path,
   body: z.strictObject({
     block: blockIdSchema,
-    text: z.string().min(1).max(MOST_NOTE),
+    text: z.string().min(1).max(MAX_NOTE_LENGTH),
     /** The first note of the thread that is answered. */
     thread: rowIdSchema.nullish(),
   }),

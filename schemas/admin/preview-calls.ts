@@ -9,7 +9,7 @@ import { documentParams } from './document-params.ts'
 const BLOCKS_BYTES = 512 * 1024
 
 /** Limit of the blocks in one request for data, as a count. */
-const MOST_BLOCKS = 100
+const MAX_BLOCKS = 100
 
 const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const token = 'A'.repeat(43)
@@ -54,7 +54,7 @@ export const previewData = defineCall({
   body: z.strictObject({
     token: tokenSchema,
     params: z.record(z.string().max(60), z.union([z.string().max(200), z.number()])),
-    blocks: z.array(blockSchema).max(MOST_BLOCKS),
+    blocks: z.array(blockSchema).max(MAX_BLOCKS),
     /** The moment for which the page is drawn; now when absent. */
     date: previewDateSchema.optional(),
     /** The reader of the page; a visitor when absent. */

@@ -13,7 +13,7 @@ const hash = `sha256-${'C'.repeat(43)}=`
 const chain = `sha256-${'B'.repeat(43)}=`
 
 /** The most documents that are published together. */
-export const MOST_TOGETHER = 100
+export const MAX_TOGETHER = 100
 
 const resourceNameSchema = z.string().min(1).max(40)
 
@@ -107,8 +107,8 @@ export const publicationCreate = defineCall({
   params,
   // One of the two lists has something.
   body: z.strictObject({
-    documents: z.array(z.strictObject({ ...documentParams.shape, ...seenSchema })).max(MOST_TOGETHER),
-    items: z.array(wantedItemSchema).max(MOST_TOGETHER).default([]),
+    documents: z.array(z.strictObject({ ...documentParams.shape, ...seenSchema })).max(MAX_TOGETHER),
+    items: z.array(wantedItemSchema).max(MAX_TOGETHER).default([]),
   }),
   data: z.object({ act: rowIdSchema, documents: z.array(publishedSchema), items: z.array(wantedItemSchema) }),
   status: 201,

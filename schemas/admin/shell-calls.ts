@@ -4,7 +4,7 @@ import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { documentParams } from './document-params.ts'
 
 /** The most pages that are named; all of them are counted. */
-export const MOST_DOCUMENTS = 500
+export const MAX_DOCUMENTS = 500
 
 /** Reads which pages a header and footer stand around. */
 export const shellReach = defineCall({
@@ -19,7 +19,7 @@ export const shellReach = defineCall({
     followers: z.array(localeCodeSchema),
     isOwn: z.boolean(),
     sample: z.object({ id: rowIdSchema, title: z.string() }).nullable(),
-    documents: z.array(z.object({ id: rowIdSchema, title: z.string(), locale: localeCodeSchema })).max(MOST_DOCUMENTS),
+    documents: z.array(z.object({ id: rowIdSchema, title: z.string(), locale: localeCodeSchema })).max(MAX_DOCUMENTS),
   }),
   errors: [],
   summary:

@@ -1,5 +1,5 @@
 /** The longest character that is not split, in UTF-16 units: no text of a person needs a longer one. */
-const LONGEST_CHARACTER = 64
+const MAX_CHARACTER_LENGTH = 64
 
 let segmenter: Intl.Segmenter | undefined
 
@@ -15,7 +15,7 @@ function characterAt(text: string, at: number): Intl.SegmentData | null {
 export function boundaryAt(text: string, at: number): number {
   if (at >= text.length) return text.length
   const start = characterAt(text, at)?.index
-  return start === undefined || at - start > LONGEST_CHARACTER ? codePointAt(text, at) : start
+  return start === undefined || at - start > MAX_CHARACTER_LENGTH ? codePointAt(text, at) : start
 }
 
 /** Cuts the beginning of a text with at most `most` UTF-16 units, without a part of a character at its end. */
@@ -27,7 +27,7 @@ export function cutText(text: string, most: number): string {
 export function cutTextStart(text: string, most: number): string {
   const at = Math.max(0, text.length - most)
   const { index = at, segment = '' } = characterAt(text, at) ?? {}
-  const isInside = index < at && segment.length <= LONGEST_CHARACTER
+  const isInside = index < at && segment.length <= MAX_CHARACTER_LENGTH
   return text.slice(isInside ? index + segment.length : isSecondHalf(text, at) ? at + 1 : at)
 }
 

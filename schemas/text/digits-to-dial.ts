@@ -8,7 +8,7 @@ const separators = String.raw`\s.\uff0e/\uff0f~\u2053\u223c\uff5e${dash}${bracke
 const written = new RegExp(String.raw`^[${separators}+\uff0b\p{Nd}]*$`, 'u')
 const anyPlus = /[+\uff0b]/g
 /** The longest number has 15 digits; a prefix and a trunk zero may come before it. */
-const mostDigits = 20
+const MAX_DIGITS = 20
 /** The zero of a number inside France, written after the country code: « +33 (0)1 ». */
 const trunkZero = /^(\+|00)(33|262|508|590|594|596)0(?=[1-9]\d{8}$)/
 const foreign = /^(?:\+|00)(?!33)[1-9]\d{5,17}$/
@@ -23,7 +23,7 @@ export function digitsToDial(typed: string): string | null {
   const plus = pluses.length > 0 ? text.search(anyPlus) : -1
   if (!written.test(text) || pluses.length > 1 || (plus !== -1 && /\p{Nd}/u.test(text.slice(0, plus)))) return null
   const digits = text.replaceAll(/\P{Nd}/gu, '').replaceAll(/\D/g, digitOf)
-  return digits.length > mostDigits ? null : `${pluses.length > 0 ? '+' : ''}${digits}`.replace(trunkZero, '$1$2')
+  return digits.length > MAX_DIGITS ? null : `${pluses.length > 0 ? '+' : ''}${digits}`.replace(trunkZero, '$1$2')
 }
 
 /** Tells whether a text can be a phone number without the numbering plans of other countries, which are too heavy for a page with a form. */

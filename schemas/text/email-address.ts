@@ -16,16 +16,16 @@ export const emailAddress = new RegExp(`^${shortLocalPart}${localPart}@(?:${labe
 const plainAddress = new RegExp(`^${localPart}@${label}(?:\\.${label})*$`, 'u')
 
 /** The most characters of an address (RFC 5321). */
-export const longestEmail = 254
+export const MAX_EMAIL_LENGTH = 254
 
 /** Tells whether a text is an e-mail address that a form takes. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longestEmail && emailAddress.test(text)
+  return text.length <= MAX_EMAIL_LENGTH && emailAddress.test(text)
 }
 
 /** Returns true for one plain address, which cannot add a recipient or a header. Its host may be `localhost`. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= longestEmail && plainAddress.test(text)
+  return text.length <= MAX_EMAIL_LENGTH && plainAddress.test(text)
 }
 
 /** Normalises an address: equal spellings become equal. Addresses are stored in this form. */

@@ -1,15 +1,15 @@
 /** No language writes more combining marks in a row (Unicode Standard Annex #15, section 13: Stream-Safe Text Format). */
-const longestRun = 30
+const MAX_RUN_LENGTH = 30
 /** The mark that ends a run: it is not displayed, and no mark is reordered across it. */
 const joiner = '\u034f'
 const someMarks = /\p{M}{4}/u
 const run = /(?:(?!\u034f)\p{M})+/gu
 
 function splitRun(marks: string): string {
-  if (marks.length <= longestRun) return marks
+  if (marks.length <= MAX_RUN_LENGTH) return marks
   const signs = [...marks]
-  const parts = Array.from({ length: Math.ceil(signs.length / longestRun) }, (_, index) =>
-    signs.slice(index * longestRun, (index + 1) * longestRun).join(''),
+  const parts = Array.from({ length: Math.ceil(signs.length / MAX_RUN_LENGTH) }, (_, index) =>
+    signs.slice(index * MAX_RUN_LENGTH, (index + 1) * MAX_RUN_LENGTH).join(''),
   )
   return parts.join(joiner)
 }

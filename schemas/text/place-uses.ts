@@ -4,7 +4,7 @@ import { plainLetters } from './plain-letters.ts'
 export const namedUses = { isHeadOffice: 'HEAD_OFFICE', isCollect: 'CLICK_AND_COLLECT', isMailPickup: 'MAIL_PICKUP' } as const
 
 /** Most characters of the code of a use. */
-const LONGEST_USE = 40
+const MAX_USE_LENGTH = 40
 
 /** The code by which the site names a use in words: « Salle de visite » is `SALLE_DE_VISITE`. */
 export function useCode(words: string): string {
@@ -13,7 +13,7 @@ export function useCode(words: string): string {
     .split(/[^A-Z0-9]+/)
     .filter((part) => part !== '')
     .join('_')
-    .slice(0, LONGEST_USE)
+    .slice(0, MAX_USE_LENGTH)
 }
 
 /** The uses that an owner has written in a line with commas. */

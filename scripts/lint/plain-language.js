@@ -19,7 +19,7 @@ const BANNED = [
 ]
 
 const DOC_OPENING = /^(what|who|of|by(?! default)|whose|whether)\b/i
-const LONGEST_TITLE = 90
+const MAX_TITLE_LENGTH = 90
 const TEST_CALLS = new Set(['describe', 'it', 'test'])
 const MODIFIERS = new Set(
   'concurrent describe each fails fixme for only parallel runIf sequential serial skip skipIf slow step todo'.split(' '),
@@ -82,8 +82,8 @@ export const plainLanguage = {
         const text = TEST_CALLS.has(rootName(callee)) ? titleText(title) : null
         if (text === null) return
         check(title.loc, text, 'test title', false)
-        if (text.length > LONGEST_TITLE)
-          problems.push({ loc: title.loc, messageId: 'long', data: { length: text.length, limit: LONGEST_TITLE } })
+        if (text.length > MAX_TITLE_LENGTH)
+          problems.push({ loc: title.loc, messageId: 'long', data: { length: text.length, limit: MAX_TITLE_LENGTH } })
       },
       'Program:exit'(node) {
         for (const comment of context.sourceCode.getAllComments()) check(comment.loc, proseOf(comment), 'comment', isDoc(comment))

@@ -3,7 +3,7 @@
  * eslint.config.js holds the list of files that may set short limits, each with its reason.
  */
 
-const LEAST_MS = 30_000
+const MIN_MS = 30_000
 const LIMIT = /(?:timeout|patience)(?:ms)?$/i
 const TEST_CALLS = new Set(['it', 'test', 'describe', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
 const SETTERS = new Set(['setTimeout', 'setDefaultTimeout', 'setDefaultNavigationTimeout'])
@@ -74,7 +74,7 @@ export const testPatience = {
     const isInRepeatedCheck = (node) =>
       sourceCode.getAncestors(node).some((ancestor) => isFunction(ancestor) && isChecked(ancestor, sourceCode.getScope(ancestor)))
     const judge = (node, value) => {
-      const short = numbersOf(value, sourceCode.getScope(node)).filter((limit) => limit > 0 && limit < LEAST_MS)
+      const short = numbersOf(value, sourceCode.getScope(node)).filter((limit) => limit > 0 && limit < MIN_MS)
       if (short.length > 0 && !isInRepeatedCheck(node)) context.report({ node, messageId: 'short', data: { limit: Math.min(...short) } })
     }
     return {

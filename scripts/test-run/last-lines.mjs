@@ -7,9 +7,9 @@
  */
 
 /** The most tests that get two lines each: all parts, the facts and the failures are to stand in the last forty lines. */
-const MOST_WITH_TWO_LINES = 8
-const MOST_WITH_ONE_LINE = 18
-const LONGEST_LINE = 300
+const MAX_WITH_TWO_LINES = 8
+const MAX_WITH_ONE_LINE = 18
+const MAX_LINE_LENGTH = 300
 
 /** @param {FailedTest} test */
 const inTwoLines = ({ file, title, error }) => [`      ${file} › ${title}`, `        ${error}`]
@@ -23,14 +23,14 @@ function byFile(tests) {
     ([file, [first, ...others]]) =>
       `      ${file} › ${first?.title}${others.length > 0 ? ` (et ${others.length} de plus)` : ''} : ${first?.error}`,
   )
-  const more = files.length - MOST_WITH_ONE_LINE
-  return more > 0 ? [...files.slice(0, MOST_WITH_ONE_LINE), `      … et ${more} fichiers de plus`] : files
+  const more = files.length - MAX_WITH_ONE_LINE
+  return more > 0 ? [...files.slice(0, MAX_WITH_ONE_LINE), `      … et ${more} fichiers de plus`] : files
 }
 
 /** @param {readonly FailedTest[]} tests */
 function describeTests(tests) {
-  if (tests.length <= MOST_WITH_TWO_LINES) return tests.flatMap(inTwoLines)
-  return tests.length <= MOST_WITH_ONE_LINE ? tests.flatMap(inOneLine) : byFile(tests)
+  if (tests.length <= MAX_WITH_TWO_LINES) return tests.flatMap(inTwoLines)
+  return tests.length <= MAX_WITH_ONE_LINE ? tests.flatMap(inOneLine) : byFile(tests)
 }
 
 /** @param {number | null} ms */
@@ -68,5 +68,5 @@ export function describeRun(results, facts) {
   const lines = ['', '  Parties :', ...results.map(partLine), ...factLines(facts)]
   if (late.length > 0) lines.push('  Passés au second essai :', ...describeTests(late))
   if (red.length > 0) lines.push('  Échecs :', ...unnamed, ...describeTests(named))
-  return `${lines.map((line) => line.slice(0, LONGEST_LINE)).join('\n')}\n`
+  return `${lines.map((line) => line.slice(0, MAX_LINE_LENGTH)).join('\n')}\n`
 }

@@ -22,7 +22,7 @@ import { filesOf } from './failed-tests.mjs'
  */
 
 /** More failed files than this are a fault of the code, not of a busy machine. */
-const MOST_FILES = 12
+const MAX_FILES = 12
 
 /** @param {Result} result */
 const isRed = ({ counts }) => counts.failed > 0
@@ -57,11 +57,11 @@ async function runAgain(result, write, run) {
  */
 export async function runFailedAgain(results, write, run) {
   const fileCount = results.reduce((sum, result) => sum + filesOfResult(result).length, 0)
-  if (fileCount > MOST_FILES) write(`\n  Aucun second essai : plus de ${MOST_FILES} fichiers ont échoué (${fileCount})\n`)
+  if (fileCount > MAX_FILES) write(`\n  Aucun second essai : plus de ${MAX_FILES} fichiers ont échoué (${fileCount})\n`)
   /** @type {Result[]} */
   const ends = []
   for (const result of results) {
-    const isRepeated = isRed(result) && fileCount <= MOST_FILES && filesOfResult(result).length > 0
+    const isRepeated = isRed(result) && fileCount <= MAX_FILES && filesOfResult(result).length > 0
     ends.push(isRepeated ? await runAgain(result, write, run) : result)
   }
   return ends

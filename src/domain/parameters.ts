@@ -187,10 +187,10 @@ function isParameterNumber({ range = [0, Number.MAX_VALUE] }: ParameterShape, va
 }
 
 /** The most characters of a text, by kind. */
-const longest: Readonly<Record<ParameterKind, number>> = { STRING: 10_000, LINK: 2_048, TEXT: 500_000, NUMBER: 0, BOOLEAN: 0 }
+const MAX_LENGTH: Readonly<Record<ParameterKind, number>> = { STRING: 10_000, LINK: 2_048, TEXT: 500_000, NUMBER: 0, BOOLEAN: 0 }
 
 function isParameterText({ kind, options, format }: ParameterShape, text: string): boolean {
-  if (text.length > longest[kind]) return false
+  if (text.length > MAX_LENGTH[kind]) return false
   if (kind === 'LINK') return /^https?:/i.test(text) && isSafeUrl(text)
   if (options && !options.includes(text)) return false
   return format === undefined || formats[format](text)

@@ -3,14 +3,14 @@ import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
-const MOST = 25
-const MOST_AT_ROOT = 19
+const MAX_FILES = 25
+const MAX_AT_ROOT = 19
 
 /** Folders with more source files than the limit. Unit tests stand beside their file and are not counted; browser specs are. */
 function crowdedFolders(files: readonly string[]): string[] {
   const counted = files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => dirname(file))
   const folders = Object.entries(Object.groupBy(counted, (folder) => folder))
-  return folders.flatMap(([folder, all = []]) => (all.length > MOST ? [`${folder}: ${all.length}`] : []))
+  return folders.flatMap(([folder, all = []]) => (all.length > MAX_FILES ? [`${folder}: ${all.length}`] : []))
 }
 
 it('a folder with 26 source files is found, one with 25 and their tests is not', () => {
@@ -31,5 +31,5 @@ it('the root of the project holds 19 files or fewer', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
   const atRoot = files.filter((file) => file !== '' && !file.includes('/'))
   expect(atRoot).toContain('package.json')
-  expect(atRoot.length, atRoot.join(', ')).toBeLessThanOrEqual(MOST_AT_ROOT)
+  expect(atRoot.length, atRoot.join(', ')).toBeLessThanOrEqual(MAX_AT_ROOT)
 })

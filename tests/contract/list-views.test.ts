@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import { MOST_VIEWS } from '#schemas/admin/views/view-calls.ts'
+import { MAX_VIEWS } from '#schemas/admin/views/view-calls.ts'
 import { eraseListViews } from '#server/people/list-views/eraser.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
@@ -60,11 +60,11 @@ it('refuses a name that is taken at its field, and a view of another person or l
 })
 
 it('keeps 20 views of one list at most, also of 22 that are sent together', async () => {
-  const names = Array.from({ length: MOST_VIEWS + 2 }, (_, at) => ({ name: `Vue ${at}`, query: `q=${at}` }))
+  const names = Array.from({ length: MAX_VIEWS + 2 }, (_, at) => ({ name: `Vue ${at}`, query: `q=${at}` }))
   const kept = await Promise.all(names.map((body) => send(claire, 'POST', 'service', body)))
   const codes = kept.filter(({ statusCode }) => statusCode !== 201).map((refused) => refused.json<Reply<{ code: string }>>().data.code)
   expect(codes).toEqual(['VIEWS_FULL', 'VIEWS_FULL'])
-  expect(await list(claire, 'service')).toHaveLength(MOST_VIEWS)
+  expect(await list(claire, 'service')).toHaveLength(MAX_VIEWS)
 })
 
 it('erases the views with the account', async () => {

@@ -11,14 +11,14 @@ import {
 import { closeGateBy } from '#tests/support/gate.ts'
 
 const writers = 40
-const most = 10
+const MAX_COUNTED = 10
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 let end = (): void => undefined
 let shop: Awaited<ReturnType<typeof counterShop>>
 
 beforeAll(async () => {
-  shop = await counterShop(most)
+  shop = await counterShop(MAX_COUNTED)
   end = keepBusy(1)
 })
 afterAll(async () => {
@@ -29,16 +29,20 @@ afterAll(async () => {
 describe('forty writers at one counter beside a busy process', () => {
   it('order the last ten bottles: ten orders with consecutive numbers, no oversell', async () => {
     const rush = await rushOfOrders(shop.test, writers, { product: shop.scarce, series: 'reste' })
-    expect(rush).toMatchObject({ outcomes: { '201': most, OUT_OF_STOCK: writers - most }, numbers: upTo(most), isRepeatable: true })
+    expect(rush).toMatchObject({
+      outcomes: { '201': MAX_COUNTED, OUT_OF_STOCK: writers - MAX_COUNTED },
+      numbers: upTo(MAX_COUNTED),
+      isRepeatable: true,
+    })
   })
 
   it('use a code that holds ten times: ten orders, nothing counted for the others', async () => {
     const asked = { product: shop.plenty, discount: 'PREMIERS', series: 'code' }
     const rush = await rushOfOrders(shop.test, writers, asked)
-    expect(rush).toMatchObject({ outcomes: { '201': most, DISCOUNT_USED_UP: writers - most }, isRepeatable: true })
-    expect(rush.numbers).toEqual(upTo(2 * most, most + 1))
+    expect(rush).toMatchObject({ outcomes: { '201': MAX_COUNTED, DISCOUNT_USED_UP: writers - MAX_COUNTED }, isRepeatable: true })
+    expect(rush.numbers).toEqual(upTo(2 * MAX_COUNTED, MAX_COUNTED + 1))
     const codes = shop.test.database.db.selectFrom('discount_codes').select('used').where('code', '=', 'PREMIERS')
-    expect(await codes.execute()).toEqual([{ used: most }])
+    expect(await codes.execute()).toEqual([{ used: MAX_COUNTED }])
   })
 
   it('issue invoices and credit notes with consecutive numbers, one for each order', async () => {

@@ -12,7 +12,7 @@ const batches = takeTurn(
   Array.from({ length: BATCHES }, (_, index) => index),
   BATCHES,
 )
-const LEAST_LINKS = 200
+const MIN_LINKS = 200
 
 let test: TestApp
 
@@ -48,7 +48,7 @@ async function expectFollowed(site: LinkedSite, former: ReadonlySet<string>, lin
     for (const address of former) expect(countOf(answer, address)).toBe(0)
 }
 
-describe(`a page with more than ${LEAST_LINKS} links that moves, and moves back`, () => {
+describe(`a page with more than ${MIN_LINKS} links that moves, and moves back`, () => {
   it.each(batches)('is followed by every link in one transaction, and found by every old address (batch %i)', async (batch) => {
     for (let number = 0; number < SITES_IN_BATCH; number += 1) {
       const site = await LinkedSite.make(
@@ -58,7 +58,7 @@ describe(`a page with more than ${LEAST_LINKS} links that moves, and moves back`
       const text = await site.contents()
       const links = countOf(text, site.address)
       const others = countOf(text, `${site.freshAddress(0).slice(0, -2)}-autre`)
-      expect(links).toBeGreaterThan(LEAST_LINKS)
+      expect(links).toBeGreaterThan(MIN_LINKS)
       const former = new Set<string>()
       for (let time = 1; time <= 2 + (batch % 2); time += 1) {
         const before = await site.writers()

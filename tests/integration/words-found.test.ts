@@ -75,7 +75,7 @@ const spread = <Item>(items: readonly Item[], most: number): Item[] =>
   items.filter((_, index) => Math.floor((index * most) / items.length) !== Math.floor(((index - 1) * most) / items.length))
 
 /** The number of words by which each page is searched. `npm test` takes one of them in turn. */
-const MOST = 5
+const MAX_FOUND = 5
 
 /** `npm test` searches one page in this many, in turn. */
 const PAGES_APART = 4
@@ -107,7 +107,7 @@ async function lostWords(host: string, paths: readonly string[]): Promise<{ lost
   for (const [number, [path, words]] of takeTurn([...[...pages].entries()], PAGES_APART)) {
     const own = spread(
       words.filter((each) => places.get(each)?.length === 1),
-      MOST,
+      MAX_FOUND,
     )
     for (const word of inTurn(number, own)) {
       const { items, meant } = await find(host, word)
@@ -126,7 +126,7 @@ it.each([
 ])('each page of %s is found by its unique words, of any origin', async (host, least) => {
   const { lost, looked } = await lostWords(host, await pathsOf(host))
   expect(lost).toEqual([])
-  expect(looked).toBeGreaterThan(isFull ? least : least / MOST / PAGES_APART)
+  expect(looked).toBeGreaterThan(isFull ? least : least / MAX_FOUND / PAGES_APART)
 })
 
 it.each(['traceurs', 'médiateur', 'évolution', 'devenir', 'connecté', 'plein', 'traitée', 'réglée', 'représentée', 'restée'])(

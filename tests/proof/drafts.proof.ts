@@ -67,7 +67,7 @@ export const draftMerges: Proof = {
 }
 
 const PUBLISHED_DRAFTS = 2_500
-const LEAST_MERGES = 10_000
+const MIN_MERGES = 10_000
 
 function published(): ProofRow {
   const { counts, faults } = playWorlds({ people: 2, isPublished: true }, { count: PUBLISHED_DRAFTS, seed: SEED })
@@ -76,7 +76,7 @@ function published(): ProofRow {
     what: `${count(merges)} merges of two people in ${count(PUBLISHED_DRAFTS)} drafts on a bad network, ${count(publications)} publications and ${count(restorations)} versions brought back among ${count(steps)} steps, then all acts of each person taken back`,
     seen: `${count(conflicts)} conflicts, ${count(undonePast)} acts taken back past a publication, ${count(faults.length)} drafts wrong${firstOf(faults)}`,
     promised: 'one hash, 0 edits lost, a conflict only where something meets, every act can be taken back',
-    holds: faults.length === 0 && merges >= LEAST_MERGES && Math.min(publications, restorations, undonePast) > 1_000,
+    holds: faults.length === 0 && merges >= MIN_MERGES && Math.min(publications, restorations, undonePast) > 1_000,
   }
 }
 

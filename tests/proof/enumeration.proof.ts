@@ -8,7 +8,7 @@ import type { Proof, ProofRow } from './proof.ts'
 
 const samples = 200
 const greatestGapMs = 10
-const leastLikelihood = 0.01
+const MIN_LIKELIHOOD = 0.01
 
 interface Trial {
   readonly name: string
@@ -73,8 +73,8 @@ async function measure({ servers }: TwoServers, { name, call, body }: Trial): Pr
   return {
     what: `${name}: ${samples} known addresses and ${samples} unknown ones, in random order`,
     seen: `${answers.size} answer, medians ${gap.toFixed(1)} ms apart, p = ${likelihood.toFixed(2)}`,
-    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${leastLikelihood}`,
-    holds: answers.size === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
+    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${MIN_LIKELIHOOD}`,
+    holds: answers.size === 1 && gap < greatestGapMs && likelihood > MIN_LIKELIHOOD,
   }
 }
 

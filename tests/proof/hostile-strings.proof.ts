@@ -4,7 +4,7 @@ import { runAttacks } from '#tests/support/attacks/run-attacks.ts'
 import { attacks } from '#tests/support/attacks/vectors.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
-const leastPairs = 10_000
+const MIN_PAIRS = 10_000
 const size = { blockPairs: 8400, rounds: 16, generated: 400, seed: 20_261_120 }
 
 const inAddresses = attacks.filter((_, index) => index % 3 === 0).map(({ text }) => text)
@@ -47,8 +47,8 @@ export const hostileStrings: Proof = {
         {
           what: `${count(server.plan.attacks)} texts in ${blocks.sinks} places of blocks and ${settings.sinks} names, texts and settings`,
           seen: `${count(pairs)} pairs: ${count(blocks.refused + settings.refused)} refused on writing and put in by SQL, ${count(blocks.stored + settings.stored)} stored, ${count(settings.impossible)} refused by the database`,
-          promised: `at least ${count(leastPairs)} pairs`,
-          holds: pairs >= leastPairs,
+          promised: `at least ${count(MIN_PAIRS)} pairs`,
+          holds: pairs >= MIN_PAIRS,
         },
         {
           what: 'SVG drawings that try to act',

@@ -6,7 +6,7 @@ import type { Proof, ProofRow } from './proof.ts'
 
 const samples = 200
 const greatestGapMs = 10
-const leastLikelihood = 0.01
+const MIN_LIKELIHOOD = 0.01
 
 /** The order and address of a request. */
 interface Asked {
@@ -156,8 +156,8 @@ function compare(trial: string, own: Heard, other: Heard): ProofRow {
   return {
     what: `${trial}: ${samples} times the ${own.name}, and ${samples} times the ${other.name}, in random order`,
     seen: `${answers} answer, medians ${gap.toFixed(1)} ms apart, p = ${likelihood.toFixed(2)}`,
-    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${leastLikelihood}`,
-    holds: answers === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
+    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${MIN_LIKELIHOOD}`,
+    holds: answers === 1 && gap < greatestGapMs && likelihood > MIN_LIKELIHOOD,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Proof, ProofRow } from './proof.ts'
 
 const email = 'claire@example.org'
 const password = 'quatre cailloux sous le pont'
-const MOST_AT_ONCE = 20
+const MAX_CONCURRENT = 20
 const EVERY_MS = 50
 const QUIET_MS = 10_000
 const LIMIT = 3
@@ -79,10 +79,10 @@ class Administrator {
   }
 
   async openDrafts(): Promise<Draft[]> {
-    const { data } = await this.ask('GET', `/admin/page?nbItem=${MOST_AT_ONCE}`)
+    const { data } = await this.ask('GET', `/admin/page?nbItem=${MAX_CONCURRENT}`)
     const { pages } = data as { pages: { id: number }[] }
     return Promise.all(
-      pages.slice(0, MOST_AT_ONCE).map(async ({ id }) => {
+      pages.slice(0, MAX_CONCURRENT).map(async ({ id }) => {
         const path = `/admin/draft/page/${id}/fr_FR`
         return { path, base: (await this.ask('PUT', path)).data }
       }),
@@ -149,7 +149,7 @@ async function rowsOf(server: ServerProcess): Promise<ProofRow[]> {
     const [p99, slowest] = [percentile(waits, 0.99), Math.max(0, ...waits)]
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
     rows.push({
-      what: `${MOST_AT_ONCE} ${what} at once, while a visitor of another site asks every ${EVERY_MS} ms`,
+      what: `${MAX_CONCURRENT} ${what} at once, while a visitor of another site asks every ${EVERY_MS} ms`,
       seen: `p99 ${p99.toFixed(0)} ms (slowest ${slowest.toFixed(0)} ms, ${waits.length} visits in ${seconds} s); quiet p99 ${quiet.toFixed(0)} ms; answers ${tally(await asked)}`,
       promised: `p99 at most ${LIMIT} times that of the quiet server, or 50 ms`,
       holds: p99 <= Math.max(LIMIT * quiet, EVERY_MS),

@@ -1,8 +1,8 @@
 import { isFull } from './sampling.ts'
 
 /** Shorter times are noise: short work is repeated until it takes this long. Longer ones are interrupted by other processes. */
-const leastMs = 1
-const mostSamples = 50
+const MIN_MS = 1
+const MAX_SAMPLES = 50
 
 /**
  * How much more is measured, and how much longer it may take. `npm test` holds a wide net, which no busy machine tears: sixteen times as
@@ -19,7 +19,7 @@ async function timeOf(work: (size: number) => unknown, size: number, times: numb
 /** How often the work has to be repeated to be measurable; the calls before also warm it up. */
 async function repetitions(work: (size: number) => unknown, size: number): Promise<number> {
   let times = 1
-  while ((await timeOf(work, size, times)) < leastMs) times *= 2
+  while ((await timeOf(work, size, times)) < MIN_MS) times *= 2
   return times
 }
 
@@ -34,7 +34,7 @@ export async function growthOf(work: (size: number) => unknown, largest: number)
   const [small, large] = measuredSizes(largest)
   const times = await repetitions(work, large)
   let [ofSmall, ofLarge] = [Infinity, Infinity]
-  for (let sample = 0; sample < mostSamples; sample += 1) {
+  for (let sample = 0; sample < MAX_SAMPLES; sample += 1) {
     ofSmall = Math.min(ofSmall, (await timeOf(work, small, times * net.more)) / net.more)
     ofLarge = Math.min(ofLarge, await timeOf(work, large, times))
     if (ofLarge <= net.longer * ofSmall) return 'linear'
@@ -43,8 +43,8 @@ export async function growthOf(work: (size: number) => unknown, largest: number)
 }
 
 const pairsOfRound = 20
-const fewestRounds = 3
-const mostRounds = 10
+const MIN_ROUNDS = 3
+const MAX_ROUNDS = 10
 
 const middleOf = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 
@@ -69,7 +69,7 @@ export interface TimedPair {
  */
 export async function pairRatio({ work, yardstick }: TimedPair, limit: number): Promise<number> {
   let least = Infinity
-  for (let round = 0; round < mostRounds && (round < fewestRounds || least > limit); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && (round < MIN_ROUNDS || least > limit); round += 1) {
     const ratios: number[] = []
     for (let pair = 0; pair < pairsOfRound; pair += 1) {
       const took = await timeOf(work, 1, 1)

@@ -17,9 +17,9 @@ interface CityFieldProps {
   readonly onChoose: (city: CartCity) => void
 }
 
-const leastLetters = 2
+const MIN_LETTERS = 2
 /** No town has a longer name. */
-const longestSearch = 100
+const MAX_SEARCH_LENGTH = 100
 
 /** What is typed, the towns that begin so, and which of them the keys have come to; a town that was chosen before is shown again once the field is left. */
 function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
@@ -27,12 +27,12 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const [active, setActive] = useState(0)
   const search = typed?.trim() ?? ''
-  const isSearching = search.length >= leastLetters
+  const isSearching = search.length >= MIN_LETTERS
   const {
     value: found,
     hasFailed,
     askAgain,
-  } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search.slice(0, longestSearch), idCountry))
+  } = useAnswer(isSearching ? `${idCountry} ${search}` : null, () => places.cities(search.slice(0, MAX_SEARCH_LENGTH), idCountry))
   const cities = found ?? []
   const isUnknown = found?.length === 0
   const shown = isLeft && chosen ? null : typed

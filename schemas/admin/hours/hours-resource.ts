@@ -11,7 +11,7 @@ export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY',
 export const closedParts = ['PLACE', 'COLLECT', 'DISPATCH', 'PHONE'] as const
 
 /** Most days of a closure. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 const DAY_MS = 86_400_000
 const WRONG = { params: { code: 'FORMAT' } }
 
@@ -34,7 +34,7 @@ const rangesSchema = z
 const wordsSchema = (max: number) => z.record(localeCodeSchema, z.string().max(max))
 
 const isShort = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
-  from <= to && Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS
+  from <= to && Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS
 
 const closureSchema = z
   .strictObject({

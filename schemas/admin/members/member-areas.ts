@@ -5,7 +5,7 @@ export const memberAreas = ['orders', 'withdrawals', 'answers', 'messages', 'reg
 export type MemberArea = (typeof memberAreas)[number]
 
 /** Most facts of one area in one answer. */
-export const MOST_FACTS = 20
+export const MAX_FACTS = 20
 
 /** Longest note on a member. */
-export const LONGEST_NOTE = 2000
+export const MAX_NOTE_LENGTH = 2000

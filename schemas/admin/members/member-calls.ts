@@ -5,7 +5,7 @@ import { streamedFileSchema } from '#schemas/api/base/file-response.ts'
 import { typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 import { deletionSchema } from '#schemas/api/people/profile-calls.ts'
 import { countedShape } from '#schemas/admin/resources/calls/item-shapes.ts'
-import { LONGEST_NOTE } from './member-areas.ts'
+import { MAX_NOTE_LENGTH } from './member-areas.ts'
 import { memberRowSchema, memberSchema } from './member-shapes.ts'
 
 const own = { role: 'A', cache: 'N' } as const
@@ -79,9 +79,9 @@ export const memberNote = defineCall({
   params: ofMember,
   body: z.strictObject({
     /** Empty or absent: the note is removed. */
-    note: z.string().trim().max(LONGEST_NOTE).nullish(),
+    note: z.string().trim().max(MAX_NOTE_LENGTH).nullish(),
     /** The note that was read, absent where there was none: another one that was written meanwhile is not lost. */
-    former: z.string().max(LONGEST_NOTE).nullish(),
+    former: z.string().max(MAX_NOTE_LENGTH).nullish(),
   }),
   data: z.null(),
   message: { fr: 'La note est enregistrée.', en: 'The note is saved.' },

@@ -4,10 +4,10 @@ import { localeCodeSchema } from '#schemas/api/base/scalars.ts'
 import { isSpoken, settingTypes, spokenSettings, type SettingType, type SpokenSetting } from './setting-groups.ts'
 
 /** Longest value of a setting, in characters. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
-const plainSchema = z.union([z.string().max(LONGEST), z.number(), z.boolean()]).nullable()
-const spokenSchema = z.record(localeCodeSchema, z.string().max(LONGEST))
+const plainSchema = z.union([z.string().max(MAX_LENGTH), z.number(), z.boolean()]).nullable()
+const spokenSchema = z.record(localeCodeSchema, z.string().max(MAX_LENGTH))
 
 type PlainSetting = Exclude<SettingType, SpokenSetting>
 

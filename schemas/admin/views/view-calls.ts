@@ -3,7 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** Most views that one person keeps of one list. */
-export const MOST_VIEWS = 20
+export const MAX_VIEWS = 20
 
 const path = '/view/{list}'
 const own = { role: 'A', cache: 'N' } as const
@@ -43,7 +43,7 @@ export const viewKeep = defineCall({
   message: { fr: 'La vue est gardée.', en: 'The view is kept.' },
   budget: 'adminWrite',
   errors: ['VIEWS_FULL'],
-  summary: `Garde une vue d’une liste sous un nom, que la personne ne donne qu’une fois par liste. ${MOST_VIEWS} vues au plus par liste.`,
+  summary: `Garde une vue d’une liste sous un nom, que la personne ne donne qu’une fois par liste. ${MAX_VIEWS} vues au plus par liste.`,
   example: { params: { list: 'news' }, body: example, data: { view: 1 } },
 })
 

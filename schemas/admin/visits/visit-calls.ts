@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { answeredFileSchema } from '#schemas/api/base/file-response.ts'
-import { LONGEST_PERIOD } from './visit-limits.ts'
+import { MAX_PERIOD_DAYS } from './visit-limits.ts'
 
 const DAY_MS = 86_400_000
 const count = z.number().int().nonnegative()
@@ -11,7 +11,7 @@ const own = { role: 'A', cache: 'N', method: 'GET', inQuery: ['from', 'until'], 
 const refusedPeriod = { path: ['until'] }
 const period = z.object({ from: z.iso.date(), until: z.iso.date() }).refine(({ from, until }) => {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-  return days >= 0 && days < LONGEST_PERIOD
+  return days >= 0 && days < MAX_PERIOD_DAYS
 }, refusedPeriod)
 
 /** Views of a day, beside the day of the same place in the period before; null where that period has no such day. */

@@ -5,7 +5,7 @@ import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { confirmByMailSchema } from './account-calls.ts'
 import { emailSchema, fieldCode, mailTokenSchema } from './account-fields.ts'
 
-const mostLists = 50
+const MAX_LISTS = 50
 
 // A newsletter list.
 const newsletterListSchema = z.object({ id: rowIdSchema, name: z.string(), description: z.string().nullable() })
@@ -21,7 +21,7 @@ const newsletterSubscriptionSchema = z.object({
   consentedAt: instantSchema.nullable(),
 })
 
-const listsSchema = z.array(rowIdSchema).max(mostLists)
+const listsSchema = z.array(rowIdSchema).max(MAX_LISTS)
 const subscriptionExample = { email: 'camille.roy@example.org', subscribed: true, lists: [1], consentedAt: '2026-03-02T08:14:00Z' }
 const mailToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 

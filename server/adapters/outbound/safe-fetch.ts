@@ -37,8 +37,8 @@ export interface FetchDeps extends Partial<TargetRules> {
 
 type World = Required<Omit<FetchDeps, 'ca'>> & Pick<FetchDeps, 'ca'>
 
-const mostRedirects = 2
-const mostBytes = 1_048_576
+const MAX_REDIRECTS = 2
+const MAX_BYTES = 1_048_576
 const redirects = new Set([301, 302, 303, 307, 308])
 
 async function resolveHost(host: string): Promise<readonly string[]> {
@@ -107,7 +107,7 @@ function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string
 
 async function follow(
   address: string,
-  { accept, maxBytes = mostBytes, allows = () => true }: FetchRequest,
+  { accept, maxBytes = MAX_BYTES, allows = () => true }: FetchRequest,
   work: { world: World; signal: AbortSignal },
 ) {
   const { world, signal } = work
@@ -120,7 +120,7 @@ async function follow(
     try {
       const { statusCode = 0, headers } = response
       if (redirects.has(statusCode) && headers.location !== undefined) {
-        if (redirected >= mostRedirects) throw new OutsideError('redirects')
+        if (redirected >= MAX_REDIRECTS) throw new OutsideError('redirects')
         url = readTarget(headers.location, world, url)
         continue
       }

@@ -21,7 +21,7 @@ export const paperMargin = 48
 /** The laid-out words by font. Most words occur in every document, and the layout is most of its cost. */
 const laidOut = new Map<string, Record<string, unknown>>()
 /** The cache of a font is cleared above this number of words. */
-const mostWords = 20_000
+const MAX_CACHED_WORDS = 20_000
 const counted = new Map<string, number>()
 
 function wordsOf(font: string): Record<string, unknown> {
@@ -29,7 +29,7 @@ function wordsOf(font: string): Record<string, unknown> {
   const count = (counted.get(font) ?? 0) + 1
   counted.set(font, count)
   // The size is checked every hundred documents, because objects have no cheap count.
-  if (known && (count % 100 !== 0 || Object.keys(known).length < mostWords)) return known
+  if (known && (count % 100 !== 0 || Object.keys(known).length < MAX_CACHED_WORDS)) return known
   const fresh = Object.create(null) as Record<string, unknown>
   laidOut.set(font, fresh)
   return fresh

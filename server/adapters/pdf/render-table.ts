@@ -106,7 +106,7 @@ function writeRow(
 }
 
 /** A higher row is split at the end of the page. */
-const mostKept = 500
+const MAX_UNSPLIT_HEIGHT = 500
 
 /** Renders a table over the full width and as many pages as needed without splitting rows, and returns its end. */
 export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, tail = 0 }: TableToWrite): number {
@@ -116,7 +116,7 @@ export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, ta
   const heights = rows.map((cells) => heightOf(paper, placed, cells))
   const tailAt = Math.max(0, rows.length - rowsOfTail)
   const withTail = heights.slice(tailAt).reduce((sum, height) => sum + height, tail)
-  const isKept = tail > 0 && withTail < mostKept
+  const isKept = tail > 0 && withTail < MAX_UNSPLIT_HEIGHT
   const needs = heights.map((height, index) => (isKept && index === tailAt ? withTail : height))
   // The column titles stay with the first row.
   let top = writeHead(table, placed, { y: ensureSpace(paper, y, heightOfHead(paper, placed) + (needs[0] ?? 0)), soft, rule })

@@ -8,16 +8,16 @@ import type { RelayPoints } from './relay-points.ts'
 import townPlaces from './sample-towns.json' with { type: 'json' }
 import sample from './sample-points.json' with { type: 'json' }
 
-const most = 10
+const MAX_NEAR = 10
 /** The number of points returned when none is near. */
-const mostFar = 3
+const MAX_FAR = 3
 const points: readonly RelayPoint[] = z.array(accessPointSchema).parse(sample)
 
 /** The centres of some towns by postal code. */
 const towns: Readonly<Record<string, Position>> = townPlaces
 
 /** The maximum distance in kilometres, if there is a point within it. */
-const MOST_KM = 40
+const MAX_KM = 40
 
 /** Returns the department of a postal code. Both departments of Corsica share a prefix. */
 function departmentOf(postalCode: string): string {
@@ -30,8 +30,8 @@ function nearestTo(from: Position, among: readonly RelayPoint[], round: (kilomet
   const sorted = among
     .flatMap((point) => (point.position ? [{ point, far: kilometresBetween(from, point.position) }] : []))
     .sort((one, other) => one.far - other.far || one.point.id.localeCompare(other.point.id))
-  const near = sorted.filter(({ far }) => far <= MOST_KM)
-  const told = near.length > 0 ? near.slice(0, most) : sorted.slice(0, mostFar)
+  const near = sorted.filter(({ far }) => far <= MAX_KM)
+  const told = near.length > 0 ? near.slice(0, MAX_NEAR) : sorted.slice(0, MAX_FAR)
   return told.map(({ point, far }) => ({ ...point, distance: round(far) }))
 }
 
@@ -48,7 +48,7 @@ export const sampleRelayPoints: RelayPoints = {
     if (from) return nearestTo(from, inCountry, (far) => Math.round(far * 10) / 10)
     if (isOverseas(country, code)) return []
     const ofDepartment = inCountry.filter(({ zipCode }) => departmentOf(zipCode) === departmentOf(code))
-    if (ofDepartment.length > 0) return ofDepartment.slice(0, most)
+    if (ofDepartment.length > 0) return ofDepartment.slice(0, MAX_NEAR)
     const mainTown = departmentTowns.find(({ department }) => department === departmentOf(code))
     return mainTown ? nearestTo(mainTown, inCountry, Math.round) : []
   },

@@ -22,7 +22,7 @@ export interface WantedEntry {
 }
 
 /** The longest label of a step, in characters. */
-const LONGEST_LABEL = 100
+const MAX_LABEL_LENGTH = 100
 
 // The place may be gone since it was chosen: the entry then stands at the end of the menu.
 function placeOrLast(at: Place, document: EditedDocument): Place {
@@ -40,7 +40,7 @@ export async function insertEntry(
   const { log } = await loadLog(trx, row, row, new Set())
   const block: Block = { id: newBlockId(), type: MENU_ENTRY, v: 1, props: entry }
   const operations = [{ op: 'insert' as const, block, at: placeOrLast(at, log.document) }]
-  const batch = { id: crypto.randomUUID(), by: String(author.userId), label: cutText(title, LONGEST_LABEL), operations }
+  const batch = { id: crypto.randomUUID(), by: String(author.userId), label: cutText(title, MAX_LABEL_LENGTH), operations }
   const done = appendBatch(log, batch, admit)
   if ('refused' in done) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'menu', code: 'OPTION' }] })
   await storeSteps(trx, row, { log: done.log, added: [{ step: done.step, edits: done.edits }] }, { author, kind, former: log.document })

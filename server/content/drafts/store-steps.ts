@@ -16,8 +16,8 @@ import type { EditedKind } from './kinds/edited-kind.ts'
 /** The number of steps after which the whole document is stored again. */
 const SNAPSHOT_EVERY = 20
 /** The operations, and their bytes, above which the whole document is stored with their steps. */
-const MOST_REPEATED = 100
-const MOST_REPEATED_BYTES = 64 * 1024
+const MAX_REPEATED = 100
+const MAX_REPEATED_BYTES = 64 * 1024
 
 /** A log with the steps that were added to it. */
 export interface GrownLog {
@@ -54,7 +54,7 @@ export async function recordReferencesOf(trx: Transaction<Tables>, row: DraftRow
 /** True for steps that cost much when a draft is read: they are not done again at each reading. */
 function isHeavy(added: readonly AddedStep[]): boolean {
   const operations = added.flatMap(({ step }) => step.operations)
-  return operations.length > MOST_REPEATED || measureValue(operations).bytes > MOST_REPEATED_BYTES
+  return operations.length > MAX_REPEATED || measureValue(operations).bytes > MAX_REPEATED_BYTES
 }
 
 function changedReferences(kind: EditedKind, document: EditedDocument, former: EditedDocument): readonly Reference[] | null {

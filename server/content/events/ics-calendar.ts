@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /** How many a list gives at once, and how often it is asked. */
-const atOnce = 100
-const mostPages = 10
+const PAGE_SIZE = 100
+const MAX_PAGES = 10
 /** How long an event lasts whose end nobody told. */
 const usualMs = 3_600_000
 
@@ -82,14 +82,14 @@ async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: r
 /** The events that are to come from an instant on, page after page. */
 async function eventsFrom({ elements }: Needs, scope: Scope, instant: string): Promise<ElementItem[]> {
   const found: ElementItem[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { items, total } = await elements.list(scope, eventRoute, {
-      ...{ nbItem: atOnce, page, search: [] },
+      ...{ nbItem: PAGE_SIZE, page, search: [] },
       orderBy: [{ field: 'startAt', direction: 'asc' }],
       filters: [{ field: 'startAt', operator: 'gte', kind: 'instant', value: { instant } }],
     })
     found.push(...items)
-    if (items.length < atOnce || found.length >= total) break
+    if (items.length < PAGE_SIZE || found.length >= total) break
   }
   return found
 }

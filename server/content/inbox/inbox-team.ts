@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 
 const readingProfiles = adminProfiles.filter((profile) => hasRight(profile, 'inbox.read'))
-const mostReaders = 100
+const MAX_READERS = 100
 
 function readersOf(db: Kysely<Tables>, siteId: number) {
   return db
@@ -28,7 +28,7 @@ export async function mayRead(db: Kysely<Tables>, siteId: number, userId: number
 
 /** Lists those who may read the inbox of a site. */
 export async function inboxTeamOf(db: Kysely<Tables>, siteId: number): Promise<AdminCallData['inbox.team']> {
-  const rows = await readersOf(db, siteId).orderBy('id').limit(mostReaders).execute()
+  const rows = await readersOf(db, siteId).orderBy('id').limit(MAX_READERS).execute()
   const ids = rows.map(({ id }) => id)
   const nameOf = await readAuthors(db, siteId, ids)
   return { team: ids.flatMap((id) => nameOf(id) ?? []) }

@@ -11,19 +11,19 @@ import { mailsBefore } from './mails-before.ts'
 import { replyRoute } from './read-item.ts'
 import { readSource, type InboxSource } from './read-source.ts'
 
-const longestQuote = 4000
-const longestSubject = 70
+const MAX_QUOTE_LENGTH = 4000
+const MAX_SUBJECT_LENGTH = 70
 
 /** The text of the visitor, as the reply quotes it. */
 function quoteOf({ lines, message }: InboxSource): string {
   const told = lines.map(({ label, value }) => `${label}\u00a0: ${value}`)
-  return cutText([...told, ...(message === null ? [] : [message])].join('\n'), longestQuote)
+  return cutText([...told, ...(message === null ? [] : [message])].join('\n'), MAX_QUOTE_LENGTH)
 }
 
 function subjectOf({ item }: HeldItem, { reference, lines }: InboxSource): string {
   const title = item.kind === 'PRIVACY' ? (lines[0]?.value ?? '') : item.subject
   const named = [title, reference].filter((part) => part !== null && part !== '').join(' – ')
-  return cutText(`Re: ${named.replace(/^(?:re\s?:\s?)+/i, '')}`, longestSubject)
+  return cutText(`Re: ${named.replace(/^(?:re\s?:\s?)+/i, '')}`, MAX_SUBJECT_LENGTH)
 }
 
 interface Reply {

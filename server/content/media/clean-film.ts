@@ -6,7 +6,7 @@ import { boxHead, cleanMovie, filmBoxLimits, isNote, type VideoSize } from './pa
 import type { StagedFilm } from './prepared-media.ts'
 
 /** Most bytes of the tables of a film, which alone are held in memory. */
-const mostMovieBytes = 33_554_432
+const MAX_TABLE_BYTES = 33_554_432
 const headBytes = 16
 const zeros = Buffer.alloc(1_048_576)
 
@@ -34,7 +34,7 @@ async function blank({ files, key }: Film, { at, head, length }: PlacedBox): Pro
 }
 
 async function cleanMovieAt(film: Film, { at, length }: PlacedBox): Promise<VideoSize> {
-  if (length > mostMovieBytes) throw new FileError('FILE_UNREADABLE')
+  if (length > MAX_TABLE_BYTES) throw new FileError('FILE_UNREADABLE')
   const movie = await readPart(film, at, at + length)
   const size = cleanMovie(movie)
   await film.files.writeAt(film.key, at, movie)

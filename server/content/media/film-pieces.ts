@@ -12,7 +12,7 @@ import { requireRoom } from './quota.ts'
 /** The folder of the store in which films lie while they come. */
 const ROOM = 'films'
 /** Most films of one person that are on their way; the oldest gives way to a new one. */
-const mostAtOnce = 5
+const MAX_UPLOADS = 5
 /** A film is given up when no piece has come for this time. */
 const GIVEN_UP_MS = 3_600_000
 
@@ -82,7 +82,7 @@ export class FilmPieces {
     if ((await readMediaType(bytes).catch(() => null)) !== 'video/mp4') throw refusedFile('FILE_TYPE')
     await requireRoom(this.#db, owner.siteId, total)
     const others = await this.#files.folders(roomOf(owner))
-    for (const { name } of others.slice(0, Math.max(0, others.length - mostAtOnce + 1))) await this.forget(owner, name)
+    for (const { name } of others.slice(0, Math.max(0, others.length - MAX_UPLOADS + 1))) await this.forget(owner, name)
   }
 }
 

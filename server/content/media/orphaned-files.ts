@@ -7,7 +7,7 @@ type Trx = Transaction<Tables>
 
 /** One that is older belongs to nobody who is still at work. */
 const staleAfter = sql<Date>`now() - interval '1 hour'`
-const mostAtOnce = 500
+const BATCH_SIZE = 500
 
 /** A folder that was written down, and under which number. */
 export interface PendingFolder {
@@ -80,7 +80,7 @@ export async function deleteOrphans(trx: Trx, files: Pick<FileStore, 'removeFold
     .select(['id', 'folder'])
     .where('noted_at', '<', staleAfter)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(BATCH_SIZE)
     .execute()
   let removed = 0
   for (const [folder, notes] of Map.groupBy(stale, (note) => note.folder)) {

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { VideoSize } from './parse-mp4.ts'
 
 const background = '#22262e'
-const longestSide = 1280
+const MAX_SIDE = 1280
 
 /** A plain ground in the proportions of a film of which there is no picture. */
 export function placeholderPoster({ width, height }: VideoSize): Promise<Buffer> {
-  const scale = longestSide / Math.max(width, height)
+  const scale = MAX_SIDE / Math.max(width, height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
   return sharp({ create: { ...size, channels: 3, background } })
     .png()

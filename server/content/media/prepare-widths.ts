@@ -6,7 +6,7 @@ import { mediaWidths } from './repository.ts'
 
 const blurSize = { width: 16, height: 64 } as const
 /** No side of a WebP is longer. */
-const mostSide = 16_383
+const MAX_SIDE = 16_383
 const drawingWidths = [320, 640, 1280] as const
 const pointsPerInch = 72
 
@@ -22,7 +22,7 @@ export function targetWidths(width: number, isDrawing: boolean): readonly number
 
 /** The size in which a picture is decoded at first: a drawing in its largest width, unless it would be too high. */
 export function drawnSize({ format, width, height }: OpenedImage): { readonly width: number; readonly height: number } {
-  const drawn = Math.min(targetWidths(width, format === 'svg').at(-1) ?? width, (mostSide * width) / height)
+  const drawn = Math.min(targetWidths(width, format === 'svg').at(-1) ?? width, (MAX_SIDE * width) / height)
   return { width: drawn, height: (drawn * height) / width }
 }
 
@@ -37,7 +37,7 @@ export async function prepareWidths(picture: OpenedImage, folder: string, files:
   for (const each of widths) {
     const file = `${folder}/w${each}.webp`
     const { data, info } = await master()
-      .resize({ width: each, height: mostSide, fit: 'inside', withoutEnlargement: !isDrawing })
+      .resize({ width: each, height: MAX_SIDE, fit: 'inside', withoutEnlargement: !isDrawing })
       .webp(isDrawing ? { quality: 80, effort: 2 } : { quality: 80, effort: 4, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     await files.put(file, data)

@@ -5,7 +5,7 @@ import type { Site } from '#server/platform/scope/site.ts'
 import { placeholderPoster } from './placeholder-poster.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml'] as const
-const mostBytes = 10_485_760
+const MAX_BYTES = 10_485_760
 const filmSize = { width: 16, height: 9 }
 
 /** Refuses an address that leads neither to a video of the two services nor to one of the hosts that the site lists. */
@@ -22,7 +22,7 @@ export function requireListedHost({ imageHosts }: Site, address: string): void {
 export async function fetchPreview(fetchOutside: SafeFetch, { imageHosts }: Site, address: string): Promise<Uint8Array> {
   const fetchPicture = async (from: string): Promise<Uint8Array> => {
     const allows = (host: string): boolean => imageHosts.includes(host)
-    return (await fetchOutside(from, { accept: pictureTypes, maxBytes: mostBytes, allows })).bytes
+    return (await fetchOutside(from, { accept: pictureTypes, maxBytes: MAX_BYTES, allows })).bytes
   }
   const video = externalVideo(address)
   if (video === null) return fetchPicture(address)

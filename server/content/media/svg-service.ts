@@ -19,8 +19,8 @@ interface Needs {
 }
 
 const svgType = 'image/svg+xml'
-const mostBytes = 1_048_576
-const longestAddress = 2000
+const MAX_BYTES = 1_048_576
+const MAX_URL_LENGTH = 2000
 const ownMedia = /^\/media\/([^/]+)\/([^/]+)$/
 
 /** The path of an address on the site itself; null for any other. */
@@ -34,7 +34,7 @@ async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> 
   const [, externalId, name] = (ownMedia.exec(path) ?? []).map(decodeURIComponent)
   if (externalId === undefined || name === undefined) throw new ApiError('SVG_UNAVAILABLE')
   const file = await media.open(site, { externalId, name })
-  if (file.mime !== svgType || file.bytes > mostBytes) {
+  if (file.mime !== svgType || file.bytes > MAX_BYTES) {
     file.stream.destroy()
     throw new ApiError('SVG_UNAVAILABLE')
   }
@@ -44,12 +44,12 @@ async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> 
 }
 
 async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Caller, address: string): Promise<string | null> {
-  if (address.length > longestAddress) throw new ApiError('SVG_UNAVAILABLE')
+  if (address.length > MAX_URL_LENGTH) throw new ApiError('SVG_UNAVAILABLE')
   const path = ownPath(site, address)
   const allows = (host: string): boolean => audienceOf(caller) === 'admins' || site.imageHosts.includes(host)
   const bytes =
     path === null
-      ? (await fetchOutside(address, { accept: [svgType], maxBytes: mostBytes, allows })).bytes
+      ? (await fetchOutside(address, { accept: [svgType], maxBytes: MAX_BYTES, allows })).bytes
       : await readOwn(media, site, path)
   return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }

@@ -35,7 +35,7 @@ interface Needs {
 const PICTURES = 8
 
 /** Smallest width of such a picture: a smaller one is a logo or a portrait. A drawing has any size. */
-const LEAST_WIDTH = 800
+const MIN_WIDTH = 800
 
 /** A picture that is wider in relation to its height is a logo or a banner. */
 const WIDEST = 2.4
@@ -58,7 +58,7 @@ export function createModels({ db, registry, pages, sections }: Needs): Models {
         .select('id')
         .where('site_id', '=', scope.site.id)
         .where('mime', 'like', 'image/%')
-        .where(sql<boolean>`(width >= ${LEAST_WIDTH} or mime = 'image/svg+xml')`)
+        .where(sql<boolean>`(width >= ${MIN_WIDTH} or mime = 'image/svg+xml')`)
         .whereRef('width', '>', 'height')
         .where(sql<boolean>`width < ${WIDEST}::numeric * height`)
         .orderBy(sql`mime = 'image/svg+xml'`)

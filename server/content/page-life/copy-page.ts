@@ -14,7 +14,7 @@ import { freeAddress } from './free-address.ts'
 import type { Actor, LifeNeeds } from './life-needs.ts'
 import { inputOf, readDocuments, type PageOfSite, type StoredDocument } from './page-documents.ts'
 
-const LONGEST_TITLE = 200
+const MAX_TITLE_LENGTH = 200
 const ID_LENGTH = 12
 
 const newId = (): string => randomUUID().replaceAll('-', '').slice(0, ID_LENGTH)
@@ -41,7 +41,7 @@ function createNewIds(): (id: string) => string {
 }
 
 function copyOf({ id: _id, layout, ...input }: PageInput, url: string, idOf: (id: string) => string): PageInput {
-  const title = cutText(translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }), LONGEST_TITLE)
+  const title = cutText(translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }), MAX_TITLE_LENGTH)
   return { ...input, url, title, layout: { blocks: layout.blocks.map((block) => withNewIds(block, idOf)) } }
 }
 

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { itemAtAddress, lockAddress } from '#server/content/pages/write/address-holder.ts'
 
 /** The longest address, and the longest part of one that is shortened or gets a number. */
-const LONGEST = { address: 200, part: 180 }
+const MAX_LENGTHS = { address: 200, part: 180 }
 
 /** Finds an address that no page and no item of a site has in a language: the wanted one, else with the first free number. */
 export async function freeAddress(db: Kysely<Tables>, siteId: number, { locale, url }: { readonly locale: string; readonly url: string }) {
@@ -13,11 +13,11 @@ export async function freeAddress(db: Kysely<Tables>, siteId: number, { locale, 
     .where('site_id', '=', siteId)
     .where('locale', '=', locale)
     .where('deleted_at', 'is', null)
-    .where('url', 'like', `${url.slice(0, LONGEST.part).replaceAll('_', '\\_')}%`)
+    .where('url', 'like', `${url.slice(0, MAX_LENGTHS.part).replaceAll('_', '\\_')}%`)
     .execute()
   const taken = new Set(rows.map((row) => row.url))
-  const part = url.slice(0, LONGEST.part)
-  let address = url.length > LONGEST.address ? part : url
+  const part = url.slice(0, MAX_LENGTHS.part)
+  let address = url.length > MAX_LENGTHS.address ? part : url
   const isTaken = async () => {
     await lockAddress(db, siteId, address)
     return taken.has(address) || (await itemAtAddress(db, siteId, { locale, url: address })) !== undefined

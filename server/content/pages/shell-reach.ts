@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { MOST_DOCUMENTS } from '#schemas/admin/shell-calls.ts'
+import { MAX_DOCUMENTS } from '#schemas/admin/shell-calls.ts'
 import type { ShellName } from '#schemas/api/content/shell.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -30,6 +30,6 @@ export async function readReach(db: Kysely<Tables>, { site, locale }: Scope, nam
   return {
     ...{ pages: pages.length, followers, isOwn: own.has(locale) },
     sample: sample ? { id: sample.pageId, title: sample.title } : null,
-    documents: pages.slice(0, MOST_DOCUMENTS).map(({ pageId, title, locale: of }) => ({ id: pageId, title, locale: of })),
+    documents: pages.slice(0, MAX_DOCUMENTS).map(({ pageId, title, locale: of }) => ({ id: pageId, title, locale: of })),
   }
 }

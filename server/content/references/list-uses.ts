@@ -13,7 +13,7 @@ type Use = Uses['uses'][number]
 type Row = Pick<ContentRefsTable, 'from_kind' | 'from_id' | 'from_locale' | 'state'>
 
 /** The most uses that are named. */
-const MOST_USES = 100
+const MAX_USES = 100
 
 /** A content by which another is used: its kind, and its number there. */
 export interface Target {
@@ -107,5 +107,5 @@ export async function listUses(db: Kysely<Tables>, scope: Scope, target: Target)
       collator.compare(one.title ?? '', other.title ?? '') ||
       one.id - other.id,
   )
-  return { uses: uses.slice(0, MOST_USES), total: uses.length }
+  return { uses: uses.slice(0, MAX_USES), total: uses.length }
 }

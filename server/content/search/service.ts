@@ -63,7 +63,7 @@ interface Shown {
   readonly isSaid: boolean
 }
 
-const longestBody = 40_000
+const MAX_BODY_LENGTH = 40_000
 
 /** Counts all results when the requested page is empty. */
 async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<Omit<Shown, 'items'>> {
@@ -114,7 +114,7 @@ async function show(
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from (select w.*, s.total, s."isSaid" from shown s
       join (${readable(wording, sql`array(select id from shown)`)}) as w on w.type = s.type and w.id = s.id) as told, lateral (select
-      left(${withPlainApostrophes(stripMarks(sql`without_placeholders(body)`))}, ${longestBody}) as words) as cleaned
+      left(${withPlainApostrophes(stripMarks(sql`without_placeholders(body)`))}, ${MAX_BODY_LENGTH}) as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }

@@ -5,8 +5,8 @@ import type { Readable } from './visible-texts.ts'
 import { matchSpelling } from './text-match.ts'
 
 /** Two letters the wrong way round are two changes to the database. */
-const mostChanges = 3
-const mostNear = 50
+const MAX_CHANGES = 3
+const MAX_SIMILAR = 50
 
 /** For whom words are looked for, and in what. */
 export interface LookupScope {
@@ -34,8 +34,8 @@ export async function similarWords({ db, scope, readable }: LookupScope, folded:
       = to_tsvector(search_configuration(${scope.locale}::text), ${folded}) as "isForm"
     from (${readable(matchSpelling(scope, { start, end }))}) as found, unnest(string_to_array(btrim(found.spelled), ' ')) as word
     where length(word) between ${letters.length - 2} and ${letters.length + 2} and (word like ${`${start}%`} or word like ${`%${end}`})
-    group by word having levenshtein(word, ${folded}) <= ${mostChanges}
-    order by levenshtein(word, ${folded}), texts desc, word limit ${mostNear}
+    group by word having levenshtein(word, ${folded}) <= ${MAX_CHANGES}
+    order by levenshtein(word, ${folded}), texts desc, word limit ${MAX_SIMILAR}
   `.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   'l-ligature': 'Un œuf mollet.',
   'm-lettres': 'Des oeufs durs.',
   'n-neuf': 'Un local neuf.',
+  'o-ombre': 'La mandragore pousse sous un vieux mur sombre, humide et frais, entre lierre et mousse.',
 }
 
 beforeAll(async () => {
@@ -41,5 +42,17 @@ describe('search for a quoted word', () => {
 
   it('excludes all forms of an excluded quoted word', async () => {
     expect(await urls('rangé -"bordereau"')).toEqual([])
+  })
+})
+
+describe('search for a text with a typo', () => {
+  const others = ['pousse', 'vieux', 'mur', 'sombre', 'humide', 'frais', 'lierre', 'mousse']
+  const typed = (count: number) => ['mandragoer', ...others].slice(0, count).join(' ')
+
+  it.each([
+    [8, ['o-ombre']],
+    [9, []],
+  ])('finds for %i words %j', async (count, found) => {
+    expect(await urls(typed(count))).toEqual(found)
   })
 })

@@ -7,11 +7,11 @@ import type { Typed } from './title-rank.ts'
 import { matchFullText, isLiteral, matchExact, type TextMatch } from './text-match.ts'
 
 /** The length from which words are corrected. Shorter ones resemble too many others. */
-const shortest = 4
+const MIN_LENGTH = 4
 /** The length from which two typing errors are corrected. */
 const longEnough = 8
 /** The most words that a query may have to be corrected. */
-export const mostWords = 8
+export const MAX_WORDS = 8
 
 const wordSigns = /[\p{L}\p{M}\p{N}]+/gu
 
@@ -42,7 +42,7 @@ const maySlip = (folded: string): boolean => /^[\p{L}\p{M}]+$/u.test(folded) && 
 /** Finds the nearest word. Among equal ones the same letters, the same first letter and the frequency decide. */
 async function meantBy(looking: LookupScope, folded: string): Promise<string | null> {
   const { length } = [...folded]
-  if (length < shortest || !maySlip(folded)) return null
+  if (length < MIN_LENGTH || !maySlip(folded)) return null
   const most = length < longEnough ? 1 : 2
   const likely = (await similarWords(looking, folded))
     .map(({ word, texts }) => ({ word, order: [editDistance(folded, word), ...unlikeness(folded, word), -texts] }))
@@ -53,7 +53,7 @@ async function meantBy(looking: LookupScope, folded: string): Promise<string | n
 
 /** Finds the correction of a word that is also a form of other words, unless a form of it is as near. */
 async function mistakenFor(looking: LookupScope, folded: string, isLast: boolean): Promise<string | null> {
-  if ([...folded].length <= shortest || !maySlip(folded)) return null
+  if ([...folded].length <= MIN_LENGTH || !maySlip(folded)) return null
   const near = (await similarWords(looking, folded)).filter(({ word }) => editDistance(folded, word) === 1)
   if (near.some(({ isForm }) => isForm)) return null
   // The last word may be unfinished.
@@ -105,7 +105,7 @@ async function meantByUnwritten(looking: LookupScope, words: readonly string[], 
 /** Suggests a correction of a text. Returns null without one. */
 export async function suggestCorrection(looking: LookupScope, typed: Typed, isSaid: boolean): Promise<Correction | null> {
   const words = wordsOf(typed.searchText)
-  if (words.length === 0 || words.length > mostWords || isLiteral(typed.text)) return null
+  if (words.length === 0 || words.length > MAX_WORDS || isLiteral(typed.text)) return null
   const unknown = isSaid ? new Map<string, string>() : await meantByUnknown(looking, words)
   if (unknown === null) return null
   const rest = words.filter((word) => !unknown.has(word))

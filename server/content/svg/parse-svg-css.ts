@@ -9,10 +9,10 @@ export interface StyleRule {
   readonly looks: readonly (readonly [name: string, value: string])[]
 }
 
-const mostCharacters = 20_000
-const mostRules = 500
+const MAX_CHARACTERS = 20_000
+const MAX_RULES = 500
 /** The most rules and declarations that are looked at for the elements of an image. */
-const mostApplied = 200_000
+const MAX_APPLIED = 200_000
 /** One element, class or id, or a few together, as drawing programs write them. Combinators and pseudo-classes are not supported. */
 const simpleSelector = /^([A-Za-z][A-Za-z0-9]*|\*)?((?:[.#][A-Za-z_][\w-]*){0,4})$/
 
@@ -71,7 +71,7 @@ export function parseRules(css: string): StyleRule[] {
     const looks = parseLooks(inside)
     return (before.split(';').at(-1) ?? '').split(',').flatMap((selector) => parseSelector(selector, looks))
   })
-  return rules.slice(0, mostRules).sort((left, right) => weight(left) - weight(right))
+  return rules.slice(0, MAX_RULES).sort((left, right) => weight(left) - weight(right))
 }
 
 /** Reads the text of all style elements of an SVG document, in their order. */
@@ -82,10 +82,10 @@ export function readStyleSheets(source: string): string {
     openTag: ({ local, uri }) => open.push(local === 'style' && uri === svgSpace),
     closeTag: () => open.pop(),
     text: (text) => {
-      if (open.at(-1) === true && css.length < mostCharacters) css += text
+      if (open.at(-1) === true && css.length < MAX_CHARACTERS) css += text
     },
   })
-  return css.slice(0, mostCharacters)
+  return css.slice(0, MAX_CHARACTERS)
 }
 
 /** Returns the valid form of a value, or null. */
@@ -107,7 +107,7 @@ export class StyleIndex {
   /** The ids, classes and elements that a selector names: others make no difference. */
   readonly #named: ReadonlySet<string>
   readonly #results = new Map<string, ReadonlyMap<string, string>>()
-  #left = mostApplied
+  #left = MAX_APPLIED
 
   constructor(rules: readonly StyleRule[], check: CheckLook) {
     this.#rules = rules

@@ -4,7 +4,7 @@ import { parseLooks, parseRules, readStyleSheets, StyleIndex, type StyleRule } f
 import { svgElements, svgGeometry, svgPresentationAttributes, svgUnwrappedElements } from './svg-allowlist.ts'
 
 const xlinkSpace = 'http://www.w3.org/1999/xlink'
-const most = { elements: 5000, uses: 200 }
+const MAX_COUNTS = { elements: 5000, uses: 200 }
 const textOnly = new Set(['title', 'desc'])
 const ownReference = /^#([\w.:-]{1,100})$/
 const paintReference = /^url\(\s*(["']?)#([\w.:-]{1,100})\1\s*\)(\s+[\w#-]+)?$/
@@ -34,7 +34,7 @@ class SvgWriter {
 
   openTag(tag: SvgTag): void {
     const { local: name } = tag
-    if ((this.#elements += 1) > most.elements) throw new SvgError('too many elements')
+    if ((this.#elements += 1) > MAX_COUNTS.elements) throw new SvgError('too many elements')
     const fate = this.#fateOf(tag)
     if (fate !== 'kept') return void this.#open.push({ fate, name, hasId: false })
     const attributes = this.#attributesOf(tag)
@@ -74,7 +74,7 @@ class SvgWriter {
   /** An element with an id holds no `use`: chains of them would grow exponentially. */
   #mayUse(): boolean {
     this.#uses += 1
-    return this.#uses <= most.uses && !this.#open.some(({ hasId }) => hasId)
+    return this.#uses <= MAX_COUNTS.uses && !this.#open.some(({ hasId }) => hasId)
   }
 
   #attributesOf(tag: SvgTag): Map<string, string> {

@@ -13,7 +13,7 @@ const actingElements = new Set(['script', 'foreignObject', 'iframe', 'embed', 'o
 const moving = new Set(['animate', 'set', 'animateTransform', 'animateMotion', 'discard'])
 const embedded = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/
 const askingStyle = /@import|@font-face|\\|image-set|image\(|src\(|expression|javascript:|url\((?!#)/i
-const mostFaults = 10
+const MAX_FAULTS = 10
 
 /** Without spaces and quotes the pattern needs no backtracking. */
 const fetchesElsewhere = (css: string) => askingStyle.test(css.replace(/[\s"']+/g, ''))
@@ -83,5 +83,5 @@ export function svgThreats(bytes: Uint8Array): SvgThreats {
     if (!(error instanceof SvgError || error instanceof TypeError)) throw error
     invalid = error instanceof SvgError ? error.message : 'not UTF-8'
   }
-  return { invalid, threats: [...reader.faults].slice(0, mostFaults) }
+  return { invalid, threats: [...reader.faults].slice(0, MAX_FAULTS) }
 }

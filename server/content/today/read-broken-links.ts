@@ -5,7 +5,7 @@ import { nameUsers, type Named } from '#server/content/references/name-users.ts'
 import { waitingRow, type TodayNeeds, type TodayReader } from './today-needs.ts'
 
 /** Most contents that are looked at. */
-const MOST_BROKEN = 100
+const MAX_BROKEN = 100
 
 interface BrokenRow extends Named {
   readonly locale: string
@@ -37,7 +37,7 @@ export async function readBrokenLinks({ db }: Pick<TodayNeeds, 'db'>, { scope, m
       or (f.to_kind = 'address' and exists (select from page_documents d where d.site_id = f.site_id and d.deleted_at is not null
         and d.url = substr(f.to_key, 2) and (f.from_locale = '' or d.locale = f.from_locale))
         and not exists (select from page_documents d where d.site_id = f.site_id and d.deleted_at is null and d.url = substr(f.to_key, 2))))
-    group by 1, 2 order by 1, 2 limit ${MOST_BROKEN}`.execute(db)
+    group by 1, 2 order by 1, 2 limit ${MAX_BROKEN}`.execute(db)
   if (rows.length === 0) return []
   const names = await nameUsers(db, scope, rows)
   const shown = rows.filter(({ kind, id }) => names.has(`${kind} ${id}`))

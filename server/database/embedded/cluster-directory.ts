@@ -20,7 +20,7 @@ export interface Place {
 }
 
 // The path of a Unix socket has at most 107 bytes, and PostgreSQL appends its file name.
-const longestSocketDir = 88
+const MAX_SOCKET_DIR_BYTES = 88
 const noteName = 'postgres.location'
 /** A note beside a cluster outside of its data folder: the path of that folder, so that an operator can tell whether it is needed. */
 const ownerName = 'data-folder'
@@ -117,7 +117,7 @@ async function isOwnFolder(folder: string, account: Account | null): Promise<boo
 
 async function makeSocketDir(home: string, account: Account | null): Promise<string> {
   const inside = join(home, 'postgres.run')
-  const folder = Buffer.byteLength(inside) <= longestSocketDir ? inside : join(tmpdir(), `vitrine-${hash(home)}`)
+  const folder = Buffer.byteLength(inside) <= MAX_SOCKET_DIR_BYTES ? inside : join(tmpdir(), `vitrine-${hash(home)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await isOwnFolder(folder, account))) {
     throw new StartError('databaseUnavailable', {

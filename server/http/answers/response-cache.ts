@@ -19,7 +19,7 @@ export interface CachedResponse {
 const keptBytes = 32 * 1024 * 1024
 const worthPacking = 1024
 /** What is longer would keep a processor for most of a second. */
-const mostPackedWell = 256 * 1024
+const MAX_WELL_PACKED_BYTES = 256 * 1024
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
@@ -90,7 +90,7 @@ export async function encodeBody(answer: CachedResponse, wanted: Encoding): Prom
 /** The answer's bytes in a packing, as small as can be: worth its tenth of a second for what is sent many times. */
 export async function encodeBodyBest(answer: CachedResponse, wanted: Encoding): Promise<EncodedBody> {
   const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
-  const isWorthIt = wanted === 'br' && plain.length >= worthPacking && plain.length <= mostPackedWell
+  const isWorthIt = wanted === 'br' && plain.length >= worthPacking && plain.length <= MAX_WELL_PACKED_BYTES
   if (!isWorthIt || answer.wellPacked) return encodeBody(answer, wanted)
   const bytes = await brotli(plain, constants.BROTLI_MAX_QUALITY)
   answer.wellPacked = bytes

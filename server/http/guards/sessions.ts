@@ -19,13 +19,13 @@ declare module 'fastify' {
 const found = new WeakMap<FastifyRequest, Caller>()
 
 /** How many of the cookies that a request carries are looked up: hosts beside the own one may set some too. */
-const mostTokens = 8
+const MAX_TOKENS = 8
 
 /** The tokens that may open a session: that of the header wins over the cookies. */
 function tokensIn(request: FastifyRequest): string[] {
   const given = tokenInHeader(request.headers.authorization)
   const tokens = given === null ? sessionTokens(request) : [given]
-  return [...new Set(tokens)].slice(0, mostTokens)
+  return [...new Set(tokens)].slice(0, MAX_TOKENS)
 }
 
 /** Whether somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */

@@ -3,7 +3,7 @@ import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 
 /** More than any form of ours has. */
-export const mostFields = 50
+export const MAX_FIELDS = 50
 
 /** The fields of a form that was sent, as text, and its files. */
 export interface Fields {
@@ -30,7 +30,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   const entries = new Map<string, string[]>()
   let count = 0
   for (const [name, value] of pairs) {
-    if (++count > mostFields) throw tooLarge('FIELDS')
+    if (++count > MAX_FIELDS) throw tooLarge('FIELDS')
     if (isPrototypeKey(name)) throw new ApiError('BAD_REQUEST')
     entries.set(name, [...(entries.get(name) ?? []), value])
   }

@@ -21,7 +21,7 @@ const PASSING = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-e
 
 /** A page that holds for a shorter time is hardly sent often enough to be packed well. */
 const WORTH_PACKING_MS = 60_000
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 type Headers = readonly (readonly [name: string, value: unknown])[]
 
@@ -44,7 +44,7 @@ export function quickPages(app: FastifyInstance): RawPageCache {
       app.log.info({ requestId, method: 'GET', path: loggablePath(url), status: 200, ms: Math.round(ms * 10) / 10 }, 'request')
     },
   })
-  const turns = new IdleQueue(MOST_WAITING, (err) => app.log.warn({ err }, 'a page could not be packed well'))
+  const turns = new IdleQueue(MAX_WAITING, (err) => app.log.warn({ err }, 'a page could not be packed well'))
   standBefore(app, quick)
 
   /** Packs a page as small as can be once it is asked for again, and sends that from then on. */

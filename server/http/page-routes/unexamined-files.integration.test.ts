@@ -2,11 +2,11 @@ import { afterEach, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { multipartOf } from '#tests/support/http/multipart.ts'
 import { pageFormStage } from '#tests/support/http/page-form-stage.ts'
-import { limitExamination, longestExaminationMs } from '#server/platform/uploads/examine.ts'
+import { limitExamination, MAX_EXAMINATION_MS } from '#server/platform/uploads/examine.ts'
 
 const { stage, send } = pageFormStage()
 
-afterEach(() => limitExamination(longestExaminationMs)())
+afterEach(() => limitExamination(MAX_EXAMINATION_MS)())
 
 /** A right document, which takes longer than a millisecond. */
 const statutes = new Blob([`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${'(a)'.repeat(2_000_000)}\n%%EOF`])
@@ -41,7 +41,7 @@ it('a form with a file not examined in time keeps its fields, and is accepted ne
   const answers = () => test.database.db.selectFrom('form_answers').select('id').where('email', '=', 'nadia@example.org').execute()
   expect(await answers()).toEqual([])
 
-  limitExamination(longestExaminationMs)
+  limitExamination(MAX_EXAMINATION_MS)
   expect((await sendForm()).status).toBe(303)
   expect(await answers()).toHaveLength(1)
 })

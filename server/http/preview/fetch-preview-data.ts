@@ -21,7 +21,7 @@ export interface PreviewDataDeps {
 }
 
 /** The longest wait for an answer in a preview, in milliseconds: its frame asks again. */
-const longestMs = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** The data of a preview's blocks, and the blocks that lack answers for now. */
 export interface PreviewData {
@@ -42,7 +42,7 @@ export async function fetchPreviewData(
   const calls = { features, scope, caller: callerOf(audience) }
   const isOpen = (call: string) => isOfAll(call, audience)
   const { data, missing: lacking } = await fetchBlockData(blocks, context, {
-    ...{ registry, calls, longestMs },
+    ...{ registry, calls, longestMs: MAX_WAIT_MS },
     onFailure: (call, error) => isOpen(call) && onFailure(call, error),
   })
   const closed = collectNeeds(registry, blocks, context).filter(({ call }) => !isOpen(call))

@@ -12,7 +12,7 @@ export const limits = {
   handlerTimeout: 15 * second,
   // A page is read, then waits for its subject, up to 25 s, and is sent with a notice in its place.
   pageTimeout: 40 * second,
-  // A call with files waits for its turn, and then for up to ten of them: each has a limit of its own, which refuses it alone (longestExaminationMs).
+  // A call with files waits for its turn, and then for up to ten of them: each has a limit of its own, which refuses it alone (MAX_EXAMINATION_MS).
   preparingTimeout: 900 * second,
   // A socket on which nothing moves is closed, such as that of a reader that takes nothing.
   stalledSocket: 20 * second,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** The number of periods without movement after which a socket is closed. Node notices one period later that a response no longer moves. */
-const mostPeriods = { waiting: 4, writing: 3 } as const
+const MAX_PERIODS = { waiting: 4, writing: 3 } as const
 
 interface StalledSocket {
   readonly periods: number
@@ -30,7 +30,7 @@ export function endSilence(socket: Socket): void {
  * periods in a row are counted. Node announces a period only if nothing moved in it. A period with movement delays the next announcement beyond `forgetting`.
  */
 export function closeStalledSockets(server: Server, limitMs: number): void {
-  const period = limitMs / mostPeriods.waiting
+  const period = limitMs / MAX_PERIODS.waiting
   const stalled = new WeakMap<Socket, StalledSocket>()
   server.setTimeout(period)
   server.on('timeout', (socket: Socket) => {
@@ -41,7 +41,7 @@ export function closeStalledSockets(server: Server, limitMs: number): void {
     const known = stalled.get(socket)
     clearTimeout(known?.forgetting)
     const periods = (known?.periods ?? 0) + 1
-    const most = socket.writableLength > 0 ? mostPeriods.writing : mostPeriods.waiting
+    const most = socket.writableLength > 0 ? MAX_PERIODS.writing : MAX_PERIODS.waiting
     // Between two requests Node sets another time, that of an idle connection.
     if (socket.timeout !== period || periods >= most) {
       socket.destroy()

@@ -30,7 +30,7 @@ interface Slice {
 type LoadSlice = (features: Features, scope: Scope, page: number) => Promise<Slice>
 
 const SLICE = 100
-const MOST_SLICES = 100
+const MAX_SLICES = 100
 
 function sliceOf(grammar: ListGrammar, page: number, orderBy?: string) {
   const order = orderBy === undefined ? [] : [['orderBy', orderBy] as const]
@@ -86,7 +86,7 @@ async function foldersBelow(features: Features, scope: Scope, id?: number): Prom
 
 async function loadAll(load: LoadSlice, features: Features, scope: Scope): Promise<Item[]> {
   const items: Item[] = []
-  for (let page = 1; page <= MOST_SLICES; page++) {
+  for (let page = 1; page <= MAX_SLICES; page++) {
     const slice = await load(features, scope, page)
     items.push(...slice.items)
     if (slice.items.length === 0 || items.length >= slice.total) break

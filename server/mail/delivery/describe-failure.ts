@@ -8,7 +8,7 @@ export interface MailFailure {
   readonly stack?: string
 }
 
-const longest = 500
+const MAX_LENGTH = 500
 
 function codeOf(error: Error): string | number | undefined {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
@@ -19,11 +19,11 @@ function codeOf(error: Error): string | number | undefined {
 /** Describes why a mail could not be sent, without the recipient, which mail servers often repeat. */
 export function describeFailure(error: unknown, recipient: string): MailFailure {
   const unnamed = (text: string): string => text.replaceAll(recipient, '…')
-  if (!(error instanceof Error)) return { type: typeof error, message: cutText(unnamed(String(error)), longest) }
+  if (!(error instanceof Error)) return { type: typeof error, message: cutText(unnamed(String(error)), MAX_LENGTH) }
   const code = codeOf(error)
   return {
     type: error.name,
-    message: cutText(unnamed(error.message), longest),
+    message: cutText(unnamed(error.message), MAX_LENGTH),
     ...(code === undefined ? {} : { code }),
     ...(error.stack === undefined ? {} : { stack: unnamed(error.stack) }),
   }

@@ -35,8 +35,8 @@ export interface MailWorker {
 
 const queue = 'mail'
 const usualPace: MailRetryPolicy = { firstRetry: 10, longestRetry: 900, look: 10, silence: 10 }
-const handedAtOnce = 200
-const longestWaitMs = 500
+const BATCH_SIZE = 200
+const MAX_WAIT_MS = 500
 const waitStepMs = 25
 const numberPattern = /^[1-9]\d{0,9}$/
 const jobSchema = z.object({ mail: z.int() })
@@ -51,7 +51,7 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
       // prevents a second job.
       .where((where) => where.or([where('handed_at', 'is', null), where('handed_at', '<', sql<Date>`now() - interval '1 hour'`)]))
       .orderBy('id')
-      .limit(handedAtOnce)
+      .limit(BATCH_SIZE)
       .forNoKeyUpdate()
       .skipLocked()
     const rows = await trx
@@ -68,7 +68,7 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
 
 // Adds the pending mails of the outbox to the queue, each once.
 async function handMails(db: Kysely<Tables>, boss: PgBoss): Promise<void> {
-  while ((await handSome(db, boss)) === handedAtOnce) continue
+  while ((await handSome(db, boss)) === BATCH_SIZE) continue
 }
 
 async function prepareQueue(boss: PgBoss, pace: MailRetryPolicy): Promise<void> {
@@ -89,7 +89,7 @@ async function prepareQueue(boss: PgBoss, pace: MailRetryPolicy): Promise<void> 
 
 /** Waits up to half a second while requests are pending. The limit ensures that mails are sent under permanent load. */
 async function giveWay(isBusy: () => boolean): Promise<void> {
-  for (let waited = 0; waited < longestWaitMs && isBusy(); waited += waitStepMs) await pause(waitStepMs)
+  for (let waited = 0; waited < MAX_WAIT_MS && isBusy(); waited += waitStepMs) await pause(waitStepMs)
 }
 
 /** Starts the worker that sends queued mails and retries failed ones. */

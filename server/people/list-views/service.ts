@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { MOST_VIEWS } from '#schemas/admin/views/view-calls.ts'
+import { MAX_VIEWS } from '#schemas/admin/views/view-calls.ts'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
@@ -61,7 +61,7 @@ export function createListViews(db: Kysely<Tables>): ListViews {
         await lockPerson(trx, member)
         const own = trx.selectFrom('list_views').where('site_id', '=', site_id).where('user_id', '=', user_id).where('list', '=', list)
         const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_VIEWS) throw new ApiError('VIEWS_FULL')
+        if (Number(count) >= MAX_VIEWS) throw new ApiError('VIEWS_FULL')
         const kept = await trx
           .insertInto('list_views')
           .values({ site_id, user_id, list, ...view })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import { memberAreas, MOST_FACTS, type MemberArea } from '#schemas/admin/members/member-areas.ts'
+import { memberAreas, MAX_FACTS, type MemberArea } from '#schemas/admin/members/member-areas.ts'
 import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -20,7 +20,7 @@ type Fact = AdminCallData['member.read']['areas'][number]['facts'][number]
 
 const textOf = (value: DataRow[string] | undefined): string => (value === null || value === undefined ? '' : String(value))
 const CENTS = 100
-const LONGEST_DETAIL = 200
+const MAX_DETAIL_LENGTH = 200
 
 interface AreaReading {
   readonly section: ExportSection
@@ -51,7 +51,7 @@ function factOf(row: DataRow, { what, detail, amount, at }: AreaReading): Fact {
   const sum = amount === undefined ? null : ownValue(row, amount)
   return {
     what: what(row),
-    detail: detail === undefined ? '' : cutText(textOf(ownValue(row, detail)), LONGEST_DETAIL),
+    detail: detail === undefined ? '' : cutText(textOf(ownValue(row, detail)), MAX_DETAIL_LENGTH),
     amount: typeof sum === 'number' ? Math.round(sum * CENTS) : null,
     at: textOf(ownValue(row, at)) || null,
   }
@@ -60,7 +60,7 @@ function factOf(row: DataRow, { what, detail, amount, at }: AreaReading): Fact {
 async function readArea(db: Kysely<Tables>, person: Person, area: MemberArea): Promise<AdminCallData['member.read']['areas'][number]> {
   const reading = readings[area]
   const rows = await exportSections[reading.section](db, person)
-  const newest = rows.toReversed().slice(0, MOST_FACTS)
+  const newest = rows.toReversed().slice(0, MAX_FACTS)
   return { area, total: rows.length, facts: newest.map((row) => factOf(row, reading)) }
 }
 

@@ -22,7 +22,7 @@ export interface PasswordCost {
 
 const usualCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each takes 19 MiB and one of the four threads that files and packing need as well.
-const atOnce = 3
+const MAX_CONCURRENT_HASHES = 3
 
 /** The form of a password that is hashed: Unicode NFC, every space U+0020 (RFC 8265, OpaqueString), as keyboards write spaces differently. */
 const toOpaque = (password: string): string => toNfc(password.replaceAll(/\p{Zs}/gu, ' '))
@@ -32,7 +32,7 @@ export function createPasswords(cost: PasswordCost = usualCost): Passwords {
   const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   // Takes the same work as any other, and is nobody's: what is checked when there is no account.
   const nobody = `${current}${'A'.repeat(22)}$${'A'.repeat(43)}`
-  const semaphore = new Semaphore(atOnce)
+  const semaphore = new Semaphore(MAX_CONCURRENT_HASHES)
   let made = 0
   const work = <Result>(hashing: () => Promise<Result>): Promise<Result> => {
     made += 1

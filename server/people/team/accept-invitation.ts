@@ -33,7 +33,7 @@ export interface Opening {
 }
 
 /** No password is longer: nothing is hashed for what is. */
-const longestTyped = 1000
+const MAX_TYPED_LENGTH = 1000
 
 type Sent = Pick<OpenInvitation, 'email' | 'profile'>
 
@@ -72,7 +72,7 @@ async function readPassword(
   { email, account, password }: { readonly email: string; readonly account: UserRow | null; readonly password: string },
 ): Promise<string | null> {
   const { site, locale } = scope
-  if (password.length > longestTyped) throw validationError(locale, [{ field: 'password', code: 'TOO_LONG', max: passwordLength.max }])
+  if (password.length > MAX_TYPED_LENGTH) throw validationError(locale, [{ field: 'password', code: 'TOO_LONG', max: passwordLength.max }])
   if (account) {
     await loginAttempts.attempt({ to: { siteId: site.id, email }, locale }, async () => {
       if (!(await passwords.verify(account.password_hash, password)))

@@ -9,7 +9,7 @@ export type AsideAnswer = { readonly result: unknown } | { readonly error: unkno
 /** A thread without work ends after so long. */
 const idleMs = 300_000
 /** The longest time for one task: a net against a hang, since the work itself is bounded. */
-const longestMs = 60_000
+const MAX_TASK_MS = 60_000
 
 /**
  * Does tasks of much computing in one thread, one after the other: the other answers of the server do not wait for them.
@@ -69,7 +69,7 @@ export class AsideThread {
 async function answerOf(worker: Worker): Promise<AsideAnswer> {
   const waiting = new AbortController()
   const late = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError('UNAVAILABLE', { reason: 'BUSY' })), longestMs)
+    const timer = setTimeout(() => reject(new ApiError('UNAVAILABLE', { reason: 'BUSY' })), MAX_TASK_MS)
     waiting.signal.addEventListener('abort', () => clearTimeout(timer))
   })
   try {

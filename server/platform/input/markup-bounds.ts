@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, html as names, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
 /** The most elements that a browser may make of one text. */
-const MOST_ELEMENTS = 10_000
+const MAX_ELEMENTS = 10_000
 /** The deepest nesting of elements in one text. */
 const DEEPEST = 100
 
@@ -15,7 +15,7 @@ class TooManyElements extends Error {}
 function parseBounded(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   let count = 0
   const createElement: typeof defaultTreeAdapter.createElement = (...element) => {
-    if (++count > MOST_ELEMENTS) throw new TooManyElements()
+    if (++count > MAX_ELEMENTS) throw new TooManyElements()
     return defaultTreeAdapter.createElement(...element)
   }
   return parseFragment(BODY, html, { treeAdapter: { ...defaultTreeAdapter, createElement } })

@@ -3,7 +3,7 @@ import { budgets, loginBackoff } from '#schemas/api/base/rate-limits.ts'
 import { countDeleted } from '#server/platform/jobs/count-deleted.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 
-const longestBudget = Math.max(...Object.values(budgets).map(({ seconds }) => seconds))
+const MAX_BUDGET_SECONDS = Math.max(...Object.values(budgets).map(({ seconds }) => seconds))
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 
 /** How long the response to a request with an idempotency key is retained, in seconds. */
@@ -15,7 +15,7 @@ export const rateLimitRetention = defineJob({
   about: 'Efface les compteurs d’appels, les échecs de connexion et les réponses gardées qui ne servent plus.',
   cron: '50 * * * *',
   run: async ({ trx, now }) => {
-    const counted = await countDeleted(trx.deleteFrom('budgets').where('started_at', '<=', secondsBefore(now, longestBudget)))
+    const counted = await countDeleted(trx.deleteFrom('budgets').where('started_at', '<=', secondsBefore(now, MAX_BUDGET_SECONDS)))
     const failures = await countDeleted(
       trx
         .deleteFrom('login_failures')

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { checkDocumentAside } from './check-pdf-in-worker.ts'
-import { limitExamination, longestExaminationMs } from './examine.ts'
+import { limitExamination, MAX_EXAMINATION_MS } from './examine.ts'
 
 const document = (strings: number) => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${'(a)'.repeat(strings)}\n%%EOF`)
 const notExamined = { code: 'UNAVAILABLE', status: 503, data: { reason: 'FILE' } }
 /** The next thread that starts. */
 const nextThread = async (): Promise<Worker> => ((await once(process, 'worker')) as [Worker])[0]
 
-afterEach(() => limitExamination(longestExaminationMs)())
+afterEach(() => limitExamination(MAX_EXAMINATION_MS)())
 
 /** Ends the thread of former documents, so that the next one starts a thread. */
 async function endThread(): Promise<void> {
   limitExamination(1)
   await expect(checkDocumentAside(document(3_000_000))).rejects.toMatchObject(notExamined)
-  limitExamination(longestExaminationMs)
+  limitExamination(MAX_EXAMINATION_MS)
 }
 
 it('refuses the request after the longest time, and accepts the document the next time', async () => {

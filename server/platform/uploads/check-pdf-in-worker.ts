@@ -13,7 +13,7 @@ export type WorkerResult =
   | { readonly error: unknown; readonly isOfMachine: boolean }
 
 /** Size up to which a document is read without a worker thread, in bytes. Starting a thread costs more. */
-const mostAtOnce = 65_536
+const MAX_INLINE_BYTES = 65_536
 /** A thread without work ends after so long. */
 const idleMs = 30_000
 
@@ -71,7 +71,7 @@ async function look(bytes: Buffer): Promise<WorkerResult> {
 
 /** Reads a PDF as `checkDocument` does, in a thread and one after the other: other answers do not wait for it. */
 export async function checkDocumentAside(bytes: Buffer): Promise<void> {
-  if (bytes.length <= mostAtOnce) return examined(async () => checkDocument(bytes))
+  if (bytes.length <= MAX_INLINE_BYTES) return examined(async () => checkDocument(bytes))
   const looked = await turn.runExclusive(() => look(bytes))
   if ('error' in looked) throw looked.isOfMachine ? notExamined() : looked.error
   if (looked.fault !== null) throw new FileError(looked.fault, undefined, looked.reason)

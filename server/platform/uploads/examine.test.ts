@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { examined, isOfMachine, limitExamination, longestExaminationMs } from './examine.ts'
+import { examined, isOfMachine, limitExamination, MAX_EXAMINATION_MS } from './examine.ts'
 import { FileError } from './file-error.ts'
 
 const notExamined = { code: 'UNAVAILABLE', status: 503, data: { reason: 'FILE' } }
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code })
 const never = () => new Promise<never>(() => undefined)
 
-afterEach(() => limitExamination(longestExaminationMs)())
+afterEach(() => limitExamination(MAX_EXAMINATION_MS)())
 
 describe('examined', () => {
   it('takes two minutes at least before it gives up', () => {
-    expect(longestExaminationMs).toBeGreaterThanOrEqual(120_000)
+    expect(MAX_EXAMINATION_MS).toBeGreaterThanOrEqual(120_000)
   })
 
   it('refuses the request and not the file when the longest time has passed', async () => {

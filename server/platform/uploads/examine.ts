@@ -1,15 +1,15 @@
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
 /** The longest time for which one file is looked into: a net against a hang, since the work itself is counted. The largest photograph takes a slow, busy machine three minutes. */
-export const longestExaminationMs = 240_000
+export const MAX_EXAMINATION_MS = 240_000
 
-let longestMs = longestExaminationMs
+let longestMs = MAX_EXAMINATION_MS
 
 /** Sets another longest time, for tests; the returned function restores it. */
 export function limitExamination(milliseconds: number): () => void {
   longestMs = milliseconds
   return () => {
-    longestMs = longestExaminationMs
+    longestMs = MAX_EXAMINATION_MS
   }
 }
 

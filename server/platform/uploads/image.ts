@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { Semaphore } from 'async-mutex'
 import { tooLarge } from '#server/platform/errors/api-error.ts'
-import { examined, isOfMachine, longestExaminationMs } from './examine.ts'
+import { examined, isOfMachine, MAX_EXAMINATION_MS } from './examine.ts'
 import { FileError } from './file-error.ts'
 
 /** A checked image, whose pixels fit into memory. */
@@ -15,7 +15,7 @@ export interface OpenedImage {
 }
 
 /** The most pixels of a picture that is decoded. */
-export const mostPixels = 40_000_000
+export const MAX_PIXELS = 40_000_000
 const densities = { least: 1, most: 2400 } as const
 
 const turns = new Semaphore(2)
@@ -31,18 +31,18 @@ export function refuseUndecoded(error: unknown): never {
 }
 
 /** Ends the work of the library as well when the longest time has passed. */
-export const endsInTime = { seconds: longestExaminationMs / 1000 } as const
+export const endsInTime = { seconds: MAX_EXAMINATION_MS / 1000 } as const
 
 /** Opens an image and rejects invalid and oversized ones. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUndecoded)
-  if (autoOrient.width * autoOrient.height > mostPixels) throw tooLarge('PIXELS')
+  if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw tooLarge('PIXELS')
   if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileError('FILE_UNREADABLE')
   return {
     ...{ format, ...autoOrient },
     pixels: (density) => {
       const asDrawn = density === undefined ? {} : { density: Math.min(densities.most, Math.max(densities.least, density)) }
-      return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', ...asDrawn })
+      return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...asDrawn })
         .timeout(endsInTime)
         .autoOrient()
     },

@@ -8,10 +8,10 @@ import { notExamined } from './examine.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** The maximum number of upload bytes in memory, over all requests. */
-const mostInFlight = 268_435_456
+const MAX_BYTES_IN_FLIGHT = 268_435_456
 let inFlight = 0
 /** The maximum number of further bytes received from an oversized form for its fields. */
-const mostSkipped = 67_108_864
+const MAX_SKIPPED_BYTES = 67_108_864
 
 /** A form with its files. */
 export interface MultipartForm {
@@ -53,7 +53,7 @@ class Reading {
   /** Returns true when the bytes exceed those received without being stored. */
   isSkippedTooLong(bytes: number): boolean {
     this.#skipped += bytes
-    return this.#skipped > mostSkipped
+    return this.#skipped > MAX_SKIPPED_BYTES
   }
 
   skip(bytes: number): ApiError | null {
@@ -64,7 +64,7 @@ class Reading {
     this.#held += bytes
     inFlight += bytes
     if (this.#held > uploadLimits.totalBytes) return new ApiError('TOO_LARGE')
-    return inFlight > mostInFlight ? notExamined() : null
+    return inFlight > MAX_BYTES_IN_FLIGHT ? notExamined() : null
   }
 
   get pairs(): readonly (readonly [string, string])[] {

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { selectEntries } from './product-list-query.ts'
 
-const most = 8
+const MAX_RECOMMENDATIONS = 8
 
 interface Found {
   readonly id: number
@@ -18,7 +18,7 @@ async function chosenByHand(db: Kysely<Tables>, scope: Scope, productId: number)
     .where('r.product_id', '=', productId)
     .where(isOnSale)
     .orderBy('r.position')
-    .limit(most)
+    .limit(MAX_RECOMMENDATIONS)
     .execute()
 }
 
@@ -32,16 +32,16 @@ async function alike(db: Kysely<Tables>, scope: Scope, productId: number): Promi
     .orderBy(shared, 'desc')
     .orderBy('e.position')
     .orderBy('e.product_id')
-    .limit(most)
+    .limit(MAX_RECOMMENDATIONS)
     .execute()
-  if (tagged.length === most || own.kind === null) return tagged
+  if (tagged.length === MAX_RECOMMENDATIONS || own.kind === null) return tagged
   const known = [0, ...tagged.map(({ id }) => id)]
   const ofKind = await others
     .where('e.kind', '=', own.kind)
     .where('e.product_id', 'not in', known)
     .orderBy('e.price')
     .orderBy('e.product_id')
-    .limit(most - tagged.length)
+    .limit(MAX_RECOMMENDATIONS - tagged.length)
     .execute()
   return [...tagged, ...ofKind]
 }

@@ -44,7 +44,7 @@ const width = pageWidth - 2 * paperMargin
 const soft = '#5c5c5c'
 const rule = '#d6d2ca'
 const pictureBox = [150, 280] as const
-const leastText = 40
+const MIN_TEXT_HEIGHT = 40
 const factsAt = paperMargin + pictureBox[0] + 24
 const words = {
   sheet: { fr: 'Fiche technique', en: 'Technical sheet' },
@@ -118,7 +118,7 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
   const section = beginPart(page, 'Sect')
   const style = { font: 'strong', size: 11, width } as const
   // A title stays with the beginning of what follows it.
-  const beginning = Math.min(leastText, textHeight(paper, lines.join('\n'), { width }))
+  const beginning = Math.min(MIN_TEXT_HEIGHT, textHeight(paper, lines.join('\n'), { width }))
   paper.y = ensureSpace(paper, paper.y, textHeight(paper, title, style) + beginning)
   paper.x = paperMargin
   writeText(section, 'H2', title, style)

@@ -17,7 +17,7 @@ interface Town {
   readonly population: number
 }
 
-const most = 20
+const MAX_CITIES = 20
 const { resolve } = createRequire(import.meta.url)
 
 const communesSchema = z.array(
@@ -151,7 +151,7 @@ export function createFindCities(): FindCities {
     const all = await towns
     for (const wording of wordingsOf(search)) {
       const found = findTowns(all, parseTown(wording))
-      if (found.length > 0) return found.slice(0, most).map(({ postalCode, name }) => ({ postalCode, name }))
+      if (found.length > 0) return found.slice(0, MAX_CITIES).map(({ postalCode, name }) => ({ postalCode, name }))
     }
     return []
   }

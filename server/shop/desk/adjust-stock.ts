@@ -9,7 +9,7 @@ import { requireVersion } from '#server/platform/input/require-version.ts'
 import type { OrderAdminDeps, VersionedChange } from './change-order.ts'
 
 /** More of one thing is never counted. */
-const most = 2 ** 31 - 1
+const MAX_STOCK = 2 ** 31 - 1
 
 /** Adds to what there is of something that is sold, or takes from it, with the reason; never below what orders hold back. */
 export async function adjustStock(
@@ -26,7 +26,7 @@ export async function adjustStock(
     const { on_hand: before, reserved, version, is_tracked: isTracked } = stock
     requireVersion(ifMatch, { version, onHand: before, reserved })
     const onHand = before + delta
-    if (onHand > most) throw validationError(scope.locale, [{ field: 'delta', code: 'MAX', max: most - before }])
+    if (onHand > MAX_STOCK) throw validationError(scope.locale, [{ field: 'delta', code: 'MAX', max: MAX_STOCK - before }])
     if (onHand < 0 && reserved === 0) throw validationError(scope.locale, [{ field: 'delta', code: 'MIN', min: -before }])
     if (onHand < reserved) throw new ApiError('STOCK_RESERVED', { onHand: before, reserved })
     await trx

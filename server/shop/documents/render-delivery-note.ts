@@ -127,9 +127,9 @@ function writeGift(page: PaperPart, { note, words }: Drawing, y: number): number
 const trackingOf = ({ tracking }: DeliveryNote): string => tracking.map((number) => number.replaceAll(' ', '\u00a0')).join(', ')
 
 /** What is longer stands in a block of its own, not in the narrow column of the facts. */
-const longestFact = 120
+const MAX_FACT_LENGTH = 120
 
-const isTrackedApart = (note: DeliveryNote): boolean => trackingOf(note).length > longestFact
+const isTrackedApart = (note: DeliveryNote): boolean => trackingOf(note).length > MAX_FACT_LENGTH
 
 function frameOf({ note, words }: Drawing): DocumentHeader {
   const { locale, seller, order, number, shippedAt, parcels, tracking } = note

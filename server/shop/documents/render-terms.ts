@@ -22,12 +22,12 @@ const words = {
 }
 
 /** A title stays with the beginning of what follows it. */
-const leastRoom = 60
+const MIN_ROOM = 60
 
 function writePiece(page: PaperPart, { heading, lines }: SheetSection): void {
   const { paper } = page
   const section = beginPart(page, 'Sect')
-  paper.y = ensureSpace(paper, paper.y, leastRoom)
+  paper.y = ensureSpace(paper, paper.y, MIN_ROOM)
   paper.x = paperMargin
   if (heading !== null) writeText(section, 'H2', heading, { font: 'strong', size: 11, width: paperWidth })
   paper.moveDown(0.2)

@@ -5,7 +5,7 @@ import { lockReservedStocks } from '#server/shop/reservations/stock-reservations
 import { closeIfEmpty } from './close-empty-order.ts'
 
 /** In one run: the others are ended an hour later. */
-const most = 200
+const BATCH_SIZE = 200
 
 /** The orders of which all has left or was given back, and that stand where they stood before that. */
 function unendedOrders(trx: Transaction<Tables>) {
@@ -25,7 +25,7 @@ function unendedOrders(trx: Transaction<Tables>) {
       return where.not(where.exists(areThere)).and(where.or([where('o.fulfilment_status', 'in', ['NEW', 'PREPARING']), waits, hasCome]))
     })
     .orderBy('o.id')
-    .limit(most)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate('o')
     .skipLocked()
 }

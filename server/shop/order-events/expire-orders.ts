@@ -5,7 +5,7 @@ import { releaseOrder } from '#server/shop/reservations/release-order.ts'
 import { applyOrderEvent } from './apply-event.ts'
 
 /** The most orders of one run; another run follows soon. */
-const most = 500
+const BATCH_SIZE = 500
 
 /**
  * Ends some unpaid orders, which the caller has locked. All release their stock before each ends by itself: orders that are placed meanwhile lock stocks in one
@@ -31,7 +31,7 @@ export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise
     .where('payment_status', 'in', unpaidStatuses)
     .where('expires_at', '<=', now)
     .orderBy('id')
-    .limit(most)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate()
     .skipLocked()
     .execute()

@@ -17,7 +17,7 @@ interface Uses {
 /** Who was not asked in time, since no server ran or nobody wanted to ask, is left in peace after so many days more. */
 const graceDays = 30
 /** In one run: the others are asked the day after. */
-const most = 500
+const BATCH_SIZE = 500
 
 /**
  * The orders that came so many days ago and were kept, the last first: delivered or fetched, paid, and nobody has withdrawn; none of an account that was erased,
@@ -38,7 +38,7 @@ function ordersToReview(trx: Transaction<Tables>, siteId: number, { now, delay }
     .where('review_asked_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('orders.id', 'desc')
-    .limit(most)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate('orders')
     .skipLocked()
 }

@@ -20,7 +20,7 @@ import { waitingWordsOf } from './unreviewed-withdrawals.ts'
 
 type OrderRow = Selectable<OrdersTable>
 
-const most = 100
+const MAX_ORDERS = 100
 const euros = (amount: number): number => toEuros(cents(amount))
 
 function linesOf({ firstname, lastname, address, addressPart2, postalCode, city }: StoredAddress): string[] {
@@ -189,5 +189,5 @@ export async function readOrder(reading: OrderReading, buyer: Buyer, asked: Orde
 /** The orders that an account has made, the last first. */
 export async function readOwnOrders(reading: OrderReading, siteId: number, userId: number): Promise<OrderView[]> {
   const own = reading.db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
-  return withLines(reading, await own.orderBy('id', 'desc').limit(most).execute())
+  return withLines(reading, await own.orderBy('id', 'desc').limit(MAX_ORDERS).execute())
 }

@@ -9,7 +9,7 @@ import { factsOfRow, paymentState } from './payment-state.ts'
 import type { OnlineNeeds } from './payment-deps.ts'
 
 /** In one go. */
-const most = 20
+const BATCH_SIZE = 20
 
 /** Payments of which nothing was heard for five minutes, half a minute once their order waits no longer; debits, which take days, each hour. */
 function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
@@ -24,7 +24,7 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
         then interval '30 seconds' when orders.payment_status = 'DEBIT_PENDING' then interval '1 hour' else interval '5 minutes' end`,
     )
     .orderBy('checked_at')
-    .limit(most)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate('payments')
     .skipLocked()
   return db

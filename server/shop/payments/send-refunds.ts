@@ -9,7 +9,7 @@ import type { OnlineNeeds, PaymentNeeds } from './payment-deps.ts'
 type Refund = Selectable<RefundsTable>
 
 /** In one go. */
-const most = 20
+const BATCH_SIZE = 20
 
 /** Takes the refunds that are due: nobody else tries them for half a minute, then twice as long after each try, a day at most. */
 function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
@@ -19,7 +19,7 @@ function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
     .where('state', 'in', ['QUEUED', 'SENT'])
     .where('due_at', '<=', sql<Date>`now()`)
     .orderBy('due_at')
-    .limit(most)
+    .limit(BATCH_SIZE)
     .forNoKeyUpdate()
     .skipLocked()
   return db

@@ -23,11 +23,11 @@ export interface PaymentChoice {
 }
 
 /** The longest time to wait for a transfer, in seconds. */
-const longestTransfer = 7 * 86_400
+const MAX_TRANSFER_SECONDS = 7 * 86_400
 /** The time to pay through the provider, in seconds; then the stock is released. */
 const onlineSeconds = 30 * 60
 /** The smallest amount that the provider takes, in cents. */
-const leastOnline = 50
+const MIN_ONLINE_CENTS = 50
 
 /** The account to which the site's transfers go; null when the site has none. */
 export async function findBank(parameters: Parameters, scope: Scope): Promise<Bank | null> {
@@ -50,7 +50,7 @@ export async function choosePayment(
 
 /** Throws when an amount is too small for the provider; an order that costs nothing is not paid at all. */
 export function requirePayable({ bank }: PaymentChoice, total: number): void {
-  if (bank === null && total > 0 && total < leastOnline) throw new ApiError('PAYMENT_UNAVAILABLE')
+  if (bank === null && total > 0 && total < MIN_ONLINE_CENTS) throw new ApiError('PAYMENT_UNAVAILABLE')
 }
 
 /** Throws when a payment cannot arrive before the day on which its order is collected. */
@@ -62,7 +62,7 @@ export function requirePaymentBeforePickup(method: Method, collectDay: string | 
 /** The time to wait for a transfer, in seconds; it ends when the time to collect the order begins. */
 function transferSeconds(collectedFrom: Date | null, now: number): number {
   const left = collectedFrom === null ? Infinity : Math.floor((collectedFrom.getTime() - now) / 1000)
-  return Math.max(0, Math.min(longestTransfer, left))
+  return Math.max(0, Math.min(MAX_TRANSFER_SECONDS, left))
 }
 
 /** For how long an order reserves its stock, in seconds, and when its transfer is due where that is later. */

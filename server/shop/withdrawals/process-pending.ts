@@ -43,11 +43,11 @@ async function settleWaiting(
 }
 
 /** Batch size. The rest follows in the next run. */
-const most = 200
+const BATCH_SIZE = 200
 
 /** Processes the next batch. Rows locked by another worker are skipped. */
 export async function processNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly WithdrawalOutcome[]> {
-  const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forNoKeyUpdate().skipLocked().execute()
+  const rows = await waitingWithdrawals(trx).orderBy('id').limit(BATCH_SIZE).forNoKeyUpdate().skipLocked().execute()
   return settleWaiting(trx, rows, needs)
 }
 

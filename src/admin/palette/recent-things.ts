@@ -14,11 +14,11 @@ export interface RecentThing {
 export const RECENT_KEY = 'panel-recent'
 
 /** Most things that are remembered. */
-const MOST = 6
+const MAX_RECENT = 6
 
 /** Puts a thing first; one that was there keeps one line. */
 export function withRecent(former: readonly RecentThing[], thing: RecentThing): readonly RecentThing[] {
-  return [thing, ...former.filter(({ path }) => path !== thing.path)].slice(0, MOST)
+  return [thing, ...former.filter(({ path }) => path !== thing.path)].slice(0, MAX_RECENT)
 }
 
 /** Tests if an address is that of one item. Messages are not remembered: their senders’ names would stay on the device. */

@@ -7,7 +7,7 @@ import { usePanel } from '#admin/panel-context.ts'
 const PAUSE_MS = 180
 
 /** Fewest letters that the server is asked for. */
-const FEWEST = 2
+const MIN_LETTERS = 2
 
 /** A text as it was at the last pause. */
 function useAfterPause(text: string): string {
@@ -23,7 +23,7 @@ function useAfterPause(text: string): string {
 export function usePaletteSearch(words: string) {
   const { admin, lock } = usePanel()
   const asked = useAfterPause(words.trim())
-  const isAsked = asked.length >= FEWEST
+  const isAsked = asked.length >= MIN_LETTERS
   const query = useQuery({
     queryKey: ['palette', asked],
     queryFn: ({ signal }) => lock.read(() => admin.palette.search(asked, signal)),

@@ -3,7 +3,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** An older change is said by its day. */
-const MOST_MINUTES = 60
+const MAX_MINUTES = 60
 
 const timeZone = 'Europe/Paris'
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' })
@@ -38,9 +38,9 @@ export function exactInstant(instant: number): string {
 /** Describes an instant as a person would: minutes ago, then the time of day, then the day. A clock that is a little ahead is now. */
 export function describeInstant(instant: number, now: number): DescribedInstant {
   const minutes = Math.floor((now - instant) / MINUTE_MS)
-  if (minutes < -MOST_MINUTES) return { kind: 'day', day: frenchDay(instant, now) }
+  if (minutes < -MAX_MINUTES) return { kind: 'day', day: frenchDay(instant, now) }
   if (minutes < 1) return { kind: 'now' }
-  if (minutes < MOST_MINUTES) return { kind: 'minutes', count: minutes }
+  if (minutes < MAX_MINUTES) return { kind: 'minutes', count: minutes }
   if (parisDay(instant) === parisDay(now)) return { kind: 'today', time: frenchTime(instant) }
   // A day may have 23 or 25 hours: the noon of yesterday is found from that of today.
   const noon = Date.parse(`${parisDay(now)}T12:00:00Z`)

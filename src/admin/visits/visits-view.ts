@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD } from '#schemas/admin/visits/visit-limits.ts'
+import { MAX_PERIOD_DAYS } from '#schemas/admin/visits/visit-limits.ts'
 import type { DaySpan } from '#domain/dates/compared-months.ts'
 import { addDays, daysBetween } from '#domain/dates/dates.ts'
 import { isDay } from '#domain/dates/is-day.ts'
@@ -57,7 +57,7 @@ export function nameOf({ from, until }: DaySpan, today: string): PeriodName | nu
 export function isPeriod({ from, until }: DaySpan): boolean {
   if (!isDay(from) || !isDay(until)) return false
   const days = daysBetween(from, until)
-  return days >= 0 && days < LONGEST_PERIOD
+  return days >= 0 && days < MAX_PERIOD_DAYS
 }
 
 /** Reads the view of an address: this month where it says none. */

@@ -3,7 +3,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
-import { LONGEST_NAME } from '#composer/commands/notes.ts'
+import { MAX_NAME_LENGTH } from '#composer/commands/notes.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { renameBlock } from './rename-block.ts'
@@ -25,7 +25,7 @@ export function RenameDialog({ onClose }: { readonly onClose: () => void }) {
           label={text('composer.rename.name')}
           help={text('composer.rename.help')}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           data-autofocus
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -15,7 +15,7 @@ import { actIcons, MENU_GROUPS } from './act-icons.ts'
 import { acts, type ActName } from './acts.ts'
 
 /** The most selected elements for which a button or a menu says in advance that an act is not possible. */
-const MOST_JUDGED = 100
+const MAX_CHECKED = 100
 
 /** The parts of the composer that acts work on. */
 export function useDesk(): Desk {
@@ -29,7 +29,7 @@ function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
   const { label, keys, refusalOf, run } = acts[name]
   const icon = actIcons[name]
   // Beyond that number the reasons take seconds: an act is judged when it is done.
-  const refusal = desk.bench.selection.ids.length > MOST_JUDGED ? null : refusalOf(desk)
+  const refusal = desk.bench.selection.ids.length > MAX_CHECKED ? null : refusalOf(desk)
   const combo = shownCombo(keys)
   return {
     label: text(label),

@@ -8,13 +8,13 @@ import { cutText } from '#schemas/text/cut-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
 /** The longest summary of a block, in characters. */
-const LONGEST_SUMMARY = 60
+const MAX_SUMMARY_LENGTH = 60
 
 /** The first words that a block shows, without marks and with the values of the site; empty for a block that shows none of its own. */
 export function summaryOf({ types }: Registry, { type, props }: Pick<Block, 'type' | 'props'>, values: readonly SiteValue[] = []): string {
   const fields = types.get(type)?.fields ?? []
   const words = readableText(firstWords(fields, props), values)
-  return words.length > LONGEST_SUMMARY ? `${cutText(words, LONGEST_SUMMARY).trimEnd()}…` : words
+  return words.length > MAX_SUMMARY_LENGTH ? `${cutText(words, MAX_SUMMARY_LENGTH).trimEnd()}…` : words
 }
 
 /** The first words of a block, else those of what is in it. */

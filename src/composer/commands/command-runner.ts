@@ -11,7 +11,7 @@ import { excessAmong, outcomeOf, refusalOf } from './outcome.ts'
 import { selectionAfterBack } from './selection-after-back.ts'
 
 /** The longest label that the log stores, in characters. */
-const LONGEST_LABEL = 100
+const MAX_LABEL_LENGTH = 100
 
 /** The needs of a runner. */
 export interface RunnerNeeds {
@@ -133,4 +133,4 @@ export class CommandRunner {
   }
 }
 
-const cut = (label: string): string => (label.length > LONGEST_LABEL ? `${cutText(label, LONGEST_LABEL - 1)}…` : label)
+const cut = (label: string): string => (label.length > MAX_LABEL_LENGTH ? `${cutText(label, MAX_LABEL_LENGTH - 1)}…` : label)

@@ -3,7 +3,7 @@ import { refuse, type Command } from './command.ts'
 import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** The longest name of a block, in characters. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 /** Gives a block, the selected one where none is named, a name of its own for the outline; an empty one gives it back that of its type. */
 export const rename: Command<{ readonly id?: string; readonly name: string }> = {
@@ -14,7 +14,7 @@ export const rename: Command<{ readonly id?: string; readonly name: string }> = 
     const found = selectedBlock(id === undefined ? situation : { ...situation, selection: [id] })
     if ('refusal' in found) return found
     const given = name.trim()
-    if (given.length > LONGEST_NAME) return refuse('composer.refusal.name-too-long', { max: LONGEST_NAME })
+    if (given.length > MAX_NAME_LENGTH) return refuse('composer.refusal.name-too-long', { max: MAX_NAME_LENGTH })
     const values = { ...namesOf(situation, found.block.id), name: given === '' ? 'none' : given }
     return {
       operations: [{ op: 'note', id: found.block.id, name: given === '' ? null : given }],

@@ -30,26 +30,26 @@ export function nameOf({ document, registry }: Pick<Situation, 'document' | 'reg
 }
 
 /** The longest words of a block in a sentence that is announced, in characters. */
-const LONGEST_WORDS = 40
+const MAX_WORDS_LENGTH = 40
 
 /** The name of a block with its first words, as the outline shows both; the name that its editor gave it stands alone. */
 export function saidName({ document, registry, values }: Named, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
   if (!block || ownValue(document.notes, id)?.name !== undefined) return name
-  const words = cutWords(summaryOf(registry, block, values), LONGEST_WORDS)
+  const words = cutWords(summaryOf(registry, block, values), MAX_WORDS_LENGTH)
   return words === '' ? name : `${name} «\u202f${words}\u202f»`
 }
 
 /** The longest words of a block in the label of an act, in characters. */
-const LONGEST_LABEL_WORDS = 24
+const MAX_LABEL_LENGTH = 24
 
 /** The name of a block in the label of an act: its own in quotes, else that of its type with its first words, or with those of what is in it. */
 function labelName({ document, registry, values }: Named, id: string): string {
   const name = nameOf({ document, registry }, id)
   const block = findBlock(document, id)?.block
   const own = ownValue(document.notes, id)?.name
-  const words = cutWords(own ?? (block ? wordsIn(registry, block, values) : ''), LONGEST_LABEL_WORDS)
+  const words = cutWords(own ?? (block ? wordsIn(registry, block, values) : ''), MAX_LABEL_LENGTH)
   if (words === '') return name
   return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`
 }

@@ -17,7 +17,7 @@ interface Wrapper {
 
 /** The layout of columns by their number, from two on. */
 export const COLUMN_LAYOUTS = ['halves', 'thirds', 'quarters'] as const
-const FEWEST_TABS = 2
+const MIN_TABS = 2
 
 function wrapIn(
   label: ComposerMessage,
@@ -80,7 +80,7 @@ export const wrapInTabs = wrapIn('composer.command.wrap-tabs', [], (situation, b
   const names = slotNames(situation.registry, 'tabs')
   const titles = blocks.slice(0, names.length).map(({ block }) => nameOf(situation, block.id))
   const label = labelOf(situation.registry, 'tabs')
-  while (titles.length < FEWEST_TABS) titles.push(`${label} ${titles.length + 1}`)
+  while (titles.length < MIN_TABS) titles.push(`${label} ${titles.length + 1}`)
   return {
     type: 'tabs',
     props: { label, tabs: titles.map((title) => ({ title })) },

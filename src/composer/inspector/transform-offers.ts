@@ -13,7 +13,7 @@ export interface TransformOffer {
 }
 
 /** The number of types that a repair card offers. */
-const MOST_OFFERS = 3
+const MAX_OFFERS = 3
 
 /** The name of a field in a list of names: its label up to the first comma. */
 const shortName = (label: string) => (label.split(',')[0] ?? label).toLocaleLowerCase('fr')
@@ -25,7 +25,7 @@ export function transformOffers(situation: Situation): readonly TransformOffer[]
   if ('refusal' in found) return []
   const { props } = found.block
   return transformTargets(situation)
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
     .flatMap((type) => {
       const to = registry.types.get(type)
       if (!to) return []

@@ -55,13 +55,13 @@ export function groupPlaces(named: Named, places: readonly Place[]): PlaceGroup[
 }
 
 /** The longest name of a block in the sentence of a place, in characters. */
-const LONGEST_NAME = 48
+const MAX_NAME_LENGTH = 48
 
 /** A place in one short sentence: « Après “Combe Haute”, dans la page ». */
 export function placeWords(named: Named, place: Place, text: ComposerText): string {
   const { id, values } = placePhrase(named, place)
   const { block } = values ?? {}
-  const words = text(id, typeof block === 'string' ? { block: cutWords(block, LONGEST_NAME) } : {})
+  const words = text(id, typeof block === 'string' ? { block: cutWords(block, MAX_NAME_LENGTH) } : {})
   const where = place.in
   if ('region' in where) {
     const region = regionLabel(where.region)
@@ -70,6 +70,6 @@ export function placeWords(named: Named, place: Place, text: ComposerText): stri
   return text('composer.moving.in-list', {
     place: words,
     list: listName(named, where),
-    block: cutWords(fullName(named, where.parent), LONGEST_NAME),
+    block: cutWords(fullName(named, where.parent), MAX_NAME_LENGTH),
   })
 }

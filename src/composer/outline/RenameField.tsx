@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { renameBlock } from '#composer/acts/rename-block.ts'
-import { LONGEST_NAME } from '#composer/commands/notes.ts'
+import { MAX_NAME_LENGTH } from '#composer/commands/notes.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './outline.module.css'
@@ -48,7 +48,7 @@ export function RenameField({ id, derived, onDone }: RenameFieldProps) {
       aria-label={text('composer.rename.name')}
       placeholder={derived}
       value={name}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       // Escape is for the field, not for the sheet around it.
       data-mantine-stop-propagation="true"
       onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,13 +1,13 @@
 import { useStored } from '#kit/use-stored.ts'
 
 /** The number of entries that are remembered. */
-const MOST = 6
+const MAX_RECENT = 6
 
 const NOTHING: readonly string[] = []
 
 /** Puts a key before the others; the oldest one goes. */
 export function withRecent(keys: readonly string[], key: string): readonly string[] {
-  return [key, ...keys.filter((each) => each !== key)].slice(0, MOST)
+  return [key, ...keys.filter((each) => each !== key)].slice(0, MAX_RECENT)
 }
 
 /** The keys of the ready content that was added last on this device, the newest first. */

@@ -4,7 +4,7 @@ import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { jsonBytes } from '#engine/registry/limits.ts'
 
 /** The most batches that the server takes in one request. */
-const MOST_BATCHES = 200
+const MAX_BATCHES = 200
 
 /** The request for the first batches that wait, as many as fit, and the client that has closed them. At least one goes, except below a hard limit. */
 export function requestPart(
@@ -23,7 +23,7 @@ function fittingBatches({ pending, base, log }: DraftClient, maxBytes: number): 
   let bytes = jsonBytes(base) + Math.min(50, log.length) * 70 + 100
   for (const [index, batch] of pending.entries()) {
     bytes += jsonBytes(sentBatch(batch)) + 1
-    if (bytes > maxBytes || index === MOST_BATCHES) return index
+    if (bytes > maxBytes || index === MAX_BATCHES) return index
   }
   return pending.length
 }

@@ -12,7 +12,7 @@ const SAVE_AFTER_MS = 800
 const ASK_EVERY_MS = 10_000
 
 /** The most bytes of a request, and of one that outlives its page. */
-const MOST_BYTES = 2 * 1024 * 1024 - 1024
+const MAX_BYTES = 2 * 1024 * 1024 - 1024
 const KEEPALIVE_BYTES = 64 * 1024
 
 /** The pauses before a request is sent again, in milliseconds. */
@@ -45,7 +45,7 @@ export class Saver {
   #flight: Promise<void> | null = null
   #failures = 0
   #failure: SendFailure | null = null
-  #mostBytes = MOST_BYTES
+  #mostBytes = MAX_BYTES
   #state: SavingState = { kind: 'saved' }
 
   constructor(needs: SaverNeeds) {

@@ -9,7 +9,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { Workbench } from './workbench.ts'
 
 /** The longest title of a page in the sentence, in characters. */
-const LONGEST_TITLE = 40
+const MAX_TITLE_LENGTH = 40
 
 /** The sentence about a publication: of a page, it names the page, with its language where the site has several; of a section, it counts the pages that show it. */
 async function doneSentence(bench: Workbench, text: ComposerText): Promise<string> {
@@ -20,7 +20,7 @@ async function doneSentence(bench: Workbench, text: ComposerText): Promise<strin
   const { title } = store.document.head
   if (kind !== 'page' || typeof title !== 'string' || title === '') return text('composer.publish.done')
   const languages = props.site.locales.length > 1 ? inLanguages([props.locale]) : 'none'
-  return text('composer.publish.done-page', { title: cutWords(title, LONGEST_TITLE), languages })
+  return text('composer.publish.done-page', { title: cutWords(title, MAX_TITLE_LENGTH), languages })
 }
 
 /** Tells that the draft is published and how much advice is open, with the ways to see both and to take it back. */

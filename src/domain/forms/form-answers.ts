@@ -24,7 +24,7 @@ const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 const usualDays = { min: '1900-01-01', max: '2100-12-31' } as const
 
 /** The most of the characters beside a number that its error repeats. */
-const LONGEST_SIGN = 20
+const MAX_SIGN_LENGTH = 20
 
 /** Why a text is not the number of a company; null when it is one. */
 function sirenFault(text: string): FormatReason | null {
@@ -51,7 +51,7 @@ function withinLimits({ min, max }: FormField, value: number): ReadAnswer {
 
 /** Finds the characters beside the figures of a number; null where there are none, or no figures. */
 function signBeside(text: string): string | null {
-  return /\d/.test(text) ? cutText(/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0] ?? '', LONGEST_SIGN) || null : null
+  return /\d/.test(text) ? cutText(/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0] ?? '', MAX_SIGN_LENGTH) || null : null
 }
 
 /** One space between thousands, of any width, and a comma or a point before decimals. */

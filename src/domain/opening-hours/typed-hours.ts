@@ -8,9 +8,9 @@ export type HoursFault = 'UNREADABLE' | 'BACKWARDS' | 'OVERLAP' | 'TOO_MANY'
 export type TypedHours = { readonly ranges: readonly OpeningRange[] } | { readonly fault: HoursFault }
 
 /** Most ranges of a day. */
-const MOST_RANGES = 4
+const MAX_RANGES = 4
 /** Longest text that is read. */
-const MOST_TYPED = 120
+const MAX_TYPED_LENGTH = 120
 const CLOSED = new Set(['', 'ferme', 'fermee', 'non', '-', '–', '—'])
 const NAMED = { midi: '12:00', minuit: '24:00' } as const
 
@@ -81,7 +81,7 @@ function timesOf(tokens: readonly string[]): string[] | null {
 }
 
 function faultOf(ranges: readonly OpeningRange[]): HoursFault | null {
-  if (ranges.length > MOST_RANGES) return 'TOO_MANY'
+  if (ranges.length > MAX_RANGES) return 'TOO_MANY'
   if (ranges.some(({ open, close }) => open >= close)) return 'BACKWARDS'
   return ranges.some(({ open }, index) => index > 0 && open < (ranges[index - 1]?.close ?? '')) ? 'OVERLAP' : null
 }
@@ -90,7 +90,7 @@ function faultOf(ranges: readonly OpeningRange[]): HoursFault | null {
 export function readTypedHours(typed: string): TypedHours {
   const text = plain(typed)
   if (CLOSED.has(text)) return { ranges: [] }
-  const times = text.length > MOST_TYPED ? null : timesOf(tokensOf(text))
+  const times = text.length > MAX_TYPED_LENGTH ? null : timesOf(tokensOf(text))
   if (times === null || times.length === 0 || times.length % 2 === 1) return { fault: 'UNREADABLE' }
   const ranges = Array.from({ length: times.length / 2 }, (_, index) => ({
     open: times[2 * index] ?? '',

@@ -8,8 +8,8 @@ export type PeriodFault = 'UNREADABLE' | 'NO_SUCH_DAY' | 'BACKWARDS' | 'PAST' | 
 export type TypedPeriod = { readonly from: string; readonly to: string } | { readonly fault: PeriodFault }
 
 /** Most days of a period. */
-export const MOST_DAYS = 120
-const MOST_TYPED = 80
+export const MAX_DAYS = 120
+const MAX_TYPED_LENGTH = 80
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'ao', 'sep', 'oct', 'nov', 'dec'] as const
 const SILENT = new Set([
   'du',
@@ -113,7 +113,7 @@ function firstDay(first: Day, last: Day, today: string): string | null {
 
 /** The one or two days of a text; null where it has others, or other words. */
 function typedDays(typed: string): Day[] | null {
-  if (typed.length > MOST_TYPED) return null
+  if (typed.length > MAX_TYPED_LENGTH) return null
   const tokens = plain(typed).match(/\d+|\/|\p{L}+/gu) ?? []
   const days = daysOf(tokens.filter((token) => !SILENT.has(token)))
   return days === null || days.length > 2 ? null : days
@@ -122,7 +122,7 @@ function typedDays(typed: string): Day[] | null {
 function faultOf(from: string, to: string, today: string): PeriodFault | null {
   if (to < from) return 'BACKWARDS'
   if (to < today) return 'PAST'
-  return to > addDays(from, MOST_DAYS - 1) ? 'TOO_LONG' : null
+  return to > addDays(from, MAX_DAYS - 1) ? 'TOO_LONG' : null
 }
 
 /** Reads days as people type them: « du 24 au 2 », « 24 déc. au 2 janv. », « 24/12 – 02/01 », « le 25 décembre ». */

@@ -27,12 +27,12 @@ interface ConfProperty {
 const schemas = { GOOGLE_REVIEWS: reviews, PRODUCT_FILE_GENERATOR: sheet }
 
 /** Highest number of a component without a limit of its own. */
-const MOST_COUNTED = 1_000_000
+const MAX_COUNT = 1_000_000
 
 const isOfType = ({ type }: ConfProperty, name: string): boolean => type === name || (Array.isArray(type) && type.includes(name))
 
 function kindOf(property: ConfProperty): Omit<SettingDefinition, 'label' | 'default' | 'isPrivate'> {
-  const { minimum = 0, maximum = MOST_COUNTED, maxLength } = property
+  const { minimum = 0, maximum = MAX_COUNT, maxLength } = property
   if (property.enum) return { kind: 'STRING', options: property.enum }
   if (isOfType(property, 'boolean')) return { kind: 'BOOLEAN' }
   if (isOfType(property, 'integer')) return { kind: 'NUMBER', range: [minimum, maximum], isWhole: true }

@@ -11,7 +11,7 @@ const WORDS = {
   size: ['cover', 'contain', 'auto'],
   repeat: ['no-repeat', 'repeat', 'repeat-x', 'repeat-y', 'space', 'round'],
 } as const
-const HIGHEST = 800
+const MAX_HEIGHT = 800
 
 /** How a site's banner is shown, as variables of its theme: typed values alone; nothing for a site without one. */
 export function bannerVariables(banner: SiteInfo['banner']): Declarations {
@@ -29,7 +29,7 @@ export function bannerVariables(banner: SiteInfo['banner']): Declarations {
     ['--banner-position', `${word('positionX')} ${word('positionY')}`],
     ['--banner-size', word('size')],
     ['--banner-repeat', word('repeat')],
-    ['--banner-height', `${Math.min(banner.height, HIGHEST)}px`],
+    ['--banner-height', `${Math.min(banner.height, MAX_HEIGHT)}px`],
   ]
 }
 

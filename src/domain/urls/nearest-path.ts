@@ -1,7 +1,7 @@
 import { plainLetters } from '#schemas/text/plain-letters.ts'
 
 /** Smallest likeness of a path that is proposed. */
-const LEAST = 0.3
+const MIN_LIKENESS = 0.3
 
 const pairsOf = (word: string): readonly string[] => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
 
@@ -32,7 +32,7 @@ function likeness(one: string, other: string): number {
 
 /** The path that is most like a missing one; null when none is like it. */
 export function nearestPath(missing: string, paths: readonly string[]): string | null {
-  let [best, found]: [number, string | null] = [LEAST, null]
+  let [best, found]: [number, string | null] = [MIN_LIKENESS, null]
   for (const path of paths) {
     const like = likeness(missing, path)
     if (like > best) [best, found] = [like, path]

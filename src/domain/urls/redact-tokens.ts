@@ -4,12 +4,12 @@ const tokenPlace =
 const longToken = /(^|\/)(?=[^/]*\d)(?=[^/]*[A-Z])[A-Za-z0-9_-]{32,}(?=\/|$)/g
 
 /** Limit of nested percent-encoding. The application never encodes twice. */
-const mostEscapes = 8
+const MAX_ESCAPES = 8
 
 /** Decodes letters and signs of a path until nothing changes; null when the limit is reached. Other characters cannot hide a token. */
 function readEscapes(path: string): string | null {
   let read = path
-  for (let times = 0; times < mostEscapes; times += 1) {
+  for (let times = 0; times < MAX_ESCAPES; times += 1) {
     const before = read
     read = before.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     if (read === before) return read

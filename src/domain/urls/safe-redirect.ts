@@ -1,6 +1,6 @@
 const base = 'https://site.invalid'
 /** Length limit of a target, longer than any URL of the application. */
-const longest = 1000
+const MAX_LENGTH = 1000
 /**
  * Characters that no URL of the application contains: programs read a backslash as a slash, and drop control characters and line
  * separators.
@@ -16,7 +16,7 @@ function isPage(pathname: string): boolean {
 
 /** Returns the requested redirect path when it is a page of the site; null for any other target. */
 export function safeTarget(target: unknown): string | null {
-  if (typeof target !== 'string' || !target.startsWith('/') || target.length > longest || refusedInAddress.test(target)) return null
+  if (typeof target !== 'string' || !target.startsWith('/') || target.length > MAX_LENGTH || refusedInAddress.test(target)) return null
   // A proxy that decodes again would turn an escaped slash or dot into a real one.
   if (/%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f|25)/i.test(target.split(/[?#]/, 1)[0] ?? '')) return null
   if (!URL.canParse(target, base)) return null

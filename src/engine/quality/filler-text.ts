@@ -19,10 +19,10 @@ const VERSION_MARK = /\[(?:ma version|version de [^\][]+)\]/iu
 const ZEROS = /^0{2,3}(?:\s?(?:€|%|h))?(?:\s–\s0{2,3}(?:\s?(?:€|%|h))?)?$/
 
 /** Shorter texts are found where they are all that is written: « À droite » begins many sentences. */
-const LEAST_WORDS = 4
+const MIN_WORDS = 4
 
 /** Characters of a sample text that the advice about it quotes. */
-const MOST_QUOTED = 60
+const MAX_QUOTED_LENGTH = 60
 
 /** Finds texts that still hold the words of a model, in the blocks and in the head. Each finding quotes those words. */
 export function fillerText({ blocks, head, facts }: Examined): Found[] {
@@ -31,7 +31,7 @@ export function fillerText({ blocks, head, facts }: Examined): Found[] {
   const foundAt = (texts: readonly unknown[], blockId: string | null, pointer: string): Found[] => {
     const sample = texts.map(sampleIn).find((each) => each !== null)
     if (!sample) return []
-    const values = { text: cutWords(sample, MOST_QUOTED) }
+    const values = { text: cutWords(sample, MAX_QUOTED_LENGTH) }
     return [{ blockId, pointer, values: sample.search(VERSION_MARK) === 0 ? { ...values, reason: 'versions' } : values }]
   }
   return [
@@ -67,7 +67,7 @@ function startOf(sentence: string, text: string): number {
 const sampleReader = remember((words: QualityFacts['wordsToReplace']) => {
   const known = words.map(normal)
   const whole = new Set(known)
-  const sentences = known.filter((each) => each.split(' ').length >= LEAST_WORDS)
+  const sentences = known.filter((each) => each.split(' ').length >= MIN_WORDS)
   const startIn = (text: string): number => {
     if (ZEROS.test(text) || whole.has(text)) return 0
     const starts = [text.search(FILLER), text.search(VERSION_MARK), ...sentences.map((each) => startOf(each, text))].filter((at) => at >= 0)

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /** The fewest small words of another language that are no quotation. */
-const LEAST = 4
+const MIN_WORDS = 4
 
 /** Finds texts in another language than that of the page. */
 export function pageLanguage({ blocks, facts }: Examined): Found[] {
@@ -61,5 +61,5 @@ function countsFor(own: string, counted: MarkedCounts): Counts {
 function otherLanguage(counts: Counts, own: string): string | null {
   const ownCount = ownValue(counts, own) ?? 0
   const others = Object.entries(counts).filter(([language]) => language !== own)
-  return others.find(([, count]) => count >= LEAST && count > 3 * ownCount)?.[0] ?? null
+  return others.find(([, count]) => count >= MIN_WORDS && count > 3 * ownCount)?.[0] ?? null
 }

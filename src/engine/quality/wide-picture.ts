@@ -6,7 +6,7 @@ import type { Found } from './finding.ts'
 const PAGE_WIDTH = 1280
 
 /** How many times wider than its place a picture may be. */
-const MOST = 4
+const MAX_RATIO = 4
 
 /** Finds pictures that are more than four times as wide as their place can be. */
 export function widePicture({ blocks, facts }: Examined): Found[] {
@@ -14,7 +14,7 @@ export function widePicture({ blocks, facts }: Examined): Found[] {
     const place = Math.round(PAGE_WIDTH / columns)
     return values.flatMap(({ kind, pointer, value }): Found[] => {
       const fact = kind === 'media' ? mediaFactOf(facts.media, value) : null
-      if (!fact?.isPicture || fact.width <= place * MOST) return []
+      if (!fact?.isPicture || fact.width <= place * MAX_RATIO) return []
       return [{ blockId: block.id, pointer: inProps(pointer), values: { width: fact.width, place } }]
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { shrinkPicture, shrunkSize, type PictureTools } from './shrink-picture.ts'
 
-const LONGEST_SIDE = shrunkSize({ width: 100_000, height: 1 }).width
+const MAX_SIDE = shrunkSize({ width: 100_000, height: 1 }).width
 const photo = (type: string, bytes = 6_000_000) => new File([new Uint8Array(bytes)], 'Été.photo.JPG', { type })
 const tools = (answer: Blob | null, size = { width: 6000, height: 4000 }) => {
   const close = vi.fn()
@@ -18,7 +18,7 @@ describe('shrinkPicture', () => {
     const { decode, encode, close } = tools(webp)
     const sent = await shrinkPicture(photo('image/jpeg'), { decode, encode })
     expect([sent.name, sent.type, sent.size]).toEqual(['Été.photo.webp', 'image/webp', 400_000])
-    expect(encode.mock.calls[0]?.[1]).toEqual({ width: LONGEST_SIDE, height: 1707 })
+    expect(encode.mock.calls[0]?.[1]).toEqual({ width: MAX_SIDE, height: 1707 })
     expect(close).toHaveBeenCalledOnce()
   })
 

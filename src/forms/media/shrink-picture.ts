@@ -1,8 +1,8 @@
 /** Longest side of a picture that is sent; no page shows a larger one. */
-const LONGEST_SIDE = 2560
+const MAX_SIDE = 2560
 /** A smaller file is sent as it is, unless it has more points than the server takes. */
 const SMALL_FILE = 500_000
-const MOST_POINTS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const QUALITY = 0.86
 /** Types that a canvas draws without loss of what matters: no animation, no vector. */
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -15,7 +15,7 @@ export interface Size {
 
 /** The size of a picture once its longest side is short enough. */
 export function shrunkSize({ width, height }: Size): Size {
-  const factor = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const factor = Math.min(1, MAX_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
@@ -40,7 +40,7 @@ const browserTools: PictureTools = {
 async function shrunk(file: File, { decode, encode }: PictureTools): Promise<Blob | null> {
   const picture = await decode(file)
   const size = shrunkSize(picture)
-  const isHuge = picture.width * picture.height > MOST_POINTS
+  const isHuge = picture.width * picture.height > MAX_PIXELS
   const isSent = size.width === picture.width || (file.size <= SMALL_FILE && !isHuge)
   // WebP keeps transparency, and every browser that edits writes or refuses it: then the file is sent as it is.
   const blob = isSent ? null : await encode(picture, size, 'image/webp', QUALITY)

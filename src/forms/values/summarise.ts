@@ -6,7 +6,7 @@ import { withoutTags } from '#engine/text/without-tags.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 type Word = (text: LocalText) => string
 const CHOICES = new Set<Field['kind']>(['select', 'icon', 'colour'])
@@ -49,5 +49,5 @@ function first<Item>(items: readonly Item[], summary: (item: Item) => string): s
 
 function shortened(text: string): string {
   const plain = withoutTags(text).trim()
-  return plain.length > LONGEST ? `${cutText(plain, LONGEST - 1)}…` : plain
+  return plain.length > MAX_LENGTH ? `${cutText(plain, MAX_LENGTH - 1)}…` : plain
 }

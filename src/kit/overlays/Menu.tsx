@@ -58,7 +58,7 @@ function EndOfItem({ act: { isChosen = false, shortcut } }: { readonly act: Menu
 }
 
 /** Height of a menu that has no room: three acts, which scroll. */
-const LEAST_HEIGHT = 120
+const MIN_HEIGHT = 120
 
 const linkOf = ({ href, isNewTab = false }: MenuAct) => ({ href, ...(isNewTab && { target: '_blank', rel: 'noopener' }) })
 
@@ -111,7 +111,7 @@ const fitHeight = ({
 }: {
   readonly availableHeight: number
   readonly elements: { readonly floating: HTMLElement }
-}): void => elements.floating.style.setProperty('--menu-room', `${Math.max(availableHeight, LEAST_HEIGHT)}px`)
+}): void => elements.floating.style.setProperty('--menu-room', `${Math.max(availableHeight, MIN_HEIGHT)}px`)
 
 const look = {
   offset: 4,

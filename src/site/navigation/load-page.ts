@@ -16,7 +16,7 @@ import { loadText } from './load-messages.ts'
 import { loadViews } from './load-views.ts'
 
 /** How long a page takes at least whose content is fetched: what shows for a moment alone only flickers. */
-const LEAST_MS = 200
+const MIN_MS = 200
 
 /** Thrown when an address is not the app’s to show: the browser must open it itself. */
 export class FullNavigationRequired extends Error {
@@ -30,7 +30,7 @@ export class FullNavigationRequired extends Error {
 
 /** Loads a page in the browser: its document, its shell, what its blocks need, its views and its messages. */
 export async function loadPage(url: URL, cookies: string, locales: LocaleSet, queries: SiteQueries): Promise<PageState> {
-  const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
+  const least = new Promise((resolve) => setTimeout(resolve, MIN_MS))
   const { locale, path } = resolveLocale(decodeURI(url.pathname), cookieOf(cookies), locales)
   const query = Object.fromEntries(url.searchParams)
   const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])

@@ -1,7 +1,7 @@
 import type { HtmlKind, Sanitise, Sanitised } from '#engine/validation/html-rules.ts'
 
 /** The most texts whose outcome is stored; each key in a rich text brings one. */
-const MOST_TEXTS = 5000
+const MAX_TEXTS = 5000
 
 /** A cleaner that remembers its outcomes. Until `end` of the first reading, texts that the server has found clean are passed as they are. */
 export interface TextCleaner {
@@ -20,7 +20,7 @@ export function rememberClean(sanitise: Sanitise, isClean: boolean): TextCleaner
       const former = known.get(key)
       if (former !== undefined) return former
       const cleaned = isTrusted ? null : sanitise(html, kind)
-      if (known.size >= MOST_TEXTS) known.clear()
+      if (known.size >= MAX_TEXTS) known.clear()
       known.set(key, cleaned)
       return cleaned
     },

@@ -32,7 +32,7 @@ interface KeptKeys {
 }
 
 /** The maximum number of stored random keys. */
-const most = 20
+const MAX_KEYS = 20
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -85,7 +85,7 @@ export function createOrderKeys(idSite: number, values: StoredValues): OrderKeys
       const fingerprint = await fingerprintOf(request)
       const { seed, keys } = kept()
       const others = keys.filter((each) => each.fingerprint !== fingerprint)
-      keep({ seed, keys: [{ key: crypto.randomUUID(), fingerprint }, ...others].slice(0, most) })
+      keep({ seed, keys: [{ key: crypto.randomUUID(), fingerprint }, ...others].slice(0, MAX_KEYS) })
     },
     drop: () => void keep({ seed: crypto.randomUUID(), keys: [] }),
   }

@@ -52,11 +52,11 @@ export function organizationOf(page: DataPage): LocalBusiness {
 }
 
 /** A longer text is no address. */
-const LONGEST_ADDRESS = 300
+const MAX_ADDRESS_LENGTH = 300
 
 /** The street, postal code and town of a French address; any other address as it is written. */
 function addressOf(written: string | undefined): string | PostalAddress | undefined {
-  if (written === undefined || written.length > LONGEST_ADDRESS) return written
+  if (written === undefined || written.length > MAX_ADDRESS_LENGTH) return written
   const text = written.trim()
   const place = text.search(/\d{5}\s[^,\d]*$/)
   const [, postalCode, addressLocality] = /^(\d{5})\s+(\S[^,\d\n]*)$/.exec(text.slice(place)) ?? []

@@ -8,10 +8,10 @@ import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts of each journey, as the owner of a site is promised. */
-const most = { typo: 4, undoNow: 1, undoLater: 3 } as const
+const MAX_ACTS = { typo: 4, undoNow: 1, undoLater: 3 } as const
 
-const within = (counted: CountedActs, journey: keyof typeof most) => {
-  expect(counted.acts.length, `${journey}: ${counted.acts.join(', ')}`).toBeLessThanOrEqual(most[journey])
+const within = (counted: CountedActs, journey: keyof typeof MAX_ACTS) => {
+  expect(counted.acts.length, `${journey}: ${counted.acts.join(', ')}`).toBeLessThanOrEqual(MAX_ACTS[journey])
   expect(counted.acts.length, `${journey}: nothing was counted`).toBeGreaterThan(0)
 }
 

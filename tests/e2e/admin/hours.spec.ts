@@ -8,7 +8,7 @@ import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts that an owner is promised for a change of the hours, and for a closure. */
-const MOST = { hours: 4, closure: 5 }
+const MAX_ACTS = { hours: 4, closure: 5 }
 
 /** The words and hours that visitors read about the opening of the house. */
 const seenHours = (page: Page): Promise<string> =>
@@ -46,7 +46,7 @@ for (const { width, height, host } of inTurn(2, [
       await expect(page.getByText('9\u00a0h – 12\u00a0h, 14\u00a0h – 19\u00a0h').first()).toBeVisible()
       await page.keyboard.press('Enter')
       await expect.poll(() => seenHours(page)).toContain('"close":"19:00"')
-      expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(MOST.hours)
+      expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(MAX_ACTS.hours)
       expect(counted.acts.length).toBeGreaterThan(0)
       await lookAtScreen(page)
       await press(page.getByRole('button', { name: 'Annuler', exact: true }))
@@ -71,7 +71,7 @@ for (const { width, height, host } of inTurn(2, [
       await press(form.getByRole('button', { name: 'Fermer du 11 au 24 janvier' }))
       await expect(page.getByText('Les horaires sont à jour partout.')).toBeVisible()
       const closing = [...before, ...counted.acts]
-      expect(closing.length, closing.join(', ')).toBeLessThanOrEqual(MOST.closure)
+      expect(closing.length, closing.join(', ')).toBeLessThanOrEqual(MAX_ACTS.closure)
       await expect(page.getByRole('listitem').filter({ hasText: 'Congés' })).toContainText('réouverture lundi 25 janvier')
       await expect.poll(() => seenHours(page)).toContain('2038-01-24')
       await press(page.getByRole('button', { name: /^Rouvrir/ }))

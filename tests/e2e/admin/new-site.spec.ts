@@ -13,7 +13,7 @@ import { isInTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts from the making of a site to its opening, as its owner is promised. */
-const MOST = 40
+const MAX_ACTS = 40
 
 const pictureNamed = (name: string) => fileURLToPath(new URL(`../../../server/seeds/pictures/${name}.svg`, import.meta.url))
 
@@ -149,7 +149,7 @@ test.describe('at 1280 px', () => {
       await page.getByRole('button', { name: 'Voir le site' }).click()
       await expect((await popup).getByRole('heading', { name: 'Vos livres, repris en main' })).toBeVisible()
       const acts = withFills(counted.acts.filter((act) => act !== 'chord a'))
-      expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(MOST)
+      expect(acts.length, acts.join(', ')).toBeLessThanOrEqual(MAX_ACTS)
       expect(acts.length).toBeGreaterThan(20)
       const shown = await visit(page, `${own}/`)
       expect(shown).toMatchObject({ status: 200, title: 'Vos livres, repris en main', hasLogo: true })

@@ -9,7 +9,7 @@ import { inTurn } from '#tests/support/sampling.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 /** The most acts of giving a colleague access, as the owner of a site is promised. */
-const MOST = 5
+const MAX_ACTS = 5
 
 for (const { width, height, host } of inTurn(6, [
   { width: 360, height: 740, host: 'equipe-doigt.localhost' },
@@ -43,7 +43,7 @@ for (const { width, height, host } of inTurn(6, [
       await expectAccessible(page, { frames: false })
       await press(form.getByRole('button', { name: 'Envoyer l’invitation' }))
       await expect(page.getByText('L’invitation est partie à julie.arnal@exemple.fr.')).toBeVisible()
-      expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(MOST)
+      expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(MAX_ACTS)
       expect(counted.acts.length).toBeGreaterThan(0)
       await expect(page.getByRole('row', { name: /julie\.arnal@exemple\.fr/ })).toBeVisible()
       await lookAtScreen(page)

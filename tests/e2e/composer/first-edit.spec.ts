@@ -94,7 +94,7 @@ async function besideSecondProcess(
 }
 
 /** The quickest publication counts: other work of the machine only delays. */
-const MOST_PUBLICATIONS = 4
+const MAX_PUBLICATIONS = 4
 
 /** Publishes a page. Gives the milliseconds from the press until its visitors see the title. */
 async function timeFromPress(publish: Locator, isSeen: () => Promise<void>): Promise<number> {
@@ -154,7 +154,7 @@ test.describe('with a mouse', () => {
         // A picture of the page that a later publication has overtaken is refused.
         complaints.allow(/status of 409 \(Conflict\) .*\/preview$/)
         // How long it takes is a proof: other work of the machine delays it.
-        while (isFull && Math.min(...times) > 1000 && times.length < MOST_PUBLICATIONS) {
+        while (isFull && Math.min(...times) > 1000 && times.length < MAX_PUBLICATIONS) {
           for (const next of [`${title} de Lyon`, title]) {
             await page.getByLabel('Titre', { exact: true }).fill(next)
             times.push(await timeFromPress(publish, () => isSeen(next)))

@@ -9,15 +9,15 @@ import { askHost, hostOf } from '#tests/e2e/sites/site-pages.ts'
 import { behindThePage } from '#tests/e2e/sites/sites-database.ts'
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 
-const MOST_DAYS = 182
-const LEAST_DAYS = 150
+const MAX_DAYS = 182
+const MIN_DAYS = 150
 /** The choice stands in one cookie, for five months at least and six at most. */
 async function expectKeptForMonths(context: BrowserContext, origin: string): Promise<void> {
   const kept = (await context.cookies(origin)).filter(({ name }) => name === 'tarteaucitron')
   expect(kept).toHaveLength(1)
   const days = kept.map(({ expires }) => (expires - Date.now() / 1000) / 86_400)
-  expect(days[0]).toBeLessThanOrEqual(MOST_DAYS)
-  expect(days[0]).toBeGreaterThan(LEAST_DAYS)
+  expect(days[0]).toBeLessThanOrEqual(MAX_DAYS)
+  expect(days[0]).toBeGreaterThan(MIN_DAYS)
 }
 
 /** Whether something is seen where it stands: nothing lies over it. */

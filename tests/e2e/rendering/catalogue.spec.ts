@@ -12,7 +12,7 @@ import { expect } from '#tests/e2e/page/silent-test.ts'
 const LARGE_ONLY = new Set<string>(['top-bar', 'app-bar'])
 
 /** Number of examples in one test: a new page costs as much as two of them. */
-const AT_ONCE = 4
+const BATCH_SIZE = 4
 
 /** Number of turns that take every example. */
 const PARTS = 17
@@ -30,13 +30,13 @@ const NOTHING_OWN = new Set<string>(['shared-section'])
 const looks = (await readCatalogue()).flatMap(({ type, examples }) =>
   (NOTHING_OWN.has(type) ? [] : examples).map(({ name, block, stage }, index) => ({ type, name, id: block.id, stage, number: index + 1 })),
 )
-const groups = Array.from({ length: Math.ceil(looks.length / AT_ONCE) }, (_, group) => group * AT_ONCE)
+const groups = Array.from({ length: Math.ceil(looks.length / BATCH_SIZE) }, (_, group) => group * BATCH_SIZE)
 for (const first of takeTurn(groups, PARTS)) {
-  const some = looks.slice(first, first + AT_ONCE)
+  const some = looks.slice(first, first + BATCH_SIZE)
   const names = some.map(({ type, number }) => `${type} ${number}`).join(', ')
   test(`shows each example as its real view, sound at every width: ${names}`, async ({ page, baseURL }) => {
     for (const [index, { type, name, id, stage, number }] of some.entries()) {
-      const widths = LARGE_ONLY.has(type) ? WIDTHS.filter((width) => width > 996) : inTurn(first / AT_ONCE + index, WIDTHS)
+      const widths = LARGE_ONLY.has(type) ? WIDTHS.filter((width) => width > 996) : inTurn(first / BATCH_SIZE + index, WIDTHS)
       await test.step(`${type} « ${name} »`, async () => {
         const response = await page.goto(examplePath(baseURL, type, number))
         expect(response?.status()).toBe(200)

@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/page/reading-test.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 
 /** Of a screen of 844 pixels, three cards at least are seen at once. */
-const MOST_PIXELS = 281
+const MAX_PIXELS = 281
 
 test('on a phone the cards of the blog are small but for the first: words, and a picture beside them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -17,7 +17,7 @@ test('on a phone the cards of the blog are small but for the first: words, and a
     }),
   )
   for (const { height, isBeside } of boxes) {
-    expect(height).toBeLessThanOrEqual(MOST_PIXELS)
+    expect(height).toBeLessThanOrEqual(MAX_PIXELS)
     expect(isBeside).toBe(true)
   }
   await expectNoOverflow(page)

@@ -5,7 +5,7 @@ import { askHost, mappedPaths, SAMPLE_SITES } from '#tests/e2e/sites/site-pages.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
 /** The shortest page of the samples says more than this in its main part. */
-const FEWEST_LETTERS = 60
+const MIN_LETTERS = 60
 
 interface PageWithoutScripts {
   readonly title: string
@@ -56,7 +56,7 @@ for (const { name, origin, paths } of inTurn(1, SAMPLE_SITES)) {
       expect([path, answer?.status()]).toEqual([path, 200])
       const { title, letters, waiting, dead } = await look(page)
       expect({ path, waiting, dead, isTitled: title !== '' }).toEqual({ path, waiting: [], dead: [], isTitled: true })
-      expect(letters, path).toBeGreaterThan(FEWEST_LETTERS)
+      expect(letters, path).toBeGreaterThan(MIN_LETTERS)
     }
   })
 }

@@ -3,7 +3,7 @@ import { count, type Proof, type ProofRow } from '#tests/proof/proof.ts'
 import { areConsecutive, counterShop, keepBusy, limitLockWaits, rushForNumbers, rushOfOrders } from '#tests/support/shop/busy-counters.ts'
 
 const writers = 200
-const most = 50
+const MAX_WAITING = 50
 /** As in the application, and so short that many waits pass it. */
 const limits = [3000, 20]
 
@@ -18,10 +18,17 @@ async function orders({ test, scarce, plenty }: Shop, limit: number): Promise<Pr
   const row = (what: string, rush: typeof bottles, refusal: string): ProofRow => ({
     what: `${writers} orders at once ${what}, each under a key, a wait for a lock limited to ${limit} ms`,
     seen: `${rush.outcomes['201'] ?? 0} orders, ${rush.outcomes[refusal] ?? 0} refusals, ${count(rush.refused)} times 503 with Retry-After, numbers ${areConsecutive(rush.numbers) ? 'without' : 'with'} a gap`,
-    promised: `${most} orders, ${writers - most} refusals, without a gap, the same order for a repeat`,
-    holds: rush.outcomes['201'] === most && rush.outcomes[refusal] === writers - most && areConsecutive(rush.numbers) && rush.isRepeatable,
+    promised: `${MAX_WAITING} orders, ${writers - MAX_WAITING} refusals, without a gap, the same order for a repeat`,
+    holds:
+      rush.outcomes['201'] === MAX_WAITING &&
+      rush.outcomes[refusal] === writers - MAX_WAITING &&
+      areConsecutive(rush.numbers) &&
+      rush.isRepeatable,
   })
-  return [row(`of the last ${most} bottles`, bottles, 'OUT_OF_STOCK'), row(`with a code for ${most} uses`, codes, 'DISCOUNT_USED_UP')]
+  return [
+    row(`of the last ${MAX_WAITING} bottles`, bottles, 'OUT_OF_STOCK'),
+    row(`with a code for ${MAX_WAITING} uses`, codes, 'DISCOUNT_USED_UP'),
+  ]
 }
 
 async function papers({ test }: Shop, limit: number): Promise<ProofRow[]> {
@@ -36,7 +43,7 @@ async function papers({ test }: Shop, limit: number): Promise<ProofRow[]> {
 }
 
 async function queuesWithin(limit: number): Promise<ProofRow[]> {
-  const shop = await counterShop(most, 50)
+  const shop = await counterShop(MAX_WAITING, 50)
   const endLimit = limitLockWaits(shop.test, limit)
   try {
     return [...(await orders(shop, limit)), ...(await papers(shop, limit))]

@@ -41,7 +41,7 @@ function startKeeper(args: readonly string[]): void {
 }
 
 /** The start creates and migrates a database. On a cold, busy machine that takes minutes. */
-const longestStartMs = 10 * 60_000
+const MAX_START_MS = 10 * 60_000
 
 /** False once the keeper has ended without a report. It is a process of its own and may not have begun yet. */
 async function isKept(folder: string): Promise<boolean> {
@@ -56,7 +56,7 @@ async function startCluster(): Promise<string> {
     () => false,
   )
   if (isFirst) startKeeper([keeper, folder, String(process.ppid)])
-  const end = performance.now() + longestStartMs
+  const end = performance.now() + MAX_START_MS
   while (performance.now() < end && (await isKept(folder))) {
     const report = await readReport(folder)
     if (report !== null && 'failure' in report) throw new Error(`the test database could not be made: ${report.failure}`)

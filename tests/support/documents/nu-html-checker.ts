@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
-const MOST_OUTPUT = 64 * 1024 * 1024
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** A paragraph must not contain a division. A checker that reports no error here does not work. */
 const FAULTY =
@@ -44,7 +44,7 @@ export async function checkByNu(java: string, documents: ReadonlyMap<string, str
     const pages = [...documents.values(), FAULTY]
     await Promise.all(pages.map((html, index) => writeFile(join(folder, `${index}.html`), html)))
     const options = ['--errors-only', '--stdout', '--exit-zero-always', '--format', 'json']
-    const { stdout } = await run(java, ['-jar', jar, ...options, folder], { maxBuffer: MOST_OUTPUT })
+    const { stdout } = await run(java, ['-jar', jar, ...options, folder], { maxBuffer: MAX_OUTPUT_BYTES })
     const found = (JSON.parse(stdout) as Report).messages.map(({ url, lastLine = 0, message, extract = '' }) => {
       const index = Number(/(\d+)\.html$/.exec(url)?.[1])
       const error = `${names[index] ?? url}:${lastLine} ${message} ${extract.replaceAll(/\s+/g, ' ')}`

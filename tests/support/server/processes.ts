@@ -94,7 +94,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const MOST_PORTS = 5
+const MAX_PORTS = 5
 
 /** Calls a start with an unused port, and again with another one if a program has taken the port meanwhile. */
 export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
@@ -103,7 +103,7 @@ export async function onFreePort<Started>(start: (port: number) => Promise<Start
       return await start(await freePort())
     } catch (error) {
       const isTaken = error instanceof Error && error.message.includes('EADDRINUSE')
-      if (!isTaken || tries === MOST_PORTS) throw error
+      if (!isTaken || tries === MAX_PORTS) throw error
     }
 }
 

@@ -20,7 +20,7 @@ import { shopId } from './shop.ts'
 
 const host = 'cave.localhost'
 /** The maximum number of attempts on a busy server, one second apart. */
-const mostTurns = 60
+const MAX_ATTEMPTS = 60
 const paris = { postalCode: '75011', country: 1 }
 const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
 type Products = readonly { readonly id: number; readonly quantity: number }[]
@@ -194,7 +194,7 @@ class Shopper {
   async #call(name: CallName, body: Record<string, unknown>): Promise<CallAnswer> {
     const given = { host, ...(name === 'order.place' && { headers: { 'idempotency-key': randomUUID() } }) }
     let answer = await makeCall(this.#test, name, body, given)
-    for (let turn = 1; answer.status === 503 && turn < mostTurns; turn += 1) {
+    for (let turn = 1; answer.status === 503 && turn < MAX_ATTEMPTS; turn += 1) {
       await setTimeout(1000)
       answer = await makeCall(this.#test, name, body, given)
     }

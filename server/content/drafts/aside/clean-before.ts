@@ -6,7 +6,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { aside } from './draft-thread.ts'
 import type { MarkedText } from './tasks.ts'
-import { MOST_MARKUP } from './weigh.ts'
+import { MAX_MARKUP } from './weigh.ts'
 
 interface Rules {
   readonly registry: Registry
@@ -27,7 +27,7 @@ export async function cleanBefore({ registry, sanitiser }: Rules, trees: Iterabl
     walkBlocks(blocks, ({ type, props }) => {
       if (isRecord(props)) for (const { kind, html } of htmlInProps(registry.types.get(type)?.fields ?? [], props)) note({ kind, html })
     })
-  if (characters <= MOST_MARKUP) return
+  if (characters <= MAX_MARKUP) return
   const texts = [...unknown.values()]
   const results = await aside('clean', texts)
   for (const [at, { html, kind }] of texts.entries()) sanitiser.learn(html, kind, results[at] ?? null)

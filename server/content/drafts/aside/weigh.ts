@@ -5,17 +5,17 @@ import type { DraftLog } from '#engine/draft/sync/draft-log.ts'
 import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 
 /** The characters with markup that the server cleans at once: about twenty milliseconds on a small machine. */
-export const MOST_MARKUP = 2000
+export const MAX_MARKUP = 2000
 /** The bytes of a document that is checked at once. */
-export const MOST_DOCUMENT = 128 * 1024
+export const MAX_DOCUMENT = 128 * 1024
 /** The work of a step that is taken at once. */
-const MOST_WORK = 512 * 1024
+const MAX_WORK = 512 * 1024
 /** The characters of a request that is looked through for markup. */
-const MOST_REQUEST = 64 * 1024
+const MAX_REQUEST = 64 * 1024
 
 /** True for a document whose checks cost little. */
 export function isLight(document: EditedDocument): boolean {
-  return measureDocument(document).bytes <= MOST_DOCUMENT
+  return measureDocument(document).bytes <= MAX_DOCUMENT
 }
 
 function markupIn(value: unknown): number {
@@ -28,6 +28,6 @@ function markupIn(value: unknown): number {
 export function isLightStep({ document }: DraftLog, { batches }: DraftRequest): boolean {
   const operations = batches.flatMap((batch) => batch.operations)
   if (operations.length === 0) return true
-  if (!isLight(document) || workOf(document, operations, MOST_WORK) > MOST_WORK) return false
-  return measureValue(operations).bytes <= MOST_REQUEST && markupIn(operations) <= MOST_MARKUP
+  if (!isLight(document) || workOf(document, operations, MAX_WORK) > MAX_WORK) return false
+  return measureValue(operations).bytes <= MAX_REQUEST && markupIn(operations) <= MAX_MARKUP
 }

@@ -7,7 +7,7 @@ import type { Site } from '#server/platform/scope/site.ts'
 import type { PlannedRow } from './planned-rows.ts'
 
 /** The most reasons that a mail names. */
-const MOST_REASONS = 10
+const MAX_REASONS = 10
 
 // The mail goes to who planned the version, or, once that account is gone, to the administrators of the site.
 async function addressesOf(db: Kysely<Tables>, siteId: number, account: number | null): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function mailHeld(
   { title, reasons }: { readonly title: string; readonly reasons: readonly string[] },
 ): Promise<void> {
   const link = `${mailBaseUrl(site)}/admin/a-publier?vue=programmees`
-  const told = { title, kind, startsAt: toInstant(starts_at), reasons: reasons.slice(0, MOST_REASONS), link }
+  const told = { title, kind, startsAt: toInstant(starts_at), reasons: reasons.slice(0, MAX_REASONS), link }
   for (const [index, to] of (await addressesOf(trx, site.id, saved_by)).entries())
     await enqueueMail(trx, {
       ...{ siteId: site.id, kind: 'PLAN_HELD', key: `${id} ${revision_id} ${told.startsAt} ${index}`, to, locale: site.defaultLocale },

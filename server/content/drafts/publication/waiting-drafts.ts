@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import { MOST_TOGETHER } from '#schemas/admin/publication-calls.ts'
+import { MAX_TOGETHER } from '#schemas/admin/publication-calls.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { changeSentence, newSentence } from '#engine/draft/diff/change-words.ts'
 import { diffDocuments } from '#engine/draft/diff/diff-documents.ts'
@@ -54,8 +54,8 @@ export async function countWaiting(db: Kysely<Tables>, kinds: EditedKinds, siteI
 /** Lists the documents that wait for their publication, the last edited first, with what changes in words. */
 export async function listWaiting(needs: IssueNeeds, { site, locale: language }: Scope): Promise<Waiting> {
   const { db, kinds } = needs
-  const rows = await waitingRows(db, kinds, site.id).selectAll().orderBy('w.updatedAt', 'desc').limit(MOST_TOGETHER).execute()
-  const total = rows.length < MOST_TOGETHER ? rows.length : await countWaiting(db, kinds, site.id)
+  const rows = await waitingRows(db, kinds, site.id).selectAll().orderBy('w.updatedAt', 'desc').limit(MAX_TOGETHER).execute()
+  const total = rows.length < MAX_TOGETHER ? rows.length : await countWaiting(db, kinds, site.id)
   const authorOf = await readAuthors(
     db,
     site.id,

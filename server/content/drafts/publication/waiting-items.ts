@@ -1,6 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
-import { MOST_TOGETHER } from '#schemas/admin/publication-calls.ts'
+import { MAX_TOGETHER } from '#schemas/admin/publication-calls.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
@@ -34,8 +34,8 @@ export async function waitingItems(
   rights: readonly Right[],
 ): Promise<Waiting> {
   const readable = readableOf(items, rights)
-  const found = await items.waiting(site.id, site.defaultLocale, readable, MOST_TOGETHER)
-  const total = found.length < MOST_TOGETHER ? found.length : await items.count(site.id, readable)
+  const found = await items.waiting(site.id, site.defaultLocale, readable, MAX_TOGETHER)
+  const total = found.length < MAX_TOGETHER ? found.length : await items.count(site.id, readable)
   const authorOf = await readAuthors(
     db,
     site.id,

@@ -4,9 +4,9 @@ import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 
 /** The results that are remembered. A few drafts are edited at a time, each with a handful of states. */
-const MOST_RESULTS = 200
+const MAX_RESULTS = 200
 
-const results = new LRUCache<string, Promise<unknown>>({ max: MOST_RESULTS })
+const results = new LRUCache<string, Promise<unknown>>({ max: MAX_RESULTS })
 
 /**
  * Computes something of a document once while it and the given facts stay as they are: each review reads the facts again, so no

@@ -18,11 +18,11 @@ interface Needs {
 export type VersionChanges = (key: DraftKey, ids: readonly number[], language: string) => Promise<Map<number, ChangeSentence | null>>
 
 /** The sentences that are cached. Versions never change, so a sentence holds for as long as the program runs. */
-const MOST_SENTENCES = 5000
+const MAX_SENTENCES = 5000
 
 /** Makes the reader of the changes of versions. */
 export function createVersionChanges({ db, kinds, registry }: Needs): VersionChanges {
-  const cached = new LRUCache<string, { readonly sentence: ChangeSentence | null }>({ max: MOST_SENTENCES })
+  const cached = new LRUCache<string, { readonly sentence: ChangeSentence | null }>({ max: MAX_SENTENCES })
 
   const formerOf = async (key: DraftKey, id: number): Promise<number | null> => {
     const older = db.selectFrom(kinds[key.kind].revisions(key).as('r')).select('r.id').where('r.id', '<', id)

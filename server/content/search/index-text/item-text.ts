@@ -20,14 +20,14 @@ function textsIn(value: Json | undefined): string[] {
 }
 
 /** Of what takes longer nobody looks for a day in its middle. */
-const mostDays = 31
+const MAX_DAYS = 31
 // No day is shorter, on which clocks go forward either.
 const halfDayMs = 43_200_000
 
 /** The days of something from its first to its last, each once; of what takes very long the first and the last alone. */
 function daysBetween(start: Date, end: Date, locale: string): string[] {
   const halves = Math.ceil((end.getTime() - start.getTime()) / halfDayMs)
-  const inner = halves > 2 * mostDays ? [] : Array.from({ length: halves }, (_, index) => new Date(start.getTime() + index * halfDayMs))
+  const inner = halves > 2 * MAX_DAYS ? [] : Array.from({ length: halves }, (_, index) => new Date(start.getTime() + index * halfDayMs))
   return [...new Set([start, ...inner, end].map((day) => formatDate(day.toISOString(), locale)))]
 }
 

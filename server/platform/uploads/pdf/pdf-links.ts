@@ -10,7 +10,7 @@ const actingSchemes = new Set(['javascript', 'vbscript', 'data', 'file', '//'])
 const addressNames = new Set(['URI', 'Base'])
 const addressText = /\/(?:URI|Base)[\0\t\n\f\r ]*(?=[(<])/g
 /** The number of bytes of a string in which its scheme is searched. */
-const mostBytes = 65_536
+const MAX_BYTES = 65_536
 
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 }
 
@@ -45,7 +45,7 @@ function readHex(text: string, from: number): ReadByte {
 /** Yields the visible characters of the string at a position in lower case; one empty text for a string that is too long. */
 function* signsOfString(text: string, from: number): Generator<string> {
   const read = text[from] === '<' ? readHex : readLiteral
-  for (let at = from + 1; at - from < mostBytes;) {
+  for (let at = from + 1; at - from < MAX_BYTES;) {
     const { byte, next } = read(text, at)
     if (byte === null) return
     at = next

@@ -11,7 +11,7 @@ const COARSE = 4
 const SEEN_FROM = 128
 
 /** Share of the seen pixels that a colour needs to count. */
-const LEAST_SHARE = 0.01
+const MIN_SHARE = 0.01
 
 /** Difference of the channels from which a colour is none of the greys. */
 const VIVID_FROM = 40
@@ -46,7 +46,7 @@ function countColors(pixels: Uint8ClampedArray): readonly Found[] {
     count,
   }))
   const seen = all.reduce((sum, { count }) => sum + count, 0)
-  return all.filter(({ count }) => count >= seen * LEAST_SHARE)
+  return all.filter(({ count }) => count >= seen * MIN_SHARE)
 }
 
 /** Finds the colours of a picture by its pixels (RGBA); null for one of greys alone. */

@@ -12,7 +12,7 @@ import { capital, namePeriod, writeDay, writeRanges } from '#admin/hours/hours-w
 import cards from '#admin/hours/hours.module.css'
 import { useHoursText } from '#admin/hours/texts/use-hours-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import { daysOf, MOST_SPECIAL, withDays } from './special-days.ts'
+import { daysOf, MAX_SPECIAL, withDays } from './special-days.ts'
 
 interface DaySheetProps {
   readonly session: ItemSession
@@ -47,7 +47,7 @@ function useDay({ session, today, edited, onClose }: DaySheetProps) {
   const whenFault =
     'fault' in period
       ? text(`hours.period.${period.fault}`)
-      : days.length > MOST_SPECIAL && text('hours.days.tooMany', { most: MOST_SPECIAL })
+      : days.length > MAX_SPECIAL && text('hours.days.tooMany', { most: MAX_SPECIAL })
   const hoursFault = 'fault' in read && text(`hours.fault.${read.fault}`)
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#domain/dates/dates.ts'
 import type { HoursForm, Range, SpecialDay } from '#admin/hours/hours-form.ts'
 
 /** Most days of a site that differ from its week. */
-export const MOST_SPECIAL = 60
+export const MAX_SPECIAL = 60
 
 const byDate = (days: readonly SpecialDay[]): SpecialDay[] => days.toSorted((one, other) => one.date.localeCompare(other.date))
 

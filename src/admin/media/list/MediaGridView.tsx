@@ -21,7 +21,7 @@ export interface ShownFiles {
   readonly onEnd: () => void
 }
 
-const LEAST_WIDTH = 168
+const MIN_WIDTH = 168
 const GAP = 16
 /** The height of the words below a picture. */
 const WORDS = 52
@@ -34,7 +34,7 @@ interface Columns {
 
 /** The columns that a width has room for: two at least, for a thumb. */
 export function columnsOf(width: number): Columns {
-  const count = Math.max(2, Math.floor((width + GAP) / (LEAST_WIDTH + GAP)))
+  const count = Math.max(2, Math.floor((width + GAP) / (MIN_WIDTH + GAP)))
   const column = (width - GAP * (count - 1)) / count
   return { count, rowHeight: Math.round(column * 0.65) + WORDS + GAP }
 }

@@ -1,7 +1,7 @@
 /** The moment of a film that stands for it, in seconds: the first picture is often black. */
 const MOMENT = 1
 /** Longest side of a poster. */
-const LONGEST = 1280
+const MAX_SIDE = 1280
 const QUALITY = 0.86
 
 /** Waits for an event of a film; rejects where the browser cannot read it. */
@@ -22,7 +22,7 @@ export async function filmPoster(file: Blob): Promise<Blob | null> {
     const seeked = when(film, 'seeked')
     film.currentTime = Math.min(MOMENT, film.duration / 2)
     await seeked
-    const share = Math.min(1, LONGEST / Math.max(film.videoWidth, film.videoHeight))
+    const share = Math.min(1, MAX_SIDE / Math.max(film.videoWidth, film.videoHeight))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(film.videoWidth * share))
     canvas.height = Math.max(1, Math.round(film.videoHeight * share))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_NOTE } from '#schemas/admin/members/member-areas.ts'
+import { MAX_NOTE_LENGTH } from '#schemas/admin/members/member-areas.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { useMembersText } from '#admin/members/use-members-text.ts'
@@ -30,7 +30,7 @@ export function MemberNote({
       <TextArea
         label={text('members.note')}
         help={text('members.noteHelp')}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

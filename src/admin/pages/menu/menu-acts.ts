@@ -39,8 +39,8 @@ interface Needs {
 }
 
 /** The longest name in the label of a step, and the longest label, in characters. */
-const LONGEST_NAME = 60
-const LONGEST_LABEL = 100
+const MAX_NAME_LENGTH = 60
+const MAX_LABEL_LENGTH = 100
 
 /** Does acts on the store of an open menu, and offers to take them back. */
 class ActRunner {
@@ -52,7 +52,7 @@ class ActRunner {
 
   nameOf = (id: string, document = this.#needs.session.store.document): string => {
     const title = this.#needs.titleOf(id, document)
-    return title.length > LONGEST_NAME ? `${cutText(title, LONGEST_NAME)}…` : title
+    return title.length > MAX_NAME_LENGTH ? `${cutText(title, MAX_NAME_LENGTH)}…` : title
   }
 
   placeOf(id: string): string {
@@ -63,7 +63,7 @@ class ActRunner {
   /** Does an act; the toast, which is read aloud, says what was done. False when it was refused. */
   act(operations: readonly Operation[], label: string, said = () => label): boolean {
     const { session, text } = this.#needs
-    const done = session.store.act({ operations, label: cutText(label, LONGEST_LABEL) })
+    const done = session.store.act({ operations, label: cutText(label, MAX_LABEL_LENGTH) })
     if ('refused' in done) {
       toast({ text: text('panel.tree.refused') })
       return false
@@ -77,7 +77,7 @@ class ActRunner {
     const { session, text } = this.#needs
     const { undo: act } = session.store.undoLabels()
     if (act === null) return void toast({ text: text('panel.tree.nothingToUndo') })
-    session.store.undo(cutText(text('panel.tree.undoOf', { act }), LONGEST_LABEL))
+    session.store.undo(cutText(text('panel.tree.undoOf', { act }), MAX_LABEL_LENGTH))
     announce(text('panel.tree.undone', { act }))
     void session.saver.flush()
   }
@@ -86,7 +86,7 @@ class ActRunner {
     const { session, text } = this.#needs
     const { redo: act } = session.store.undoLabels()
     if (act === null) return
-    session.store.redo(cutText(text('panel.tree.redoOf', { act }), LONGEST_LABEL))
+    session.store.redo(cutText(text('panel.tree.redoOf', { act }), MAX_LABEL_LENGTH))
     announce(text('panel.tree.redone', { act }))
     void session.saver.flush()
   }
@@ -127,12 +127,12 @@ export function createMenuActs(needs: Needs): MenuActs {
       runner.act([setting(id, '/isShown', isShown)], said)
     },
     type: (id, pointer, value) => {
-      const label = cutText(text('panel.tree.changed', { name: nameOf(id) }), LONGEST_LABEL)
+      const label = cutText(text('panel.tree.changed', { name: nameOf(id) }), MAX_LABEL_LENGTH)
       store.act({ operations: [setting(id, pointer, value)], label, typing: true })
     },
     set: (id, values) => {
       const operations = Object.entries(values).map(([pointer, value]) => setting(id, pointer, value))
-      const done = store.act({ operations, label: cutText(text('panel.tree.changed', { name: nameOf(id) }), LONGEST_LABEL) })
+      const done = store.act({ operations, label: cutText(text('panel.tree.changed', { name: nameOf(id) }), MAX_LABEL_LENGTH) })
       if ('refused' in done) toast({ text: text('panel.tree.refused') })
       else void saver.flush()
     },

@@ -12,7 +12,7 @@ import styles from './tree.module.css'
 import { useEntryName } from './use-entry-name.ts'
 
 /** The most changes that are named; the others are a number. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 function usePublication() {
   const text = usePanelText()
@@ -49,7 +49,7 @@ function Waiting() {
   const { publish, isBusy, refusal } = usePublication()
   const mayPublish = usePanel().start.rights.includes('pages.publish')
   if (changes.size === 0) return null
-  const named = [...changes].slice(0, MOST_NAMED).map(([id, kind]) => text(`panel.tree.change.${kind}`, { name: nameOf(id) }))
+  const named = [...changes].slice(0, MAX_NAMED).map(([id, kind]) => text(`panel.tree.change.${kind}`, { name: nameOf(id) }))
   const others = changes.size - named.length
   return (
     <>

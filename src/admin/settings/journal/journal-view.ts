@@ -17,10 +17,10 @@ export interface JournalView {
 /** Number of acts on a page. */
 export const ACTS_ON_PAGE = 50
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 const numberOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
-const textOf = (text: string | null): string => cutText(text ?? '', LONGEST)
+const textOf = (text: string | null): string => cutText(text ?? '', MAX_LENGTH)
 
 /** Reads the view of an address. */
 export function readView(query: URLSearchParams): JournalView {

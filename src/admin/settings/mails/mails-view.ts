@@ -19,7 +19,7 @@ export interface MailsView {
 /** Number of mails on a page. */
 export const MAILS_ON_PAGE = 50
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** Reads the view of an address. */
 export function readView(query: URLSearchParams): MailsView {
@@ -27,7 +27,7 @@ export function readView(query: URLSearchParams): MailsView {
   return {
     state: mailStates.find((state) => state === query.get('etat')) ?? '',
     kind: /^[A-Z_]{3,60}$/.exec(query.get('sorte') ?? '')?.[0] ?? '',
-    search: cutText(query.get('adresse') ?? '', LONGEST),
+    search: cutText(query.get('adresse') ?? '', MAX_LENGTH),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -21,11 +21,11 @@ export interface NextStep {
 }
 
 /** Smallest saving that is shown, in cents. */
-const leastGain = 100
+const MIN_GAIN_CENTS = 100
 /** The saving must be at least one part in this many of the total. */
-const leastShare = 100
+const MIN_GAIN_SHARE = 100
 
 /** Returns true when a saving is large enough to show: at least 1 € and 1 % of the total. */
 export function isWorthShowing({ gain }: NextStep, total: Cents): boolean {
-  return gain >= leastGain && multiplyCents(gain, leastShare) >= total
+  return gain >= MIN_GAIN_CENTS && multiplyCents(gain, MIN_GAIN_SHARE) >= total
 }

@@ -40,8 +40,9 @@ const hourMs = 3_600_000
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Largest value of a database integer. */
-const most = 2_147_483_647
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+const MAX_INTEGER = 2_147_483_647
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_INTEGER
 const isTime = (value: unknown): value is string => typeof value === 'string' && clockTime.test(value)
 
 /** Validates day and times of a window; null when they are invalid. */

@@ -19,7 +19,7 @@ export interface ChangeSentence {
 }
 
 /** The most names in a line; the others are a number. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 const words = {
   none: { fr: 'Rien ne change', en: 'Nothing changes' },
@@ -73,7 +73,7 @@ export function changeSentence(registry: Registry, { head, blocks }: DocumentDif
   const count = (kind: 'added' | 'removed' | 'moved' | 'more', number: number): string =>
     fillMessage(say(words[kind][number === 1 ? 0 : 1]), { count: number }, language)
   const joined = (names: readonly string[]): string => {
-    const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), count('more', names.length - MOST_NAMES + 1)] : names
+    const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), count('more', names.length - MAX_NAMES + 1)] : names
     return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')}${say(words.and)}${shown.at(-1) ?? ''}`
   }
   const fields = new Set([...head.map((change) => say(headName(change))), ...blocks.flatMap((change) => fieldNames(registry, change, say))])

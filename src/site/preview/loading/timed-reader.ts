@@ -5,7 +5,7 @@ import type { DraftBlocks } from '#engine/prepare-draft.ts'
 type Read = (blocks: Block[]) => DraftBlocks
 
 /** The longest wait of a timer, in milliseconds: a browser calls those beyond 24 days at once. */
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 /** The needs of a reader whose time moves on. */
 export interface TimedReaderNeeds {
@@ -39,7 +39,7 @@ export function createTimedReader({ readerAt, clock, later, onEdge }: TimedReade
     if (edge === null) return
     const left = edge - clock()
     // One instant at least lies between two readings.
-    stop = later(Math.min(Math.max(left, 1), LONGEST_WAIT_MS), () => (clock() < edge ? wait(edge) : onEdge()))
+    stop = later(Math.min(Math.max(left, 1), MAX_WAIT_MS), () => (clock() < edge ? wait(edge) : onEdge()))
   }
   const renew = (now: number) => {
     readAt = now

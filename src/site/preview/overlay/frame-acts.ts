@@ -23,7 +23,7 @@ type ActEvent = 'copy' | 'cut' | 'paste' | 'contextmenu' | 'dragover' | 'drop'
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /** The longest words that a paste brings, in characters. */
-const LONGEST_WORDS = 100_000
+const MAX_TEXT_LENGTH = 100_000
 
 /** Makes copy, cut, paste, dropped files and the context menu of a page those of the composer; in a text that is edited they stay the browser's. */
 export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): void {
@@ -51,7 +51,7 @@ export function startFrameActs({ page, post, owns, copied }: FrameActsDeps): voi
       own: clipboardData.getData(CLIPBOARD_TYPE),
       // Cut HTML could end in the middle of an element: then the words are all that is taken.
       html: html.length > MAX_PASTED_HTML ? '' : html,
-      words: cutText(clipboardData.getData('text/plain'), LONGEST_WORDS),
+      words: cutText(clipboardData.getData('text/plain'), MAX_TEXT_LENGTH),
       files: [...clipboardData.files].slice(0, MAX_PASTED_FILES),
     })
   })

@@ -8,11 +8,11 @@ interface TryDeps {
 }
 
 /** The longest address that a message about a link brings. */
-const LONGEST_HREF = 2000
+const MAX_HREF_LENGTH = 2000
 
 /** Tells the composer where something of the page leads, which stays where it is. */
 export const tellLeaving = (post: TryDeps['post'], href: string): void => {
-  post({ type: 'leave', href: href.slice(0, LONGEST_HREF) })
+  post({ type: 'leave', href: href.slice(0, MAX_HREF_LENGTH) })
 }
 
 /**
