@@ -146,6 +146,18 @@ describe('a toast', () => {
     expect(said()).toBe('')
   })
 
+  it('stays beside one without acts, and gives the focus back when it is closed by Escape', () => {
+    show(<button type="button">Plan</button>)
+    act(() => find('button').focus())
+    act(() => void toast({ text: 'Élément retiré.', acts: [{ label: 'Annuler', onAct: vi.fn() }] }))
+    act(() => void toast({ text: 'Choisissez d’abord un élément.' }))
+    expect(said()).toContain('Élément retiré.')
+    const [, undo] = place.querySelectorAll('button')
+    act(() => undo?.focus())
+    act(() => void undo?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
+    expect([said(), document.activeElement?.textContent]).toEqual(['Choisissez d’abord un élément.', 'Plan'])
+  })
+
   it('gives its place to the next one', () => {
     show(<p>Page</p>)
     act(() => void toast({ text: 'Premier' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { hideToast, shownToast } from '#kit/feedback/toast.ts'
+import { hideToast, shownToasts } from '#kit/feedback/toast.ts'
 import { unmountRoots } from './react-roots.ts'
 import { rememberPrototypes } from './restore-prototypes.ts'
 import { seed } from './sampling.ts'
@@ -28,8 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   await unmountRoots()
-  const toast = shownToast()
-  if (toast) hideToast(toast.id)
+  for (const { id } of shownToasts()) hideToast(id)
   vi.restoreAllMocks()
 })
 

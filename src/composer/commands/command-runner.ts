@@ -25,8 +25,8 @@ export interface RunnerNeeds {
   /** The present instant, as ISO 8601 writes it. */
   readonly now: () => string
   readonly write: (phrase: Phrase) => string
-  /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. */
-  readonly announce: (sentence: string, tone: 'act' | 'refusal') => void
+  /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. A batch is named where « Annuler » belongs beside the sentence. */
+  readonly announce: (sentence: string, tone: 'act' | 'refusal', batch?: string) => void
 }
 
 /** An act that was done: a command, or a step back or forth in the history. */
@@ -68,12 +68,12 @@ export class CommandRunner {
     return refusal && this.#needs.write(refusal)
   }
 
-  /** Takes the newest act back. False when there is none. */
-  undo(): boolean {
+  /** Takes the newest act back, or the one of a batch. False when there is none. */
+  undo(batch?: string): boolean {
     const { store, write } = this.#needs
-    const label = store.undoLabels().undo
+    const label = batch === undefined ? store.undoLabels().undo : store.undoLabelOf(batch)
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-undo' })
-    return this.#goBack('undo', () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } }))), {
+    return this.#goBack('undo', () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } })), batch), {
       id: 'composer.announced.undo',
       values: { act: label },
     })
@@ -90,7 +90,7 @@ export class CommandRunner {
     })
   }
 
-  #act({ operations, label, announcement, selection, typing }: CommandAct): boolean {
+  #act({ operations, label, announcement, selection, typing, offersUndo }: CommandAct): boolean {
     const needs = this.#needs
     const excess = excessAmong(this.situation, operations)
     if (excess) return this.refuse(excess)
@@ -99,7 +99,7 @@ export class CommandRunner {
     if ('refused' in done) return this.refuse({ id: 'composer.refusal.not-possible' })
     needs.selection.select(selection)
     // A screen reader hears the keys themselves.
-    if (!typing) needs.announce(needs.write(announcement), 'act')
+    if (!typing) needs.announce(needs.write(announcement), 'act', offersUndo && done.batch.id)
     return true
   }
 
@@ -117,7 +117,9 @@ export class CommandRunner {
     if (!acted) return false
     const now = { way, before, after: store.document, selection: selection.ids }
     selection.select(selectionAfterBack(now, historyOf(acted.client), acted.batch))
-    announce(write(announcement), 'act')
+    const isLeftOut = acted.skipped.length > 0
+    if (isLeftOut) announce(write({ id: leftOut(acted), values: announcement.values ?? {} }), 'refusal')
+    else announce(write(announcement), 'act')
     this.#report(way)
     return true
   }
@@ -132,5 +134,8 @@ export class CommandRunner {
     return false
   }
 }
+
+// An act may have been taken back in part: the edits that others have changed since stay as they are.
+const leftOut = ({ batch }: Acted) => (batch.edits.length === 0 ? 'composer.announced.not-back' : 'composer.announced.partly-back')
 
 const cut = (label: string): string => (label.length > MAX_LABEL_LENGTH ? `${cutText(label, MAX_LABEL_LENGTH - 1)}…` : label)

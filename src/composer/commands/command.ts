@@ -29,6 +29,8 @@ export interface CommandAct {
   readonly selection: readonly string[]
   /** True for keys of a text: the next ones of the same field join the act. */
   readonly typing?: true
+  /** True for what takes elements away: « Annuler » stands beside its sentence. */
+  readonly offersUndo?: true
 }
 
 /** The outcome of a command that leaves the document as it is: other blocks are selected, or folded in the outline. */

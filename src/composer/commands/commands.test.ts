@@ -16,10 +16,10 @@ describe('the commands on a block', () => {
     ['moveDown', 'a1', 'a(a2 a1) b full(f1 f2 f3)', 'Essai «\u202fa1\u202f», place 2 sur 2.'],
     ['moveUp', 'a', null, 'Cet élément est déjà le premier de sa liste.'],
     ['moveDown', 'full', null, 'Cet élément est déjà le dernier de sa liste.'],
-    ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'Essai «\u202fb\u202f» est copié juste après.'],
-    ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'Essai est copié juste après.'],
+    ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'L’essai «\u202fb\u202f» est copié juste après.'],
+    ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'L’essai est copié juste après.'],
     ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour Essai.'],
-    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'Essai «\u202fa1\u202f» est retiré. Annulez pour le remettre.'],
+    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'L’essai «\u202fa1\u202f» est retiré.'],
     ['remove', 'gone', null, 'Choisissez d’abord un élément.'],
   ] as const)('%s on %s gives %s and announces it', (name, id, outline, sentence) => {
     const { runner, store, announced } = runnerOn(page, [id])
@@ -131,7 +131,7 @@ describe('undo and redo', () => {
     runner.redo()
     expect(announced).toEqual([
       'Il n’y a rien à annuler.',
-      'Essai «\u202fb\u202f» est retiré. Annulez pour le remettre.',
+      'L’essai «\u202fb\u202f» est retiré.',
       'Annulé\u00a0: Retrait de Essai «\u202fb\u202f».',
       'Rétabli\u00a0: Retrait de Essai «\u202fb\u202f».',
       'Il n’y a rien à rétablir.',

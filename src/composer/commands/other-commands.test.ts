@@ -142,8 +142,8 @@ describe('copy, cut and paste', () => {
     runner.run(plainCommands.cut, undefined)
     expect(outlineOf(store.document)).toBe('page-a(text-b) page-e')
     expect(announced).toEqual([
-      'Texte «\u202ftext-a\u202f» est copié. Collez à l’endroit voulu.',
-      'Texte «\u202ftext-a\u202f» est coupé. Collez à l’endroit voulu.',
+      'Le texte «\u202ftext-a\u202f» est copié. Collez à l’endroit voulu.',
+      'Le texte «\u202ftext-a\u202f» est coupé. Collez à l’endroit voulu.',
     ])
   })
 

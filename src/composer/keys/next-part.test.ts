@@ -34,6 +34,11 @@ describe('focusNextPart', () => {
     expect(walk(1, 1)).toEqual(['pages'])
   })
 
+  it('leads to a toast that is shown, after the bar', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-part="toasts"><button id="undo"></button><button id="close"></button></div>')
+    expect(walk(1, 6)).toEqual(['outline', 'frame', 'tab', 'pages', 'undo', 'outline'])
+  })
+
   it('leads to the search of the palette while that is open', () => {
     show(PALETTE)
     expect(walk(1, 1)).toEqual(['search'])

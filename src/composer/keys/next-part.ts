@@ -4,9 +4,10 @@ const PARTS: readonly (readonly string[])[] = [
   ['iframe[data-state]'],
   ['[data-part="fields"] [role="tab"][aria-selected="true"]', '[data-part="fields"] button'],
   ['[data-part="bar"] button'],
+  ['[data-part="toasts"] button'],
 ]
 
-/** Gives the focus to the next part of the desk that is there, or to the one before: outline or palette, page, fields, bar. */
+/** Gives the focus to the next part of the desk that is there, or to the one before: outline or palette, page, fields, bar, toast. */
 export function focusNextPart(by: 1 | -1): void {
   const starts = PARTS.flatMap((selectors) => {
     const start = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])[0]

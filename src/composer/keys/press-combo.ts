@@ -1,4 +1,4 @@
-import { toast } from '#kit/feedback/toast.ts'
+import { offerUndo } from '#composer/acts/offer-undo.ts'
 import { isLetterKey, isSignKey } from '#schemas/composer/key-combo.ts'
 import type { Act, Desk } from '#composer/acts/act.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
@@ -43,13 +43,11 @@ export function pressCombo(desk: WordedDesk, { combo, isInBurst = false, isRepea
 
 /** Does an act by a letter. A change of the page is shown with its key and « Annuler »: it may come from a person who meant to write. */
 function runShown(desk: WordedDesk, act: Act, combo: string): void {
-  const { store, runner, text } = desk.bench
+  const { store, text } = desk.bench
   const { document } = store
   act.run(desk)
   const done = store.undoLabels().undo
-  if (store.document === document || done === null) return
-  toast({
-    text: text('composer.key.changed', { act: done, key: shortcutText(combo) }),
-    acts: [{ label: text('composer.undo'), onAct: () => void runner.undo() }],
-  })
+  const batch = store.client.pending.at(-1)?.id
+  if (store.document === document || done === null || batch === undefined) return
+  offerUndo(desk.bench, { sentence: text('composer.key.changed', { act: done, key: shortcutText(combo) }), batch })
 }

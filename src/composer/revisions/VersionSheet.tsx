@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { toast } from '#kit/feedback/toast.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { Note } from '#kit/feedback/Note.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { offerUndo } from '#composer/acts/offer-undo.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
@@ -28,13 +28,10 @@ interface VersionSheetProps {
 /** Restores a part of the draft as one act, which undo takes back. */
 function useRestorePart() {
   const text = useComposerText()
-  const { store, runner } = useWorkbench()
+  const bench = useWorkbench()
   return (operations: readonly Operation[]) => {
-    if ('refused' in store.act({ operations, label: text('composer.revisions.restore-part') })) return
-    toast({
-      text: text('composer.revisions.part-restored'),
-      acts: [{ label: text('composer.undo'), onAct: () => void runner.undo() }],
-    })
+    const done = bench.store.act({ operations, label: text('composer.revisions.restore-part') })
+    if (!('refused' in done)) offerUndo(bench, { sentence: text('composer.revisions.part-restored'), batch: done.batch.id })
   }
 }
 

@@ -134,9 +134,16 @@ export class DocumentStore {
     return done
   }
 
-  /** Takes one's own newest act back; null when there is none. */
-  undo(label: string): Acted | null {
-    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }))
+  /** The name of an act of one's own that can still be taken back; null once it is taken back or has met a conflict with all of its edits. */
+  undoLabelOf(batch: string): string | null {
+    const history = historyOf(this.#client)
+    const act = readStacks(history, this.#client.by).undo.find(({ id }) => id === batch)
+    return act ? this.#needs.actName(labelOfAct(history, act)) : null
+  }
+
+  /** Takes one's own newest act back, or that of a batch; null when there is none. */
+  undo(label: string, batch?: string): Acted | null {
+    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch))
   }
 
   /** Does again what was taken back last; null when there is nothing. */

@@ -5,6 +5,7 @@ import { takeOver } from '#engine/draft/translation/take-over.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { toast } from '#kit/feedback/toast.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { offerUndo } from '#composer/acts/offer-undo.ts'
 import { languageName } from '#composer/bar/language-name.ts'
 import { usePlace } from '#composer/checks/line-place.ts'
 import { openLine } from '#composer/checks/open-line.ts'
@@ -115,7 +116,7 @@ function useTakeOver(source: string) {
       if (!('refused' in operations) && operations.length === 0) return void toast({ text: text('composer.translation.same') })
       const done = 'refused' in operations ? operations : store.act({ operations, label })
       if ('refused' in done) return void toast({ text: text('composer.translation.refused'), tone: 'stop' })
-      toast({ text: text('composer.translation.taken'), acts: [{ label: text('composer.undo'), onAct: () => void bench.runner.undo() }] })
+      offerUndo(bench, { sentence: text('composer.translation.taken'), batch: done.batch.id })
     } catch {
       toast({ text: text('composer.translation.failed'), tone: 'stop' })
     }

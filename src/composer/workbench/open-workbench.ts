@@ -10,6 +10,7 @@ import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
+import { offerUndo, withdrawOffer } from '#composer/acts/offer-undo.ts'
 import { readAuthors } from '#composer/findings/authors.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
@@ -18,7 +19,7 @@ import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { AroundPage, FrameChannel } from '#composer/channel/connect-frame.ts'
 import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
-import { CommandRunner } from '#composer/commands/command-runner.ts'
+import { CommandRunner, type RunnerNeeds } from '#composer/commands/command-runner.ts'
 import { areSameDrawers, NO_DRAWERS, type OpenDrawers } from '#composer/drawers/open-drawers.ts'
 import type { Thread } from '#composer/notes/thread.ts'
 import type { Present } from '#composer/presence/watch-presence.ts'
@@ -86,7 +87,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     newId: newBlockId,
     now: () => new Date(systemClock()).toISOString(),
     write: ({ id, values: inserted }) => text(id, inserted),
-    announce: announceOutcome,
+    announce: (...outcome) => announceOutcome({ store, runner, text }, ...outcome),
   })
   const saver = new Saver({
     store,
@@ -114,7 +115,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     close: () => {
       endSaving()
       endHashing()
-      for (const end of ends) end()
+      for (const end of [...ends, withdrawOffer]) end()
       endStoring()
     },
   }
@@ -164,8 +165,9 @@ function ofDocument(store: DocumentStore, registry: Registry, values: readonly S
   }
 }
 
-function announceOutcome(sentence: string, tone: 'act' | 'refusal'): void {
-  if (tone === 'act') afterPicture(() => announce(sentence))
+function announceOutcome(bench: Parameters<typeof offerUndo>[0], ...[sentence, tone, batch]: Parameters<RunnerNeeds['announce']>): void {
+  if (batch !== undefined) offerUndo(bench, { sentence, batch })
+  else if (tone === 'act') afterPicture(() => announce(sentence))
   else toast({ text: sentence })
 }
 

@@ -1,12 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type FocusEvent } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { useKitTexts } from '#kit/texts.tsx'
 import styles from './feedback.module.css'
-import { hideToast, onToast, shownToast, toastTime, type ShownToast } from './toast.ts'
+import { hideToast, onToast, shownToasts, toastTime, type ShownToast } from './toast.ts'
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const [isHeld, setIsHeld] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const former = useRef<EventTarget | null>(null)
   const texts = useKitTexts()
   const { id, acts = [], tone = 'plain', text } = toast
   useEffect(() => {
@@ -14,43 +16,65 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     const timer = setTimeout(() => hideToast(id), toastTime(toast))
     return () => clearTimeout(timer)
   }, [id, isHeld, toast])
+  const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setIsHeld(true)
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) former.current = relatedTarget
+  }
+  const close = (isPlaced = false) => {
+    const hadFocus = !isPlaced && card.current?.contains(document.activeElement)
+    hideToast(id)
+    if (hadFocus && former.current instanceof HTMLElement && former.current.isConnected) former.current.focus({ preventScroll: true })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
   return (
     <div
+      ref={card}
       className={classNames(styles.toast, tone === 'stop' && styles['toast-stop'])}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={hold}
       onBlur={() => setIsHeld(false)}
     >
       {tone === 'stop' && <Icon name="alert" />}
       <span>{text}</span>
-      {acts.map(({ label, onAct }) => (
+      {acts.map(({ label, onAct, placesFocus }) => (
         <button
           key={label}
           type="button"
           className={styles['toast-act']}
+          onKeyDown={press}
           onClick={() => {
-            hideToast(id)
+            close(placesFocus)
             onAct()
           }}
         >
           {label}
         </button>
       ))}
-      <button type="button" className={styles['toast-close']} aria-label={texts.close} onClick={() => hideToast(id)}>
+      <button type="button" className={styles['toast-close']} aria-label={texts.close} onKeyDown={press} onClick={() => close()}>
         <Icon name="x" size={14} />
       </button>
     </div>
   )
 }
 
-/** The place of toasts: one at a time, at the bottom, for as long as it is hovered or focused. */
+/** The place of toasts, at the bottom: each stays for as long as it is hovered or focused. A screen reader hears each once, when it comes. */
 export function Toasts() {
-  const toast = useSyncExternalStore(onToast, shownToast, shownToast)
+  const toasts = useSyncExternalStore(onToast, shownToasts, shownToasts)
+  const cards = (isStop: boolean) =>
+    toasts.filter(({ tone }) => (tone === 'stop') === isStop).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className={styles.toasts}>
-      <div role="status">{toast && toast.tone !== 'stop' && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast && toast.tone === 'stop' && <ToastCard key={toast.id} toast={toast} />}</div>
+    <div className={styles.toasts} data-part="toasts">
+      <div role="status" aria-atomic="false">
+        {cards(false)}
+      </div>
+      <div role="alert" aria-atomic="false">
+        {cards(true)}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@
 export interface ToastAct {
   readonly label: string
   readonly onAct: () => void
+  /** True where the act has a place for the focus; left out, the focus returns to the control that had it before the toast. */
+  readonly placesFocus?: true
 }
 
 export interface Toast {
@@ -9,6 +11,8 @@ export interface Toast {
   /** A refusal is red, and screen readers announce it immediately. */
   readonly tone?: 'plain' | 'stop'
   readonly acts?: readonly ToastAct[]
+  /** Called once the toast is gone. */
+  readonly onGone?: () => void
 }
 
 export interface ShownToast extends Toast {
@@ -18,35 +22,43 @@ export interface ShownToast extends Toast {
 type Listener = () => void
 
 const listeners = new Set<Listener>()
-let shown: ShownToast | null = null
+let shown: readonly ShownToast[] = []
 let count = 0
 
-function change(next: ShownToast | null): void {
+const offersAct = ({ acts = [] }: Toast): boolean => acts.length > 0
+
+function change(next: readonly ShownToast[]): void {
+  const gone = shown.filter((each) => !next.includes(each))
   shown = next
   for (const listener of listeners) listener()
+  for (const { onGone } of gone) onGone?.()
 }
 
-/** Shows a toast in the place of the one before; the answer takes it away. */
+/** Shows a toast in the place of the one before; one without acts stands under one that offers an act. The answer takes it away. */
 export function toast(said: Toast): () => void {
   count += 1
   const id = count
-  change({ ...said, id })
+  const left = offersAct(said) ? [] : shown.filter(offersAct)
+  change([...left, { ...said, id }])
   return () => hideToast(id)
 }
 
 /** Takes a toast away, unless another has taken its place. */
 export function hideToast(id: number): void {
-  if (shown?.id === id) change(null)
+  if (shown.some((each) => each.id === id)) change(shown.filter((each) => each.id !== id))
 }
 
-/** The toast that is shown now. */
-export const shownToast = (): ShownToast | null => shown
+/** The toasts that are shown now, the newest last: at most one that offers an act, and one that does not. */
+export const shownToasts = (): readonly ShownToast[] => shown
 
-/** Listens to the toast that is shown; the answer ends it. */
+/** The newest toast that is shown now. */
+export const shownToast = (): ShownToast | null => shown.at(-1) ?? null
+
+/** Listens to the toasts that are shown; the answer ends it. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** How long a toast stays, in milliseconds: longer when it offers an act. */
-export const toastTime = ({ acts = [] }: Toast): number => (acts.length > 0 ? 10_000 : 3_000)
+export const toastTime = (said: Toast): number => (offersAct(said) ? 10_000 : 3_000)

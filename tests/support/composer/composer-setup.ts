@@ -87,6 +87,7 @@ export function runnerOn(
   selection.select(selected)
   const folds = new ValueStore<ReadonlySet<string>>(new Set())
   const announced: string[] = []
+  const offered: string[] = []
   const runner = new CommandRunner({
     ...base,
     selection,
@@ -94,7 +95,10 @@ export function runnerOn(
     ...{ registry, values },
     now: () => '2026-11-26T12:00:00.000Z',
     write: written,
-    announce: (sentence) => announced.push(sentence),
+    announce: (sentence, _tone, batch) => {
+      announced.push(sentence)
+      if (batch !== undefined) offered.push(batch)
+    },
   })
   const adding = new ValueStore(0)
   const addingTo = new ValueStore<AddTarget | null>(null)
@@ -105,7 +109,7 @@ export function runnerOn(
   const opened: number[] = []
   const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
   const props = given as unknown as ComposerProps
-  return { ...base, selection, folds, announced, runner, props, opened, authors, pickers: { values }, ...shown }
+  return { ...base, selection, folds, announced, offered, runner, props, opened, authors, pickers: { values }, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

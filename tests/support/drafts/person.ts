@@ -46,8 +46,8 @@ export class Person {
     this.client = done.client
   }
 
-  undo(): Conflict['why'][] | null {
-    return this.take(undo(this.client, { id: nextId() }))
+  undo(batch?: string): Conflict['why'][] | null {
+    return this.take(undo(this.client, { id: nextId() }, batch))
   }
 
   redo(): Conflict['why'][] | null {

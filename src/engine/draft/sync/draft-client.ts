@@ -91,9 +91,10 @@ function joinLast({ pending, sent }: DraftClient, batch: Batch): Batch | null {
   return last && !sent.has(last.id) ? joinTyping(last, batch) : null
 }
 
-/** Takes one's own newest act back; null when there is none. */
-export function undo(client: DraftClient, facts: UndoFacts): Acted | null {
-  return back(client, readStacks(historyOf(client), client.by).undo.at(-1), facts)
+/** Takes one's own newest act back, or the named one; null when there is none that can be taken back. */
+export function undo(client: DraftClient, facts: UndoFacts, name?: string): Acted | null {
+  const { undo: acts } = readStacks(historyOf(client), client.by)
+  return back(client, name === undefined ? acts.at(-1) : acts.find(({ id }) => id === name), facts)
 }
 
 /** Does again what was taken back last; null when there is nothing. */

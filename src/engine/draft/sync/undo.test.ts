@@ -25,6 +25,16 @@ describe('undo', () => {
     expect(paul.redo()).not.toBeNull()
   })
 
+  it('of an act under later ones takes that act back, and leaves the later ones', () => {
+    const { paul } = meetOn(tree)
+    paul.act([{ op: 'remove', id: 'a1' }], { id: 'removal' })
+    paul.act([setTitle('b', 'mine')])
+    expect([paul.undo('removal'), paul.undo('removal')]).toEqual([[], null])
+    expect([outlineOf(paul.document), titleOf(paul, 'b')]).toEqual(['a(a1 a2) b', 'mine'])
+    expect([paul.undo(), paul.undo(), titleOf(paul, 'b')]).toEqual([[], null, 'b'])
+    expect([paul.redo(), paul.redo(), outlineOf(paul.document), titleOf(paul, 'b')]).toEqual([[], [], 'a(a2) b', 'mine'])
+  })
+
   it('takes back nothing that another person has done too', () => {
     const { server, claire, paul } = meetOn(tree)
     claire.act([setTitle('b', 'same')])

@@ -24,11 +24,12 @@ export function readStacks(log: readonly Batch[], by: string): UndoStacks {
   return { undo, redo }
 }
 
-// The batch that takes back lies on the other stack, as the next one to be taken back itself.
+// The batch that takes back lies on the other stack, as the next one to be taken back itself. Its act may lie under later ones.
 function swap(batch: Batch, undo: Batch[], redo: Batch[]): void {
-  const [from, to] = undo.at(-1)?.id === batch.undoes ? [undo, redo] : [redo, undo]
-  if (from.at(-1)?.id !== batch.undoes) return
-  from.pop()
+  const at = (stack: readonly Batch[]) => stack.findLastIndex(({ id }) => id === batch.undoes)
+  const [from, to] = at(undo) >= 0 ? [undo, redo] : [redo, undo]
+  if (at(from) < 0) return
+  from.splice(at(from), 1)
   to.push(batch)
 }
 
