@@ -42,7 +42,7 @@ function nearestTo(from: Position, among: readonly RelayPoint[], round: (kilomet
  */
 export const sampleRelayPoints: RelayPoints = {
   near: async ({ postalCode, country }) => {
-    const code = compactPostalCode(postalCode)
+    const code = compactPostalCode(postalCode, country)
     const inCountry = points.filter((point) => point.country === country)
     const from = ownValue(towns, code)
     if (from) return nearestTo(from, inCountry, (far) => Math.round(far * 10) / 10)

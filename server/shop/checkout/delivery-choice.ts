@@ -149,7 +149,8 @@ export async function chooseCarrier(
   requireOneCarrier(carriers, body.delivery, scope.locale)
   const carrier = carrierAmong(carriers, body.delivery)
   const quotedAt = body.deliveryPostalCode
-  const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
+  const alphaTwo = carriers[0]?.country.alphaTwo
+  const isElsewhere = quotedAt != null && compactPostalCode(quotedAt, alphaTwo) !== compactPostalCode(place.postalCode, alphaTwo)
   const isAbroad = carriers.some(({ country }) => isOtherCountry(country, body.deliveryIdCountry))
   if (!carrier || isElsewhere || isAbroad) {
     const code = await findValidCode(db, scope, body.discount, lines)

@@ -22,7 +22,7 @@ export async function readAddress(
 ): Promise<StoredAddress> {
   const country = await readCountry(db, sent.country)
   if (!country) throw placeError(locale, `${at}.country`)
-  const postalCode = compactPostalCode(sent.postalCode)
+  const postalCode = compactPostalCode(sent.postalCode, country.alphaTwo)
   if (!isPostalCode(country.alphaTwo, postalCode)) {
     const message = fieldErrorMessage('FORMAT', locale, { reason: 'postalCode' })
     throw new ApiError('BAD_ADDRESS', { errors: [{ field: `${at}.postalCode`, code: 'FORMAT', message }] })

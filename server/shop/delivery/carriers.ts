@@ -113,5 +113,5 @@ function nobodyCarries(carriers: readonly { readonly tariffs: readonly Tariff[] 
 
 /** A place as tariffs know it. */
 export function destinationSql({ id, alphaTwo }: Country, { postalCode }: Place): Pick<Parcel, 'countryId' | 'postalCode' | 'isOverseas'> {
-  return { countryId: id, postalCode: compactPostalCode(postalCode), isOverseas: isOverseas(alphaTwo, postalCode) }
+  return { countryId: id, postalCode: compactPostalCode(postalCode, alphaTwo), isOverseas: isOverseas(alphaTwo, postalCode) }
 }

@@ -117,9 +117,13 @@ const startsAbbreviated = (fulls: readonly string[], words: readonly string[]): 
 const linkWords = new Set(['sur', 'sous', 'en', 'les', 'lez', 'le', 'la', 'l', 'de', 'des', 'du', 'd', 'aux', 'et'])
 const significantWords = (slug: string): string[] => slug.split('-').filter((word) => !linkWords.has(word))
 
-/** Ways in which a name is found, the strictest first: its beginning, the beginning of one of its words, its words abbreviated, its words without those that link them. */
+/** Joins the articles that end with an apostrophe to the next word: « l-hay » becomes « lhay ». */
+const withJoinedElisions = (slug: string): string => slug.replaceAll(/(?<![^-])([dl])-(?=[aeiouyh])/g, '$1')
+
+/** Ways in which a name is found, the strictest first: its beginning, its beginning typed without apostrophes, the beginning of one of its words, its words abbreviated, its words without those that link them. */
 const nameMatches: readonly ((slug: string, name: string) => boolean)[] = [
   (slug, name) => slug.startsWith(name) || withoutArticle(slug).startsWith(name),
+  (slug, name) => withJoinedElisions(slug).startsWith(withJoinedElisions(name)),
   (slug, name) => slug.includes(`-${name}`),
   (slug, name) => startsAbbreviated(slug.split('-'), name.split('-')),
   (slug, name) => startsAbbreviated(significantWords(slug), significantWords(name)),
