@@ -34,7 +34,7 @@ const ROOMS = [
     name: 'machines-take-schemas-and-domain',
     from: '^machines/[^/]+/',
     captures: '^machines/([^/]+)/',
-    takes: ['^machines/$1/', '^src/domain/', '^schemas/'],
+    takes: ['^machines/$1/', '^machines/[^/]+\\.ts$', '^src/domain/', '^schemas/'],
     packages: ['xstate'],
     comment: 'A machine is pure: no React, no fetch, no other machine. What asks the server is an actor, which the app provides.',
   },

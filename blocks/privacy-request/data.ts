@@ -1,9 +1,7 @@
+import { memberNeed } from '#engine/needs/account-need.ts'
 import type { Need } from '#engine/needs/needs.ts'
 
-/** Who is signed in, and what they have asked before. */
+/** The signed-in account and its earlier privacy requests. */
 export function needs(): Need[] {
-  return [
-    { key: 'me', call: 'user.me', params: {}, isSubject: true },
-    { key: 'requests', call: 'privacy.ownRequests', params: {} },
-  ]
+  return [memberNeed, { key: 'requests', call: 'privacy.ownRequests', params: {} }]
 }

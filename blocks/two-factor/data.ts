@@ -1,6 +1,7 @@
+import { memberNeed } from '#engine/needs/account-need.ts'
 import type { Need } from '#engine/needs/needs.ts'
 
-/** Who is signed in. */
+/** The signed-in account. */
 export function needs(): Need[] {
-  return [{ key: 'me', call: 'user.me', params: {}, isSubject: true }]
+  return [memberNeed]
 }

@@ -1,8 +1,11 @@
+import { memberNeed } from '#engine/needs/account-need.ts'
 import type { Need, NeedContext } from '#engine/needs/needs.ts'
 
-/** Who is signed in, and the order that the address names, for whoever may see it. */
+/** The signed-in account, and the order of the URL when the account or its token may see it. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {
-  const me: Need = { key: 'me', call: 'user.me', params: {}, isSubject: true }
-  if (reference === undefined) return [me]
-  return [me, { key: 'order', call: 'order.get', params: { reference, ...(token === undefined ? {} : { token }) }, isSubject: true }]
+  if (reference === undefined) return [memberNeed]
+  return [
+    memberNeed,
+    { key: 'order', call: 'order.get', params: { reference, ...(token === undefined ? {} : { token }) }, isSubject: true },
+  ]
 }

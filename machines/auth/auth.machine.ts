@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { User } from '#schemas/api/people/user.ts'
 import type { AuthEvent, AuthFailure, AuthState, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
+import { notProvided } from '../not-provided.ts'
 import { failureOf } from './auth-error.ts'
 
 /** Input of the machine: the signed-in user, and the path to open after signing in. */
@@ -31,7 +32,6 @@ export type AuthMachineEvent =
   | { readonly type: 'user.clear' }
   | { readonly type: 'session.expire' }
 
-const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 const isAdmin = (user: User | null): boolean => user?.role === 'ADMIN' || user?.role === 'SUPER_ADMIN'
 const forgotten = { isLogged: false, user: null, credentials: null, form: null, mailedTo: null, failure: null } as const
 

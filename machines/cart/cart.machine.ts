@@ -2,6 +2,8 @@ import { assign, fromCallback, fromPromise, setup, type EventObject, type Snapsh
 import type { StoredCart } from '#schemas/runtime/cart.ts'
 import { askedProducts, type AskedProducts } from '#domain/shop/orders/cart-line.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity, parseWanted } from '#domain/shop/orders/quantity.ts'
+import { errorMessage } from '../error-message.ts'
+import { notProvided } from '../not-provided.ts'
 import {
   afterChange,
   nothingAdded,
@@ -18,9 +20,6 @@ import { emptyCart, productShape } from './parse-stored-cart.ts'
 
 type Told<Type extends CartMachineEvent['type']> = Extract<CartMachineEvent, { readonly type: Type }>
 type OfLine = Pick<Told<'line.set'>, 'id'>
-
-const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** The cart: lines, delivery and buyer of the order. The app provides the shop calls, the storage watcher and the navigation. */
 export const cartMachine = setup({
@@ -125,7 +124,7 @@ export const cartMachine = setup({
             src: 'askQuantities',
             input: ({ context }) => askedProducts(context.lines),
             onDone: { target: 'idle', actions: { type: 'takeNews', params: ({ event }) => event.output } },
-            onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
+            onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: errorMessage(event.error) }) } },
           },
           on: {
             // A request sent before a new line does not cover it. Its response is dropped, and all lines are requested again.
@@ -147,7 +146,7 @@ export const cartMachine = setup({
             onDone: { target: 'idle', actions: { type: 'goOn', params: ({ context }) => context } },
             onError: {
               target: 'refreshing',
-              actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+              actions: { type: 'fail', params: ({ event }) => ({ message: errorMessage(event.error) }) },
             },
           },
           // The validated lines are no longer those in the cart.

@@ -4,6 +4,7 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import type { OrderResult, ShippingResult } from '#schemas/runtime/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/runtime/checkout.ts'
 import { priceMessage } from '#schemas/errors/price-messages.ts'
+import { notProvided } from '../not-provided.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, PendingPayment } from './checkout-context.ts'
 import { initialContext, noError } from './checkout-context.ts'
 import { withMissing, withRefusal, afterRefusedOrder, firstInvalidStep, type CheckedCart } from './checkout-validation.ts'
@@ -13,7 +14,6 @@ import { isOutcomeUnknown, withUnknownOutcome, beginOrder, restartsPayment, will
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
-const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 
 /** The checkout: delivery, identity, review, order and payment. The app provides the shop calls. */
 export const checkoutMachine = setup({

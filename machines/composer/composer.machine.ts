@@ -1,4 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { errorMessage } from '../error-message.ts'
+import { notProvided } from '../not-provided.ts'
 
 /** The document that was opened: what waits in this browser, and conflicts without a decision. */
 export interface OpenedWork {
@@ -53,9 +55,6 @@ export class PublicationError extends Error {
   }
 }
 
-const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** Editing one document: opening, saving and publishing, with the session and the frame of the canvas beside. */
 export const composerMachine = setup({
   types: { context: {} as ComposerContext, events: {} as ComposerEvent },
@@ -69,12 +68,12 @@ export const composerMachine = setup({
   },
   actions: {
     storeOpened: assign((_, opened: OpenedWork) => ({ ...opened, failure: null })),
-    storeFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: messageOf(error) })),
+    storeFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: errorMessage(error) || String(error) })),
     storeConflicts: assign((_, { conflicts }: { readonly conflicts: number }) => ({ conflicts, waiting: 0 })),
     storeWaiting: assign((_, { waiting }: { readonly waiting: number }) => ({ waiting })),
     storeRevision: assign((_, revision: number) => ({ revision, refusal: null, waiting: 0 })),
     storeRefusal: assign((_, { error }: { readonly error: unknown }) => ({
-      refusal: { message: messageOf(error), faults: error instanceof PublicationError ? error.faults : [] },
+      refusal: { message: errorMessage(error) || String(error), faults: error instanceof PublicationError ? error.faults : [] },
     })),
     forgetRefusal: assign({ refusal: null }),
   },

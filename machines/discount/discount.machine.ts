@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { DiscountEvent, DiscountState } from '#schemas/runtime/block-actors.ts'
 import type { CartDiscount, DiscountResult } from '#schemas/runtime/cart.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Context of the machine. */
 export interface DiscountContext {
@@ -27,8 +28,6 @@ export class DiscountRefusal extends Error {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
 /** The discount code. Its result goes to the cart, which stores it. It is requested again when the lines change. */
 export const discountMachine = setup({
   types: {
@@ -46,7 +45,7 @@ export const discountMachine = setup({
     askAgain: assign(({ context }) => ({ asked: context.applied ?? context.asked, message: null })),
     take: assign((_, { code }: { readonly code: string | null }) => ({ applied: code, asked: code ?? '', message: null })),
     lose: assign({ applied: null }),
-    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error) })),
+    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: errorMessage(error) })),
     tellDiscount: emit((_, discount: CartDiscount) => ({ type: 'discount.apply', discount })),
     tellNone: emit({ type: 'discount.drop' }),
   },

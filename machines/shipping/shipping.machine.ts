@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { isRecord } from '#schemas/text/is-record.ts'
 import type { ShippingEvent, ShippingState } from '#schemas/runtime/block-actors.ts'
 import type { Carrier, ShippingResult, ShippingPlace } from '#schemas/runtime/cart.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** Context of the present or last calculation. */
 export interface ShippingContext {
@@ -16,7 +17,6 @@ export interface ShippingContext {
 export type ShippingMachineEvent = ShippingEvent | { readonly type: 'cart.change' }
 
 const nowhere: ShippingPlace = { city: { postalCode: '', name: '' }, country: { id: 0, alphaTwo: '', alphaThree: '' } }
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'response' in error && isRecord(error.response) ? error.response['status'] : null
 /** Returns true when the shop rejected the cart. Server errors and rate limits may succeed later. */
@@ -37,7 +37,7 @@ export const shippingMachine = setup({
   },
   actions: {
     begin: assign((_, { city, country }: ShippingPlace) => ({ place: { city, country }, message: null, isUnanswered: false })),
-    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error), isUnanswered: !isRefusal(error) })),
+    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: errorMessage(error), isUnanswered: !isRefusal(error) })),
     tellPrices: emit(({ context: { place } }, { output }: { readonly output: readonly Carrier[] }) => ({
       ...{ type: 'shipping.price', prices: output },
       ...place,
