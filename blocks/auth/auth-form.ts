@@ -23,7 +23,7 @@ function withCode(errors: FormState['errors'], failure: AuthFailure | null): For
   return [{ field: 'code', code: 'REQUIRED', message: failure.message }]
 }
 
-/** Whether the server wants the code of the person's application. */
+/** Returns true when the server wants the code of the person's application. */
 export function asksForCode({ code }: FormState): boolean {
   return codeAsked.has(code ?? '')
 }

@@ -18,7 +18,7 @@ interface CheckoutData {
   readonly tiles?: MapTiles | null
 }
 
-/** Whether an order is one to give thanks for: neither one that still waits for its payment nor one that has come to nothing. */
+/** Returns true when an order is one to give thanks for: neither one that still waits for its payment nor one that has come to nothing. */
 function isThanked(checkout: CheckoutState): boolean {
   const { step, view, payment } = checkout
   return step === 'confirmed' && currentStep(checkout) === 'confirmed' && (view !== null || payment !== null)

@@ -32,7 +32,7 @@ export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
 
 type Given = Readonly<Partial<Record<(typeof PAGES)[number], EventList>>>
 
-/** Whether the month at which the calendar opens may have more than these pages of the list. */
+/** Returns true when the month at which the calendar opens may have more than these pages of the list. */
 function mayGoOn(pages: readonly (EventList | undefined)[], today: string): boolean {
   const daysOf = (event: EventItem) => ({ firstDay: parisDay(Date.parse(event.startAt)), lastDay: parisDay(lastInstant(event)) })
   const events = pages.flatMap((page) => page?.items ?? []).map(daysOf)

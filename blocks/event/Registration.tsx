@@ -16,7 +16,7 @@ interface RegistrationProps {
   readonly event: EventDetail
 }
 
-/** Whether places are counted and no more names are taken. The form that takes them reminds whoever is down already. */
+/** Returns true when places are counted and no more names are taken. The form that takes them reminds whoever is down already. */
 const takesNobody = ({ capacity, remaining, registrationOpen }: EventDetail) => remaining === 0 || (capacity !== null && !registrationOpen)
 
 /** How to come: putting one's name down as long as there are places, and the event for one's own calendar. */

@@ -36,7 +36,7 @@ describe('a gallery in the browser', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Whether the block has taken a click; jsdom opens no address. */
+  /** Returns true when the block has taken a click; jsdom opens no address. */
   const click = (index: number, how: MouseEventInit = {}) => {
     let taken = false
     const end = (event: Event) => {

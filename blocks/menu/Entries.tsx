@@ -7,7 +7,7 @@ interface EntriesProps {
   /** Folds of one level share a name, so that opening one closes the other. */
   readonly group: string
   readonly path: string
-  /** Whether a fold that holds the current page starts closed. */
+  /** True when a fold that holds the current page starts closed. */
   readonly folded: boolean
 }
 

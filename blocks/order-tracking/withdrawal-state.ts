@@ -1,17 +1,17 @@
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { isOrderWithdrawn } from '#i18n/orders/withdrawn-units.ts'
 
-/** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
+/** Returns true when nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
 const isNothingLeft = (order: OrderView): boolean => {
   const { payment, withdrawal } = order
   return payment === 'REFUNDED' || isOrderWithdrawn(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
 }
 
-/** Whether an order may be given up: not where nothing of it is left, nor what was cancelled, whose money goes back anyway, nor what a company bought. */
+/** Returns true when an order may be given up: not where nothing of it is left, nor what was cancelled, whose money goes back anyway, nor what a company bought. */
 export const isWithdrawable = (order: OrderView): boolean =>
   !isNothingLeft(order) && order.fulfilment !== 'CANCELLED' && !order.isForCompany
 
-/** Whether the time to give an order up has passed: a declaration may still be sent, but nobody has to take it. */
+/** Returns true when the time to give an order up has passed: a declaration may still be sent, but nobody has to take it. */
 export const isTooLate = ({ withdrawUntil }: Pick<OrderView, 'withdrawUntil'>, today: string): boolean =>
   withdrawUntil !== null && withdrawUntil < today
 

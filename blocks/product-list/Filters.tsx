@@ -12,7 +12,7 @@ import { wineChoices, wineFilters } from './wine-filters.ts'
 interface FiltersProps {
   readonly id: string
   readonly facets: ProductFacets
-  /** Whether prices are shown: where they are not, nothing is chosen by them. */
+  /** True when prices are shown: where they are not, nothing is chosen by them. */
   readonly hasPrices: boolean
   /** How many products stand on a page when nothing is chosen; null where all stand on one. */
   readonly usualLength: number | null

@@ -5,5 +5,5 @@ export function selectedFilters(query: Query, names: readonly string[]): Readonl
   return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])))
 }
 
-/** Whether something is chosen of some names in the address. */
+/** Returns true when something is chosen of some names in the address. */
 export const hasFilters = (query: Query, names: readonly string[]): boolean => names.some((name) => Boolean(query[name]))

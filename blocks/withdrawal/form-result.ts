@@ -35,7 +35,7 @@ export function receivedAtOf(answer: unknown): string | null {
   return typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) ? receivedAt : null
 }
 
-/** Whether a confirmation was received before, by another tab or the same one. */
+/** Returns true when a confirmation was received before, by another tab or the same one. */
 export function wasDuplicate(answer: unknown): boolean {
   return ((answer ?? {}) as Partial<CallData<'order.confirmWithdrawal'>>).outcome === 'KNOWN'
 }

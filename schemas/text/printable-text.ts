@@ -27,12 +27,12 @@ export function unprintableSign(words: string): string | null {
   return signs.find((sign) => !printable.test(sign)) ?? text.slice(0, 1)
 }
 
-/** Whether papers (an invoice, a credit note, what lies in a parcel) can say words as they were written. */
+/** Returns true when papers (an invoice, a credit note, what lies in a parcel) can say words as they were written. */
 export function isPrintable(words: string): boolean {
   return printable.test(normalisePrintable(words))
 }
 
-/** Whether words stand on one line: what is written below another would read as one more line of the paper itself. */
+/** Returns true when words stand on one line: what is written below another would read as one more line of the paper itself. */
 export function isOneLine(words: string): boolean {
   return !/[\n\v\f\r\u0085\u2028\u2029]/.test(words)
 }

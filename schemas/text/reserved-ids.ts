@@ -33,12 +33,12 @@ const FORMS = [
   'user.update',
 ].map((name) => `${name.replace('.', '-')}-`)
 
-/** Whether an id is one that pages give to parts of their own, whatever stands in them. */
+/** Returns true when an id is one that pages give to parts of their own, whatever stands in them. */
 export function isReservedId(id: string): boolean {
   return FIXED.has(id) || [...FAMILIES, ...FORMS].some((start) => id.startsWith(start))
 }
 
-/** Whether an id is among those that a block gives to parts of its own. */
+/** Returns true when an id is among those that a block gives to parts of its own. */
 export function isIdOfBlock(id: string, blockId: string): boolean {
   return id.startsWith(`${blockId}-`)
 }

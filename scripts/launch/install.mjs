@@ -30,7 +30,7 @@ function isComplete() {
   return [pinnedNode, ...needed].every((file) => existsSync(file))
 }
 
-/** Whether somebody's own `npm ci` came after the lock file: then there is nothing to do again. */
+/** Returns true when somebody's own `npm ci` came after the lock file: then there is nothing to do again. */
 async function isNewerThanLock() {
   try {
     const [installed, lock] = await Promise.all([stat(inProject('node_modules', '.package-lock.json')), stat(lockFile)])
@@ -40,7 +40,7 @@ async function isNewerThanLock() {
   }
 }
 
-/** Whether node_modules is what the lock file says. */
+/** Returns true when node_modules is what the lock file says. */
 export async function isInstalled() {
   if (!isComplete()) return false
   const stamp = await readFile(stampFile, 'utf8').catch(() => null)

@@ -14,7 +14,7 @@ interface CourseProps {
   readonly view: OrderView
 }
 
-/** Whether some of an order has left or waits to be fetched. */
+/** Returns true when some of an order has left or waits to be fetched. */
 const hasBegun = ({ fulfilment, shipments }: OrderView): boolean =>
   fulfilment === 'SHIPPED' || fulfilment === 'READY' || shipments.length > 0
 

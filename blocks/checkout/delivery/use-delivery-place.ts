@@ -6,7 +6,7 @@ import type { Shop } from '#blocks/checkout/parts/use-shop.ts'
 export interface WantedPlace {
   /** The one that was chosen last, from the moment on at which it is chosen. */
   readonly place: ShippingPlace | null
-  /** Whether what it costs to get there is not known yet: what is known is about another place, or another cart. */
+  /** True when what it costs to get there is not known yet: what is known is about another place, or another cart. */
   readonly isAwaited: boolean
   readonly choose: (place: ShippingPlace) => void
 }

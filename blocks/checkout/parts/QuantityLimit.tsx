@@ -8,7 +8,7 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 interface LimitProps {
   readonly totals: CartTotals | null
   readonly props: Pick<CheckoutProps, 'catalogueHref' | 'cartHref'>
-  /** Whether the shop itself has said it by now: what to do is left to say. */
+  /** True when the shop itself has said it by now: what to do is left to say. */
   readonly isSaid?: boolean
 }
 

@@ -21,7 +21,7 @@ interface ChoicesProps {
   readonly choices: readonly Choice[]
   readonly chosen: string | null
   readonly onChoose: (value: string) => void
-  /** Whether they stand side by side where there is room. */
+  /** True when they stand side by side where there is room. */
   readonly isNarrow?: boolean
 }
 

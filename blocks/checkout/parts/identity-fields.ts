@@ -64,12 +64,12 @@ export function readIdentity(
   }
 }
 
-/** Whether nobody has written an address yet. */
+/** Returns true when nobody has written an address yet. */
 export function isBlank({ firstname, lastname, address, postalCode, city }: CartAddress): boolean {
   return [firstname, lastname, address, postalCode, city].every((value) => value.trim() === '')
 }
 
-/** Whether two addresses are one. */
+/** Returns true when two addresses are one. */
 export function isSameAddress(one: CartAddress, other: CartAddress): boolean {
   return (Object.keys(one) as (keyof CartAddress)[]).every((key) => one[key] === other[key])
 }

@@ -7,11 +7,11 @@ interface PaymentWaysProps {
   readonly shop: Pick<Shop, 'payment' | 'tellCheckout' | 'checkout'>
   /** The way that is being gone already. */
   readonly but?: PaymentMethod
-  /** Whether they are all that there is to do. */
+  /** True when they are all that there is to do. */
   readonly isMain?: boolean
 }
 
-/** Whether an order is collected so soon that what is paid in this way does not come before. */
+/** Returns true when an order is collected so soon that what is paid in this way does not come before. */
 function isLate(method: PaymentMethod, { order, view }: Shop['checkout']): boolean {
   if (method === 'CARD') return false
   if (method === 'SEPA_DEBIT') return (view ?? order)?.takesDebit === false

@@ -39,12 +39,12 @@ export function readEvent({ startAt, endAt, capacity, registrationOpen, location
   }
 }
 
-/** Whether one may still put one's name down: the organiser has opened the list, and the event has not begun. */
+/** Returns true when one may still put one's name down: the organiser has opened the list, and the event has not begun. */
 export function acceptsRegistrations({ registrationOpen, startAt }: EventFacts, now: number): boolean {
   return registrationOpen && startAt.getTime() > now
 }
 
-/** Whether an event has ended; one without an end has once it has begun. */
+/** Returns true when an event has ended; one without an end has once it has begun. */
 export function isOver({ startAt, endAt }: EventFacts, now: number): boolean {
   return (endAt ?? startAt).getTime() <= now
 }

@@ -8,7 +8,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { eventRoute, readEvent } from '#server/content/collections/event.ts'
 import type { EventOfMail } from './event-mails.ts'
 
-/** What the lists of events stand on. */
+/** Dependencies of the lists of events. */
 export interface EventNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock

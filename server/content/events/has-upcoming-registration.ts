@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether the owner of a row of `users` has a place, as a member or by their address, at an event that is not over. */
+/** Returns true when the owner of a row of `users` has a place, as a member or by their address, at an event that is not over. */
 export function hasUpcomingRegistration(now: Date): RawBuilder<boolean> {
   const placeOf = (own: RawBuilder<boolean>) => sql<boolean>`exists (
     select 1 from event_registrations r join elements e on e.id = r.element_id

@@ -47,7 +47,7 @@ export async function remindIfRegistered(trx: Transaction<Tables>, event: EventO
   return known.length > 0
 }
 
-/** Writes a reminder that never leaves: whoever has no places is answered as late as whoever is reminded of some. */
+/** Inserts a decoy mail that is never sent. The response time then does not reveal whether the address is registered. */
 export async function insertDecoyMail(trx: Transaction<Tables>, event: EventOfMail, who: Omit<Registration, 'id'>): Promise<void> {
   await sendRegistrationMail(trx, event, { kind: 'EVENT_KNOWN', token: newToken(), registration: { ...who, id: 0 }, withhold: true })
 }

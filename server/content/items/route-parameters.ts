@@ -13,7 +13,7 @@ interface Source {
   readonly image: RawBuilder<number | null>
   readonly summary: RawBuilder<string | null>
   readonly seo: RawBuilder<Seo>
-  /** Whether the summary is the beginning of a longer text. */
+  /** True when the summary is the beginning of a longer text. */
   readonly isCropped?: true
   /** Which of the rows these are, when not all of them. */
   readonly only?: RawBuilder<boolean>

@@ -69,7 +69,7 @@ export class PageFinder {
     return { kind: 'moved', to }
   }
 
-  /** Whether a page is of the blog, in any language, where the blog is closed. */
+  /** Returns true when a page is of the blog, in any language, where the blog is closed. */
   async #isClosed(scope: Scope, { rows }: Candidate): Promise<boolean> {
     return rows.some(({ url }) => isBlogAddress(url)) && !(await this.#needs.parameters.isBlogOpenForNow(scope))
   }

@@ -19,7 +19,7 @@ export interface LookupScope {
 interface Near {
   readonly word: string
   readonly texts: number
-  /** Whether it is a form of the word that it is near to. */
+  /** True when it is a form of the word that it is near to. */
   readonly isForm: boolean
 }
 

@@ -110,7 +110,7 @@ export function etagsOf(answer: CachedResponse, packed: EncodedBody): [string, .
   return packed.bytes === answer.wellPacked ? [own, `"${answer.tag}-br"`] : [own]
 }
 
-/** Whether If-None-Match names a tag. */
+/** Returns true when If-None-Match names a tag. */
 export function matchesEtag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

@@ -36,7 +36,7 @@ export interface CallContext {
   readonly signed?: RawBody
   /** The files that came with a call that takes some. */
   readonly files?: readonly UploadedFile[]
-  /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
+  /** True when a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
   readonly isPrefetch?: boolean
 }
 

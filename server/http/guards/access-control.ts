@@ -49,7 +49,7 @@ async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<v
 
 const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
 
-/** Whether somebody is asked for codes at sign-in, who can only then have some to do away with. */
+/** Returns true when somebody is asked for codes at sign-in, who can only then have some to do away with. */
 async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
   return caller.kind === 'member' && (await server.features.users.profile(caller.userId))?.totp === true
 }

@@ -17,7 +17,7 @@ function isOwnOrigin(origin: string, site: Site, { protocol, headers }: Asked): 
   return origin !== '' && own.map(originOf).includes(origin)
 }
 
-/** Whether a writing request comes from another site, whose page must not write with the visitor's rights; the own site is looked up only to compare an Origin. */
+/** Returns true when a writing request comes from another site, whose page must not write with the visitor's rights; the own site is looked up only to compare an Origin. */
 export function isCrossSite(asked: Asked, ownSite: () => Site): boolean {
   const { headers } = asked
   const fetchSite = headers['sec-fetch-site']

@@ -6,18 +6,18 @@ import type { CallRole } from '#schemas/api/base/define-call.ts'
 /** Who may use a route, and how often. */
 export interface AccessPolicy {
   readonly role: CallRole
-  /** Whether whoever is asked for codes at sign-in passes, whatever the role. */
+  /** True when whoever is asked for codes at sign-in passes, whatever the role. */
   readonly alsoWithCodes?: true
   readonly budget?: BudgetName
-  /** Whether what is sent again under a key is answered again: its budget is taken where it is known to be new. */
+  /** True when what is sent again under a key is answered again: its budget is taken where it is known to be new. */
   readonly isOnce?: true
-  /** Whether a visitor whose session has ended is told so instead of being answered as a visitor. */
+  /** True when a visitor whose session has ended is told so instead of being answered as a visitor. */
   readonly tellsExpiry?: boolean
-  /** Whether the token in its address is all that counts: whoever sends it, from whatever page, is nobody in particular, and no session is looked up. */
+  /** True when the token in its address is all that counts: whoever sends it, from whatever page, is nobody in particular, and no session is looked up. */
   readonly byTokenAlone?: true
-  /** Whether the answer is the same for everyone: no session is looked up for it. */
+  /** True when the answer is the same for everyone: no session is looked up for it. */
   readonly isFile?: boolean
-  /** Whether such a file tells what the site's pages say: nobody gets it while the site is being built. */
+  /** True when such a file tells what the site's pages say: nobody gets it while the site is being built. */
   readonly isContent?: boolean
 }
 

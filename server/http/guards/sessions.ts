@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks: whoever has no session in force on the request's site is a visitor. */
     readonly caller: Caller
-    /** Whether the request carries a session, in force or not. */
+    /** True when the request carries a session, in force or not. */
     readonly bringsSession: boolean
   }
 }
@@ -28,7 +28,7 @@ function tokensIn(request: FastifyRequest): string[] {
   return [...new Set(tokens)].slice(0, MAX_TOKENS)
 }
 
-/** Whether somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */
+/** Returns true when somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */
 function opensPage({ headers }: FastifyRequest): boolean {
   const isAsked = (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
   return isAsked && headers.accept?.includes('text/html') === true

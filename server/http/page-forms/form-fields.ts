@@ -9,11 +9,11 @@ export const MAX_FIELDS = 50
 export interface Fields {
   /** A field as it was typed; null when it is absent or empty. The last one counts when it was sent several times. */
   text(name: string): string | null
-  /** Whether a box was ticked. */
+  /** Returns true when a box was ticked. */
   isTicked(name: string): boolean
   /** Every answer to a field that takes several. */
   all(name: string): string[]
-  /** Whether a field was sent at all, empty or not. */
+  /** Returns true when a field was sent at all, empty or not. */
   has(name: string): boolean
   /** Everything that was sent, by name. */
   readonly entries: ReadonlyMap<string, readonly string[]>

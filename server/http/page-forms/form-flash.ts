@@ -44,7 +44,7 @@ export function signSubmission(keeping: CookieContext, sending: SubmissionKey): 
   return keeping.secrets.seal(String(keeping.now + receiptSeconds * 1000), sendingOf(keeping, sending))
 }
 
-/** Whether the mark in an address is that of a form that this browser has just sent. */
+/** Returns true when the mark in an address is that of a form that this browser has just sent. */
 export async function matchesSubmission(keeping: CookieContext, sending: SubmissionKey, mark: string): Promise<boolean> {
   const until = await keeping.secrets.open(mark, sendingOf(keeping, sending))
   return until !== null && Number(until) > keeping.now

@@ -29,7 +29,7 @@ export async function ownerOfForm(secrets: SecretBox, siteId: number, fields: Fi
   return opened === null ? null : Number(opened)
 }
 
-/** Whether what a form does is done to the account of whoever sends it. */
+/** Returns true when what a form does is done to the account of whoever sends it. */
 export function targetsAccount(form: PageForm): boolean {
   return form.isOfAccount === true || callOfForm(form).role !== 'V'
 }

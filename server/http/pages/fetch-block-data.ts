@@ -22,7 +22,7 @@ export interface AnsweredNeeds {
   readonly missing: MissingParts
   /** True when the subject of a block is missing: the page is no success. */
   readonly isSubjectMissing: boolean
-  /** Whether other answers are needed tomorrow. */
+  /** True when other answers are needed tomorrow. */
   readonly isOfToday: boolean
   /** For how long a page may show them, in milliseconds. */
   readonly holdsMs: number

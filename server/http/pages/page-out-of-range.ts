@@ -2,12 +2,12 @@ import type { AnsweredNeed } from '#schemas/runtime/site-rendering.ts'
 
 type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 
-/** Whether a list of the page is asked for beyond its last page. */
+/** Returns true when a list of the page is asked for beyond its last page. */
 export function isPageOutOfRange(answers: readonly Answer[]): boolean {
   return answers.some(isEmptyPage)
 }
 
-/** Whether a calendar of the page is asked for a month without anything: nobody is to find that by searching. */
+/** Returns true when a calendar of the page is asked for a month without anything: nobody is to find that by searching. */
 export function isEmptyMonth(answers: readonly Answer[]): boolean {
   return answers.some(isEmptySpan)
 }

@@ -76,12 +76,12 @@ export async function renderPage(writing: RenderDeps, asking: PageRequestContext
   return { ...answer, html, ...facts }
 }
 
-/** Whether a block of the page shows a member data of their own: answers that no cache may store are such data. */
+/** Returns true when a block of the page shows a member data of their own: answers that no cache may store are such data. */
 function showsMember({ caller }: PageRequestContext, { answers }: PageParts): boolean {
   return caller.kind === 'member' && answers.some(({ call }) => uncachedCalls.has(call))
 }
 
-/** Whether the page's address alone grants access to something. */
+/** Returns true when the page's address alone grants access to something. */
 function isSecret({ path }: PageRequestContext, { page }: PageParts): boolean {
   return SECRET_PATH.test(path) || (page !== null && Object.hasOwn(page.params, 'token'))
 }

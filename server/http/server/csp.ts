@@ -118,7 +118,7 @@ export function plainPolicy(name: PolicyName): string {
   return written
 }
 
-/** Whether the form of the payment provider stands on a page: its shop is open, and has one. */
+/** Returns true when the form of the payment provider stands on a page: its shop is open, and has one. */
 function isPayingPage({ site, server }: FastifyRequest, { takesPayment }: OutsideHosts): boolean {
   return takesPayment && site.isECommerce && server.features.payments.isOnline
 }

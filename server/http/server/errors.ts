@@ -22,12 +22,12 @@ declare module 'fastify' {
 export const retryAfterSeconds = 5
 const reading = new Set(['GET', 'HEAD'])
 
-/** Whether the caller is a program that expects the envelope. */
+/** Returns true when the caller is a program that expects the envelope. */
 function isCall(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url)
 }
 
-/** Whether an address names a file: a whole page drawn for a missing picture or feed would be for nobody. */
+/** Returns true when an address names a file: a whole page drawn for a missing picture or feed would be for nobody. */
 function isFile(request: FastifyRequest): boolean {
   return /^\/(?:media|assets)\/|^\/theme\.|^[^?]*\.xml(?:\?|$)/.test(request.url)
 }

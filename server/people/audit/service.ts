@@ -97,7 +97,7 @@ function isIntact({ site_id: siteId, actor_id: actorId, action, target, diff, at
   return entryHash(previous_hash, { siteId, actorId, action, target, diff, at }) === hash
 }
 
-/** Whether an entry says that everything up to a hash was dropped in time. */
+/** Returns true when an entry says that everything up to a hash was dropped in time. */
 function accountsFor({ action, actor_id, diff }: Row, hash: string): boolean {
   return action === retentionAction && actor_id === null && diff['upTo'] === hash
 }

@@ -23,7 +23,7 @@ async function alert({ trx, features, now }: JobParts<Uses>, site: Site, entry: 
 
 const countedLine = (siteId: number, entries: number): string => `site ${siteId}\u00a0: ${entries} ${entries < 2 ? 'acte' : 'actes'}`
 
-/** Whether an earlier night has counted acts of a site: old ones are dropped, and an act says so, so that there are always some from then on. */
+/** Returns true when an earlier night has counted acts of a site: old ones are dropped, and an act says so, so that there are always some from then on. */
 async function hadActs({ trx }: JobParts<Uses>, siteId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from job_runs, jsonb_array_elements_text(lines) as line

@@ -7,14 +7,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Consent } from './subscribers.ts'
 
-/** What newsletters stand on. */
+/** Dependencies of the newsletter service. */
 export interface NewsletterNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters
   readonly budgets: Budgets
 }
 
-/** Whether a site sends letters. */
+/** Returns true when a site sends letters. */
 export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: Scope): Promise<boolean> {
   return (await parameters.value(scope, 'ENABLE_NEWSLETTER')) === true
 }

@@ -34,7 +34,7 @@ export async function cancelRequests(trx: Kysely<Tables>, { siteId, email }: Pic
   await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
 }
 
-/** Whether a token still confirms a request; to ask does not spend it. */
+/** Returns true when a token still confirms a request; to ask does not spend it. */
 export async function isRequestOpen(
   db: Kysely<Tables>,
   { siteId, token }: { readonly siteId: number; readonly token: string },

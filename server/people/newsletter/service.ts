@@ -17,16 +17,16 @@ import { endSubscription, lockSubscription } from './subscribers.ts'
 
 /** The letters of sites and who receives them. */
 export interface Newsletter {
-  /** Whether a site sends letters at all. */
+  /** Returns true when a site sends letters at all. */
   isOpen(scope: Scope): Promise<boolean>
   lists(scope: Scope): Promise<NewsletterList[]>
   subscription(member: Member): Promise<CallData<'newsletter.subscription'>>
   update(member: Member, body: CallBody<'newsletter.update'>): Promise<CallData<'newsletter.update'>>
   subscribe(scope: Scope, body: CallBody<'newsletter.subscribe'>, settle?: StoreResponse): Promise<CallData<'newsletter.subscribe'>>
   confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
-  /** Whether the link to letters that were asked for still has them come; to ask does not spend it. */
+  /** Returns true when the link to letters that were asked for still has them come; to ask does not spend it. */
   isRequestOpen(scope: Scope, token: string): Promise<boolean>
-  /** Whether a link to leave is one that was mailed: it works as often as it is followed. */
+  /** Returns true when a link to leave is one that was mailed: it works as often as it is followed. */
   isLinkKnown(scope: Scope, token: string): Promise<boolean>
   unsubscribe(scope: Scope, token: string): Promise<null>
   /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */

@@ -5,9 +5,9 @@ import { toNfc } from '#schemas/text/normalise-text.ts'
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Whether a password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
+  /** Returns true when a password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
   verify(hash: string | null, password: string): Promise<boolean>
-  /** Whether a hash was made with older, weaker parameters: hash the password anew at the next login. */
+  /** Returns true when a hash was made with older, weaker parameters: hash the password anew at the next login. */
   needsRehash(hash: string): boolean
   /** How many hashes this process has made, checks counted in: each takes its time and its memory. */
   made(): number

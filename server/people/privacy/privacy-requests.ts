@@ -19,7 +19,7 @@ import { requireUser } from '#server/people/users/repository.ts'
 import { privacyContact } from '#server/sites/parameters/privacy-contact.ts'
 import { insertRequest, openRequestsOf } from './privacy-register.ts'
 
-/** What requests about personal data stand on. */
+/** Dependencies of the requests about personal data. */
 export interface PrivacyNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters

@@ -33,7 +33,7 @@ export interface Sessions {
   find(siteId: number, token: string, locale?: string): Promise<MemberCaller | null>
   /** Notes that the password was given just now. */
   prove(sessionId: number): Promise<void>
-  /** Whether the password was given within the last ten minutes. */
+  /** Returns true when the password was given within the last ten minutes. */
   isProved(sessionId: number): Promise<boolean>
   revoke(sessionId: number, trx?: Kysely<Tables>): Promise<void>
   /** Ends the sessions of a site that these tokens open, whosever they are. */

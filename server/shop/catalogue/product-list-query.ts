@@ -31,7 +31,7 @@ interface BottleNumbers {
   readonly units: number
 }
 
-/** Whether one of a product's bottles fits: the most tells it of a lower bound, the least of an upper one, their list of one alone. */
+/** Returns true when one of a product's bottles fits: the most tells it of a lower bound, the least of an upper one, their list of one alone. */
 function bottleCondition({ all, least, most, units }: BottleNumbers): (filter: ListFilter) => RawBuilder<SqlBool> {
   return (filter) => {
     const { operator } = filter

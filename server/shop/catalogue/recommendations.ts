@@ -9,7 +9,7 @@ interface Found {
   readonly id: number
 }
 
-/** Whether a product can be bought: something of it has a price and all that the law wants told. */
+/** True when a product can be bought: something of it has a price and all that the law wants told. */
 const isOnSale = sql<boolean>`e.price is not null`
 
 async function chosenByHand(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {

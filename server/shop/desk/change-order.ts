@@ -27,7 +27,7 @@ import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.
 
 type Body = CallBody<'order.happen'>
 
-/** What changing orders and stocks stands on. */
+/** Dependencies of changes to orders and stocks. */
 export interface OrderAdminDeps {
   readonly db: Kysely<Tables>
   readonly clock: Clock

@@ -13,7 +13,7 @@ type Order = Selectable<OrdersTable>
 
 const ended: ReadonlySet<Order['payment_status']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
 
-/** Whether an order was to be paid by transfer and has ended before the money came. */
+/** Returns true when an order was to be paid by transfer and has ended before the money came. */
 export function wasAwaitingTransfer({ payment_method: method, payment_status: payment }: Order): boolean {
   return method === 'TRANSFER' && ended.has(payment)
 }

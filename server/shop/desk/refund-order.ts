@@ -20,7 +20,7 @@ import { returnLines } from './return-lines.ts'
 export interface OrderRefund {
   readonly lines: readonly RefundedLine[]
   readonly fees: Cents
-  /** Whether the goods are on sale again. */
+  /** True when the goods are on sale again. */
   readonly restock: boolean
   readonly reason: string
   /** Why something of the price is kept back, when it is. */
@@ -29,7 +29,7 @@ export interface OrderRefund {
 
 const sumUnits = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
+/** Returns true when all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
 async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: OrderGoods): Promise<boolean> {
   const rows = await trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('order_id', '=', orderId).execute()
   const owed = rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0)

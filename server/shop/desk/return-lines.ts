@@ -50,7 +50,7 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
   }
 }
 
-/** Whether all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
+/** Returns true when all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
 async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
   const order = await trx.selectFrom('orders').select('given_back_at').where('id', '=', orderId).executeTakeFirstOrThrow()
   return order.given_back_at !== null

@@ -27,7 +27,7 @@ export interface DeliveryLine extends Omit<DeliveredWine, 'container'> {
   readonly reference: string
   readonly appellation: string | null
   readonly allergens: readonly string[]
-  /** Whether its capsule shows that the duty on alcohol is paid. */
+  /** True when its capsule shows that the duty on alcohol is paid. */
   readonly hasCapsule: boolean
   readonly contents: readonly DeliveredWine[]
 }

@@ -108,7 +108,7 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
   return writeTable(page, { columns, rows, y, tail: 14 + notesHeight(page, [sumOf(drawing)]), ...documentStyle }) + 14
 }
 
-/** What whoever gives it has written to whoever receives it. */
+/** The gift message. */
 function writeGift(page: PaperPart, { note, words }: Drawing, y: number): number {
   const { gift } = note
   if (!gift) return y
@@ -145,7 +145,7 @@ function frameOf({ note, words }: Drawing): DocumentHeader {
   }
 }
 
-/** Whether whoever hands it over must see that it is an adult who takes it. */
+/** Returns true when whoever hands it over must see that it is an adult who takes it. */
 const holdsAlcohol = ({ lines }: DeliveryNote): boolean => lines.some((line) => [line, ...line.contents].some(({ abv }) => (abv ?? 0) > 0))
 
 /** Draws the paper that lies in a parcel: without a price, whoever receives it. */

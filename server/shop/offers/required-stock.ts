@@ -6,7 +6,7 @@ import type { Offer } from './load-offers.ts'
 export interface StockNeed {
   readonly id: number
   readonly quantity: number
-  /** Whether nothing is sold beyond what is there; where the shop does not manage its stock, what is there is taken and the rest is sold all the same. */
+  /** True when nothing is sold beyond what is there; where the shop does not manage its stock, what is there is taken and the rest is sold all the same. */
   readonly binds: boolean
 }
 

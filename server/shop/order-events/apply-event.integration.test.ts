@@ -103,7 +103,7 @@ describe('what happens to an order', () => {
     }
   })
 
-  it('is one thing of two opposite ones at the same moment: the other is refused, and the goods follow the one', async () => {
+  it('applies one of two concurrent conflicting events and rejects the other; the stock follows the first', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, place))
     const outcomes = await Promise.all(ids.flatMap((id) => [apply(id, 'PAY'), apply(id, 'EXPIRE')]))
     expect(tally(outcomes)).toEqual({ DONE: 25, ORDER_EVENT_REFUSED: 25 })

@@ -52,7 +52,7 @@ function transferOf({ payment_status: status, reference, expires_at: expires, du
   return status === 'AWAITING_TRANSFER' && bank !== null && expires !== null ? toTransfer(reference, bank, { expires, due }) : null
 }
 
-/** Whether an order that waits for a payment by card or by debit can be paid by transfer instead. */
+/** Returns true when an order that waits for a payment by card or by debit can be paid by transfer instead. */
 function isTransferable(
   { payment_status: payment, fulfilment_status: fulfilment, collect_date: collectDay }: OrderRow,
   { bank, now }: Pick<Standing, 'bank' | 'now'>,
@@ -88,7 +88,7 @@ interface Standing {
   readonly now: number
   readonly awaited?: readonly LineQuantity[]
   readonly givenUp?: NonNullable<OrderView['givenUp']>
-  /** Whether a withdrawal in words waits for a ruling. */
+  /** True when a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
   /** What withdrawals of it have said and sent back besides. */
   readonly declared?: WithdrawalSummary
@@ -149,7 +149,7 @@ export function toOrderView(row: OrderRow, goods: OrderGoods, { bank, now, ...st
   }
 }
 
-/** Whether some of an order may have been given back or given up. */
+/** Returns true when some of an order may have been given back or given up. */
 const mayHaveLess = ({ withdrawal_status: withdrawal, payment_status: payment }: OrderRow): boolean =>
   withdrawal !== 'NONE' || payment === 'PARTLY_REFUNDED'
 

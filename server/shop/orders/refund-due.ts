@@ -9,7 +9,7 @@ import type { OrderGoods } from './load-lines.ts'
 
 type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'fees_paid' | 'payment_status' | 'withdrawal_status'>
 
-/** Whether money of a withdrawal is still owed though some of the order was paid back: its state alone does not tell. */
+/** Returns true when money of a withdrawal is still owed though some of the order was paid back: its state alone does not tell. */
 export async function hasRefundDue(
   db: Kysely<Tables>,
   { id, fees_paid: fees, payment_status: payment, withdrawal_status: withdrawal }: OrderRow,

@@ -4,12 +4,12 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
-/** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, nothing is refunded, and they are not cancelled. */
+/** Free-text withdrawals that no administrator has reviewed. Their orders are not shipped, refunded or cancelled. */
 export function unreviewedWithdrawals(db: Kysely<Tables>) {
   return db.selectFrom('withdrawals').where('scope', '=', 'WORDED').where('standing', '=', 'OPEN').where('ruled_at', 'is', null)
 }
 
-/** Whether words wait for a ruling, in a query of orders. */
+/** Returns true when words wait for a ruling, in a query of orders. */
 export function hasWaitingWords(db: Kysely<Tables>): RawBuilder<boolean> {
   return sql`exists (${unreviewedWithdrawals(db)
     .select('withdrawals.id')

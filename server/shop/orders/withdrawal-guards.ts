@@ -92,7 +92,7 @@ export async function checkWithdrawalGuards(trx: Transaction<Tables>, orderId: n
   if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)
 }
 
-/** Whether money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
+/** Returns true when money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
 export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<boolean> {
   if (status.withdrawal !== 'CLOSED' || (event !== 'PAY' && event !== 'PAY_LATE')) return false
   return hasOpenClaims(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))

@@ -33,7 +33,7 @@ export function factsOfRow(row: Selectable<PaymentsTable>): PaymentFacts {
 const later = (one: Date | null, other: Date | null): Date | null => (one === null || (other !== null && other > one) ? other : one)
 const more = (one: number | null, other: number | null): number | null => (one === null ? other : Math.max(one, other ?? 0))
 
-/** Both together: of each thing what is latest, so that neither order nor repetition of what is told matters. */
+/** Merges two payment states: the latest value of each field. The merge is commutative and idempotent. */
 export function mergeFacts(one: PaymentFacts, other: PaymentFacts): PaymentFacts {
   return {
     underWayAt: later(one.underWayAt, other.underWayAt),

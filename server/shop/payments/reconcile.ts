@@ -37,7 +37,7 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
 
 const isOver = ({ status }: Intent): boolean => status === 'RECEIVED' || status === 'CANCELLED'
 
-/** Whether a payment may still be made: its order waits, and it is the last try of it, or what the bank works on. */
+/** Returns true when a payment may still be made: its order waits, and it is the last try of it, or what the bank works on. */
 async function isWanted({ db }: OnlineNeeds, { id, order_id: orderId }: Selectable<PaymentsTable>): Promise<boolean> {
   const order = await db.selectFrom('orders').select('payment_status').where('id', '=', orderId).executeTakeFirstOrThrow()
   if (!isAwaitingPayment(order.payment_status)) return false

@@ -13,7 +13,7 @@ import { sendRefunds } from './send-refunds.ts'
 
 /** Takes payments through the provider, and gives them back. */
 export interface Payments {
-  /** Whether the provider can be asked: card and debit are offered. */
+  /** True when the provider can be asked: card and debit are offered. */
   readonly isOnline: boolean
   /** Opens the payment of an order that was just taken. */
   start(order: { readonly id: number; readonly reference: string }): Promise<PaymentDto>

@@ -39,7 +39,7 @@ async function pay(settling: Settling, event: 'PAY' | 'PAY_LATE'): Promise<void>
   await happen(settling, event)
 }
 
-/** Whether the bank works on another debit of the same order. */
+/** Returns true when the bank works on another debit of the same order. */
 async function hasOtherDebit({ trx, order, payment }: Settling): Promise<boolean> {
   const others = await trx.selectFrom('payments').selectAll().where('order_id', '=', order.id).where('id', '<>', payment.id).execute()
   return others.some((other) => other.method === 'SEPA_DEBIT' && paymentState(factsOfRow(other)) === 'UNDER_WAY')
@@ -81,7 +81,7 @@ async function startDebit(settling: Settling): Promise<boolean> {
   return true
 }
 
-/** Whether an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
+/** Returns true when an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
 async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
   if (payment.cancelled_at === null) return true
   const [last] = await attemptsOf(trx, order.id)

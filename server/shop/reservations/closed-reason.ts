@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 
-/** Why an order cannot be had any more by who pays for it too late: it is over, or some of what it took is somebody else's by now. */
+/** Reason why a late payment cannot reopen an order: the order is over, or some of its goods are reserved by another order. */
 export type LateReason = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | UnavailableReason
 
 /** What of an order is not there any more: bottles, the time to collect, the discount code. */
@@ -13,7 +13,7 @@ export function closedReason({ withdrawal_status, fulfilment_status }: Selectabl
   return fulfilment_status === 'CANCELLED' ? 'CANCELLED' : 'ENDED'
 }
 
-/** Whether an order that ended unpaid may be paid all the same, when all of it can still be had: its time was over or its debit came to nothing, and nobody has cancelled it. */
+/** Returns true when an order that ended unpaid may be paid all the same, when all of it can still be had: its time was over or its debit came to nothing, and nobody has cancelled it. */
 export function canReopen({
   payment_status,
   fulfilment_status,

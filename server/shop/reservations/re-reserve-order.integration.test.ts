@@ -78,7 +78,7 @@ describe('what an order gave back', () => {
     expect(await takenBy(order)).toEqual({ bottles: 7, boxes: 2, used: 1, booked: 1, held: { [wine]: 7, [box]: 2 }, isBack: false })
   })
 
-  it('is not taken at all when some of it is somebody else’s by now, and it is said what', async () => {
+  it('is rejected with the missing items when some of its stock is reserved by another order', async () => {
     const { db } = stage
     const order = await late()
     await setSlot(order, '2026-11-17', 0)

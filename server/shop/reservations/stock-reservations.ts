@@ -62,7 +62,7 @@ export async function insertReservations(
   if (rows.length > 0) await trx.insertInto('order_holds').values(rows).execute()
 }
 
-/** Takes stocks that are about to change in the order of their numbers, as carts do, and before anything that orders hold of them: nobody waits in a ring. */
+/** Locks stocks that are about to change in the order of their ids, as carts do, and before the reservations of orders. This prevents deadlocks. */
 export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
   const wanted = [...ids]
   if (wanted.length === 0) return

@@ -14,14 +14,14 @@ const namedBy = (withdrawal: 'own' | 'w') =>
   sql`(select jsonb_agg(jsonb_build_array(p -> 'id', p -> 'declinationId', p -> 'quantity') order by (p -> 'id')::bigint, p -> 'declinationId') from jsonb_array_elements(${sql.ref(`${withdrawal}.products`)}) p)`
 
 /**
- * Whether one of two was declared without a link and says the same of the order as the other: of all of it, or in the same words, at any time; of lines, before
+ * True when one of two was declared without a link and says the same of the order as the other: of all of it, or in the same words, at any time; of lines, before
  * the other was received, or by an author who had seen no more given up than there was before it.
  */
 const isSameByLink = sql`(own.seen is null) <> (w.seen is null) and (own.scope <> 'LINES' or own.requested_at <= w.received_at or own.seen <= (
   select coalesce(sum((line ->> 'quantity')::integer), 0) from withdrawals e, jsonb_array_elements(e.refund -> 'lines') line
   where e.order_id = own.order_id and e.id <> w.id and e.received_at < w.received_at))`
 
-/** Whether one that was declared without a link speaks of the order of who has shown that it is theirs: any other has had no effect. */
+/** True when one that was declared without a link speaks of the order of who has shown that it is theirs: any other has had no effect. */
 const isOfSameOrder = sql`(own.order_id is null or w.order_id is not distinct from own.order_id or (w.settled_at is null and exists (
   select from orders o where o.id = own.order_id and o.email = w.email)))`
 

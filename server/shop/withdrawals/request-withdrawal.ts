@@ -19,7 +19,7 @@ import { writeProduct } from './format-product.ts'
 
 type Body = CallBody<'order.withdraw'>
 
-/** What withdrawals stand on. */
+/** Dependencies of withdrawals. */
 export interface WithdrawalNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters

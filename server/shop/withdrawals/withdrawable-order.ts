@@ -29,7 +29,7 @@ export interface WithdrawableOrder {
   readonly status: OrderStatus
   readonly isCompany: boolean
   readonly lines: readonly SoldLine[]
-  /** Whether it waits for its money. */
+  /** True when it waits for its money. */
   readonly isUnpaid: boolean
   readonly billed: Invoiced<WithdrawableLine>
   /** What was given back before by credit notes, and what is claimed besides. */
@@ -65,7 +65,7 @@ async function findOrder(
   return (order_id === null ? named : ofSite.where('id', '=', order_id)).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Whether the terms that the buyer accepted speak of the right to withdraw. */
+/** Returns true when the terms that the buyer accepted speak of the right to withdraw. */
 async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: OrderRow): Promise<boolean> {
   const terms = trx.selectFrom('sale_terms').select('html').where('site_id', '=', site_id).where('hash', '=', sale_terms_hash)
   return /rétractation|withdraw/i.test((await terms.executeTakeFirst())?.html ?? '')

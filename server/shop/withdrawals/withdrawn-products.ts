@@ -31,7 +31,7 @@ async function readGuest(db: Kysely<Tables>, { site }: Scope, sent: Sent): Promi
   return joinUnits(sent, sold).map(({ quantity, ...named }) => ({ ...named, quantity: Math.min(quantity, maximumQuantity), name: null }))
 }
 
-/** What is given up, with the names that the order knows: refused when the order has not so much of it. Of an order that nobody has shown nothing is looked up. */
+/** Returns the withdrawn products with their names in the order. More than was ordered is rejected. Anonymous declarations are not matched against orders. */
 export async function readProducts(
   db: Kysely<Tables>,
   orderId: number | null,

@@ -15,7 +15,7 @@ interface SearchFormProps {
   /** Error message of the text. */
   readonly error?: string | undefined
   readonly layout?: 'large' | 'small' | undefined
-  /** Whether it searches a list, which is shown whole when nothing is asked of it. */
+  /** True when it searches a list, which is shown whole when nothing is asked of it. */
   readonly ofList?: boolean
   /** What else stands in the address, and stays there. */
   readonly hidden?: Readonly<Record<string, string>>

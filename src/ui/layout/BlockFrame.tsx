@@ -5,7 +5,7 @@ interface BlockFrameProps {
   readonly title?: string | undefined
   readonly level?: 2 | 3 | undefined
   readonly className?: string | undefined
-  /** Whether it is of no use on paper. */
+  /** True when it is of no use on paper. */
   readonly isScreenOnly?: boolean
   readonly children: ReactNode
 }

@@ -23,9 +23,9 @@ interface EntryListProps {
   readonly entries: readonly Entry[]
   readonly Name: 'h2' | 'h3' | 'h4'
   readonly layout: EntryLayout
-  /** Whether the first of them is set large. */
+  /** True when the first of them is set large. */
   readonly withFirst?: boolean | undefined
-  /** Whether the list begins the page: its first picture is fetched at once. */
+  /** True when the list begins the page: its first picture is fetched at once. */
   readonly beginsPage?: boolean | undefined
 }
 

@@ -27,7 +27,7 @@ interface OfferGridProps {
   readonly ratio: string
   /** Said before a price that holds no more. */
   readonly insteadOf: string
-  /** Whether they stand at the top of the page: the first pictures are then fetched at once. */
+  /** True when they stand at the top of the page: the first pictures are then fetched at once. */
   readonly isFirst?: boolean
 }
 

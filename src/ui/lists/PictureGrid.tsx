@@ -20,7 +20,7 @@ interface PictureGridProps {
   readonly pictures: readonly GridPicture[]
   readonly columns: 2 | 3 | 4
   readonly ratio: '4/3' | '1/1' | '3/4' | 'auto'
-  /** Whether the grid begins the page: its first row is fetched at once. */
+  /** True when the grid begins the page: its first row is fetched at once. */
   readonly beginsPage?: boolean | undefined
   readonly words: {
     /** What the link of a picture is called that has no text of its own. */

@@ -16,7 +16,7 @@ export interface MapPlan {
   readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly contributors: string }
   /** The tiles of the site's own choice. */
   readonly tiles?: MapTiles | null | undefined
-  /** Whether it may glide; else it jumps. */
+  /** True when it may glide; else it jumps. */
   readonly glides: boolean
   /** Told when the first of its tiles cannot be fetched. */
   readonly onFailure?: (() => void) | undefined

@@ -12,7 +12,7 @@ interface SiteMarkProps {
   readonly label: string
   readonly tagline?: string | undefined
   readonly logo?: LogoPicture | undefined
-  /** Whether it stands far from the top, and may come late. */
+  /** True when it stands far from the top, and may come late. */
   readonly late?: boolean
 }
 

@@ -60,7 +60,7 @@ function lostTexts(): string[] {
       })
     })
   }
-  /** Whether something begins where no window scrolls to. */
+  /** Returns true when something begins where no window scrolls to. */
   const isBefore = (part: DOMRect) => part.width > 4 && part.left + scrollX < -2
   const keep = (node: Node, words: string, part: DOMRect | null) => {
     if (!part) lost.push(`cut off: ${words}`)

@@ -20,7 +20,7 @@ async function expectKeptForMonths(context: BrowserContext, origin: string): Pro
   expect(days[0]).toBeGreaterThan(MIN_DAYS)
 }
 
-/** Whether something is seen where it stands: nothing lies over it. */
+/** Returns true when something is seen where it stands: nothing lies over it. */
 async function isPainted(element: Locator): Promise<boolean> {
   const shown = await element.screenshot({ animations: 'disabled' })
   const hide = (opacity: string) => element.evaluate((found, wanted) => found.style.setProperty('opacity', wanted), opacity)

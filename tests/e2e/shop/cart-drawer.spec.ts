@@ -176,7 +176,7 @@ if (isInTurn(5, 5))
     // The drawer closes by itself after a while; a slow machine needs longer for the way of the Tab key.
     await page.clock.pauseAt(Date.now() + 1000)
     const isInDrawer = () => drawer(page).evaluate((element) => element.contains(document.activeElement))
-    /** Whether the beginning of what has the focus, as far as a hand is high, is over or under the drawer: the bar at the foot is. */
+    /** Returns true when the beginning of what has the focus, as far as a hand is high, is over or under the drawer: the bar at the foot is. */
     const isSeen = async () => {
       const [panel, box] = [(await drawer(page).boundingBox())!, (await page.locator(':focus').boundingBox())!]
       return box.y + Math.min(box.height, 24) <= panel.y || box.y >= panel.y + panel.height

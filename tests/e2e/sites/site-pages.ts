@@ -128,7 +128,7 @@ export const SAMPLE_SITES: readonly {
 /** Where a site sells or signs people in: what is loaded there is bound apart. */
 const SELLS_OR_SIGNS_IN = /^(?:\/en)?\/(?:auth|panier|cart|commande|checkout|produits\/.+|products\/.+)$/
 
-/** Whether people come to a page for what it says, or to write to whoever has the site. */
+/** Returns true when people come to a page for what it says, or to write to whoever has the site. */
 export function isContent(path: string): boolean {
   return !SELLS_OR_SIGNS_IN.test(path)
 }

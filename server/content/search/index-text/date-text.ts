@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { ItemWords } from './index-deps.ts'
 
-/** Whether the pages that show what such a block is for show its date: a block may hide it. */
+/** Returns true when the pages that show what such a block is for show its date: a block may hide it. */
 async function showDates(db: Kysely<Tables>, { site, locale }: Scope, type: 'blog-article' | 'news-article'): Promise<boolean> {
   const pages = await db
     .selectFrom('seen_documents as d')
