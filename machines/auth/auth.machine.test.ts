@@ -164,12 +164,28 @@ describe('signing in', () => {
     expect(opened).toEqual(['/compte'])
   })
 
-  it('opens the home page without a stored path, and never another site', async () => {
+  it.each([
+    [member, null],
+    [admin, '/admin'],
+    [{ ...admin, role: 'SUPER_ADMIN' as const }, '/admin'],
+  ])('opens for $role the home page or the panel without a stored path, and never another site', async (user, home) => {
     for (const target of [null, '//evil.example', '/\\evil.example', 'https://evil.example']) {
       const { actor, opened, answer } = run({ target })
       actor.send({ type: 'credentials.submit', credentials })
+      await answer(user)
+      expect(opened).toEqual([home])
+    }
+  })
+
+  it('opens for an administrator the panel in place of the account, else the stored path', async () => {
+    for (const [target, page] of [
+      ['/en/account', '/admin'],
+      ['/compte/securite', '/compte/securite'],
+    ] as const) {
+      const { actor, opened, answer } = run({ target })
+      actor.send({ type: 'credentials.submit', credentials })
       await answer(admin)
-      expect(opened).toEqual([null])
+      expect(opened).toEqual([page])
     }
   })
 

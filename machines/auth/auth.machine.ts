@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { User } from '#schemas/api/people/user.ts'
 import type { AuthEvent, AuthFailure, AuthState, Credentials, RegistrationForm } from '#schemas/runtime/block-actors.ts'
+import { landingPath } from '#domain/urls/landing-path.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { notProvided } from '../not-provided.ts'
 import { failureOf } from './auth-error.ts'
@@ -47,7 +48,7 @@ export const authMachine = setup({
     endSession: fromPromise<unknown>(notProvided),
   },
   actions: {
-    /** Opens the stored path, or the home page. */
+    /** Opens a path, or the home page. */
     openTarget: (_, _params: { readonly target: string | null }) => undefined,
     /** Leaves member-only pages. */
     leave: () => undefined,
@@ -112,7 +113,10 @@ export const authMachine = setup({
           target: 'anonymous',
           actions: [
             { type: 'signIn', params: ({ event }) => event.output },
-            { type: 'openTarget', params: ({ context }) => ({ target: context.target }) },
+            {
+              type: 'openTarget',
+              params: ({ context: { target }, event }) => ({ target: landingPath({ target, isAdmin: isAdmin(event.output) }) }),
+            },
           ],
         },
         onError: [

@@ -1,4 +1,6 @@
+import { landingPath } from '#domain/urls/landing-path.ts'
 import { systemPages } from '#domain/urls/system-pages.ts'
+import { audienceOf, visitor } from '#server/platform/scope/caller.ts'
 import { definePageForm } from './page-form.ts'
 
 /** The forms of the pages for signing in, registering and forgotten passwords. */
@@ -8,7 +10,10 @@ export const accountForms = {
     blocks: ['auth'],
     leadsOn: true,
     read: (fields) => ({ body: { email: fields.text('email'), password: fields.text('password'), code: fields.text('code') } }),
-    done: (_answer, { target }) => ({ to: target ?? '/' }),
+    done: async ({ token }, { target }, { features, scope }) => {
+      const caller = (await features.sessions.find(scope.site.id, token)) ?? visitor
+      return { to: landingPath({ target, isAdmin: audienceOf(caller) === 'admins' }) ?? '/' }
+    },
   }),
   'user.register': definePageForm({
     call: 'user.register',

@@ -34,7 +34,7 @@ export async function runForm(form: PageForm, context: CallContext, fields: Fiel
   const input = await readInput(call, context, { params, pairs: [], body })
   const answer = await answerOnce(call, { ...context, files: fields.files }, { input, key: fields.text('_key') })
   // The handler's answer has the type of its call, which `definePageForm` has tied to `done`.
-  return form.done?.(answer as never, place) ?? samePage
+  return (await form.done?.(answer as never, place, context)) ?? samePage
 }
 
 /** Makes a call that takes a key once for a form that is sent twice, and answers both alike: known by the key that a script has given it, else by its words. */

@@ -15,6 +15,12 @@ export interface FormPage {
   readonly target: string | null
 }
 
+/** Dependencies of the outcome of a form. */
+export interface OutcomeNeeds {
+  readonly features: Features
+  readonly scope: Scope
+}
+
 /** A file as the answer to a form. */
 export interface FormFile {
   readonly name: string
@@ -59,7 +65,7 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   /** Returns the data that its page shows again with a refusal. */
   shownAgain?(features: Features, member: Member): Promise<unknown>
   /** Returns the answer, when that is not the same page. */
-  done?(answer: Answer, place: FormPage): FormOutcome
+  done?(answer: Answer, place: FormPage, needs: OutcomeNeeds): FormOutcome | Promise<FormOutcome>
 }
 
 /** Ties a form to the types of its call. */

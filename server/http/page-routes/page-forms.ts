@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import type { SentForm } from '#schemas/runtime/site-rendering.ts'
+import { isAccountFront } from '#domain/urls/landing-path.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { systemPages } from '#domain/urls/system-pages.ts'
 import { toCachedResponse } from '#server/http/answers/response-cache.ts'
@@ -153,7 +154,9 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const signInAgain = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
     const { asking } = sent
     await keepTyped(reply, sent)
-    return reply.redirect(locationOf(toSignIn, asking), 303)
+    // An address with an anchor is where an administrator goes back to: their typed values wait there.
+    const anchor = isAccountFront(`/${asking.path}`) ? encodeURIComponent('#contenu') : ''
+    return reply.redirect(locationOf(toSignIn, asking) + anchor, 303)
   }
 
   const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: ApiError): Promise<FastifyReply> => {

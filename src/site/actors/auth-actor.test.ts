@@ -50,7 +50,7 @@ describe('the actor of the login page', () => {
   it('logs in, loads the profile and opens the requested page', async () => {
     const { actor, asked, opened, settled } = actorWith(
       [good({ token: 'x', idSite: 37 }), good({ ...userExample, role: 'ADMIN' })],
-      '/compte',
+      '/compte/securite',
     )
     actor.send({ type: 'credentials.submit', credentials })
     await settled()
@@ -59,7 +59,7 @@ describe('the actor of the login page', () => {
       { method: 'GET', path: '/api/user', body: undefined },
     ])
     expect(actor.getState().step).toBe('admin')
-    expect(opened).toEqual(['/compte'])
+    expect(opened).toEqual(['/compte/securite'])
   })
 
   it('registers with the page to open afterwards', async () => {

@@ -81,7 +81,7 @@ test('an administrator with a code is asked for it once the password is right', 
   // A code is worth one sign-in: the next one is that of the next half minute.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await form.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/compte$/)
+  await expect(page).toHaveURL(/\/admin$/)
 })
 
 if (isInTurn(0))

@@ -67,7 +67,8 @@ export async function insertNewsletterLink({ database }: TestApp, member: TestMe
 export const startTotp = async (test: TestApp, member: TestMember): Promise<unknown> =>
   (await makeCall(test, 'totp.start', {}, member)).data?.['secret']
 
-async function codesInForce(test: TestApp, member: TestMember): Promise<string> {
+/** Turns codes on for an account; returns a code that is valid now. */
+export async function codesInForce(test: TestApp, member: TestMember): Promise<string> {
   const secret = await startTotp(test, member)
   await makeCall(test, 'totp.enable', { code: codeOf(secret) }, member)
   await test.database.pool.query('update users set totp_last_step = null where id = $1', [member.userId])

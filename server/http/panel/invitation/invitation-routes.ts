@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors/errors.ts'
+import { panelPath } from '#domain/urls/landing-path.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { SystemPage } from '#domain/urls/system-pages.ts'
 import { systemPath } from '#server/mail/kit/system-link.ts'
@@ -20,7 +21,6 @@ interface LinkRoute {
 
 type Asked = FastifyRequest<LinkRoute>
 
-const PANEL = '/admin'
 const HTML = 'text/html; charset=utf-8'
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' }
 const opening: AccessPolicy = { role: 'V', budget: 'sharedDraft' }
@@ -59,10 +59,10 @@ async function serveInvitations(app: FastifyInstance): Promise<void> {
     const context = contextOfRequest(app.features, request, reply)
     try {
       await accounts.login(request.scope, { ...sent, code: null }, clientOf(context))
-      return PANEL
+      return panelPath
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
-      return `${pathOf(request.scope, 'auth')}?target=${encodeURIComponent(PANEL)}`
+      return `${pathOf(request.scope, 'auth')}?target=${encodeURIComponent(panelPath)}`
     }
   }
 
