@@ -10,7 +10,7 @@ testBlock('account-deletion')
 describe('account-deletion', () => {
   const kept = [{ what: 'Vos factures', why: 'Obligation comptable', until: 'Dix ans' }]
 
-  it('says what is kept and why before anything can be lost', () => {
+  it('shows the retained data with the reasons before the deletion form', () => {
     const body = viewBody(View, { props: { kept } })
     expect(body.querySelector('dl')?.textContent).toContain('Obligation comptable')
     expect(body.querySelector('details')?.open).toBe(false)

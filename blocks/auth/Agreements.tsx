@@ -11,7 +11,7 @@ interface AgreementsProps {
   readonly termsHref: string
 }
 
-/** What somebody agrees to when they open an account: the terms of use, and the newsletter if they want it. */
+/** Agreements of a new account: the terms of use, and optionally the newsletter. */
 export function Agreements({ form, termsHref }: AgreementsProps) {
   const text = useText()
   const localPath = useLocalePath()

@@ -3,7 +3,7 @@ import type { FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 
-/** The code of the person's application, or one of those kept for a lost telephone. */
+/** The code of the authenticator application, or a recovery code for a lost telephone. */
 export function CodeField({ form }: { readonly form: FormState }) {
   const text = useText()
   return (

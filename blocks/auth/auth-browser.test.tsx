@@ -10,7 +10,7 @@ import { View } from './View.tsx'
 const props = { canRegister: true, termsHref: '/use-terms', privacyHref: '/privacy-policy', resetHref: '/password/reset/ask' }
 const atRest: AuthState = { step: 'anonymous', failure: null, isCodeAsked: false, mailedTo: null }
 
-/** The machine as the view meets it: it notes what it is told, and is put into any state. */
+/** A fake of the machine: it records its events and takes any state. */
 function fakeActor() {
   const told: AuthEvent[] = []
   const listeners = new Set<() => void>()

@@ -17,7 +17,7 @@ export function currentForm(sent: FormState, state: AuthState | null, name: Auth
   return { ...sent, errors: withCode(errors, failure), code, message, isDone }
 }
 
-/** What the code of an application was refused for stands beside it. */
+/** Returns the errors of the fields, or without any that of the application's code. */
 function withCode(errors: FormState['errors'], failure: AuthFailure | null): FormState['errors'] {
   if (failure === null || errors.length > 0 || !codeAsked.has(failure.code ?? '')) return errors
   return [{ field: 'code', code: 'REQUIRED', message: failure.message }]

@@ -6,7 +6,7 @@ import { View } from './View.tsx'
 testBlock('auth')
 
 describe('auth, with scripts off', () => {
-  it('says that the password has to be typed again beside the code, and not before a code is asked for', () => {
+  it('asks for the password again beside the code, and not before a code is required', () => {
     const form = { name: 'user.login', values: { email: 'a@b.example' }, errors: [], code: 'TOTP_REQUIRED', message: 'Le code.' } as never
     const props = { resetHref: '/password/reset/ask', termsHref: '/sale-terms', privacyHref: '/privacy-policy', homeHref: '/' } as never
     const hintOf = (body: HTMLElement) => {

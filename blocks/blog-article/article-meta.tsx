@@ -10,7 +10,7 @@ interface NotesAsked {
   readonly showDate: boolean
 }
 
-/** Who wrote the article and when, and how long it takes to read: notes in the margin. */
+/** Author, date and reading time of the article, as notes in the margin. */
 export function articleNotes(blog: Blog, { showAuthor, showDate }: NotesAsked, text: Text): SideNote[] {
   const corrected = correctedAt(blog)
   return [

@@ -32,7 +32,7 @@ describe('blog-article', () => {
     expect(viewBody(View, { props, data: { blog: corrected } }).textContent).toContain('Mis à jour le2 novembre 2026')
   })
 
-  it('shows no more articles to read next than asked', () => {
+  it('shows at most the configured number of articles to read next', () => {
     const related = [1, 2, 3].map((id) => ({ ...blog, id, url: `blog/${id}` }))
     expect(viewBody(View, { props, data: { blog, related } }).querySelectorAll('aside li')).toHaveLength(1)
   })

@@ -88,7 +88,7 @@ describe('a carousel in the browser', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 300, behavior: 'instant' })
   })
 
-  it('is held still while somebody points at its views or is among them', () => {
+  it('pauses while the pointer or the focus is on its views', () => {
     show()
     for (const [begin, end] of [
       ['pointerover', 'pointerout'],

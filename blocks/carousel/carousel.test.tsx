@@ -5,7 +5,7 @@ import { View } from './View.tsx'
 
 testBlock('carousel')
 
-it('names each of its views by its words, else by its place, and leaves out one whose picture is gone', () => {
+it('names each view by its text, else by its position, and omits one whose picture is missing', () => {
   const slides = [{ image: { id: 1 }, title: 'Le bureau', href: '/contact' }, { image: { id: 999 } }, { image: { id: 2 } }]
   const props = { label: 'La maison', slides, ratio: '16/9', autoplay: false, interval: 6 } as const
   const body = viewBody(View, { props: { ...props, slides: [...slides] } })

@@ -17,7 +17,7 @@ export function CartLine({ cartId, line, send }: CartLineProps) {
   const { id, image, quantity, step, most } = line
   const remove = () => {
     send({ type: 'line.remove', id })
-    // The button is gone with its line: whoever pressed it goes on from the title.
+    // The button is gone with its line: the focus moves to the title.
     document.getElementById(`${cartId}-title`)?.focus()
   }
   return (

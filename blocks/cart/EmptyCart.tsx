@@ -5,7 +5,7 @@ import type { CartProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/navigation/LinkButton.tsx'
 import { EmptyList } from '#ui/layout/ListLayout.tsx'
 
-/** What a cart says when nothing is in it, and where to find something. */
+/** The text of an empty cart, with a link to the products. */
 export function EmptyCart({ props }: { readonly props: CartProps }) {
   const text = useText()
   const localPath = useLocalePath()

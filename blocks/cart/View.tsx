@@ -11,7 +11,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { FilledCart, type FilledCartProps as OpenCartProps } from './CartContents.tsx'
 import styles from './View.module.css'
 
-/** What somebody wants to order: the browser keeps it, so it takes a script to show it. */
+/** The cart of the visitor. The browser stores it, so showing it takes a script. */
 export function View({ id, props }: BlockViewProps<CartProps>) {
   const text = useText()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'

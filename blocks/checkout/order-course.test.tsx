@@ -55,7 +55,7 @@ const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 const title = () => document.querySelector('h1')?.textContent
 const PROMISE = /La suite|vous livre|dépose le colis|Un e-mail vous (?:confirme|prévient)|vous attend|Nous vous appelons/
 
-it('shows once more what was said with it: the gift, the company’s number, to whom it is billed, what is in a box', () => {
+it('repeats the data of the order: gift, company number, billing name and content of a box', () => {
   const [line] = orderViewExample.products
   open({
     products: [{ ...line!, contents: [{ name: 'La Pioche 2024', quantity: 3 }] }],

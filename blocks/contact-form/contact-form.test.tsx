@@ -9,7 +9,7 @@ describe('contact-form', () => {
   const props = { askSubject: true, askPhone: true, privacyHref: '/privacy-policy' }
   const names = (body: HTMLElement) => [...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
 
-  it('asks for an address and a message, and for no more than it is told to', () => {
+  it('asks for an address and a message only, unless it is configured otherwise', () => {
     const body = viewBody(View, { props: { ...props, askSubject: false, askPhone: false } })
     expect(names(body)).toEqual(['_form', 'firstname', 'lastname', 'email', 'message', '_hp'])
     const required = [...body.querySelectorAll('form [required]')].map((field) => field.getAttribute('name'))

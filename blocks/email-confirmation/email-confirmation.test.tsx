@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 testBlock('email-confirmation')
 
 describe('email-confirmation', () => {
-  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+  it('explains what to do when its link has expired, and shows no form', () => {
     const body = viewBody(View, { props: { accountHref: '/compte' }, context: { form: failedForm('user.confirmEmail', 'TOKEN_INVALID') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*permet de recommencer/)

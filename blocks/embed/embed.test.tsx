@@ -8,7 +8,7 @@ testBlock('embed')
 
 const props: EmbedProps = { title: 'Prendre rendez-vous', url: 'https://agenda.example/greffe', height: 480 }
 
-it('fetches nothing before the click, says from where it would, and leads there without scripts', () => {
+it('loads nothing before the click, names its source, and links to it without scripts', () => {
   const body = viewBody(View, { props })
   expect(body.querySelector('iframe, [src]')).toBeNull()
   expect(body.querySelector('a')?.getAttribute('href')).toBe('https://agenda.example/greffe')

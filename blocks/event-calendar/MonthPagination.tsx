@@ -14,7 +14,7 @@ interface MoreOfMonthProps {
   readonly total: number
 }
 
-/** How many events of a month stand on other parts of it, and the ways there; nothing where all of them are shown. */
+/** The number of events on the other pages of a month, with links to them; nothing when all are shown. */
 export function MoreOfMonth({ place, month, events, lastDay = '', total }: MoreOfMonthProps) {
   const text = useText()
   const { query } = usePage()

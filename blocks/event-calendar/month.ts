@@ -20,7 +20,7 @@ export function initialMonth(events: readonly { readonly firstDay: string; reado
   return (next && next.firstDay > today ? next.firstDay : today).slice(0, 7)
 }
 
-/** The month so many months after another; null beyond what a calendar shows. */
+/** Returns the month after the given number of months; null outside the range of a calendar. */
 export function nextMonth(month: string, count: number): string | null {
   const moved = new Date(`${month}-15T00:00:00Z`)
   moved.setUTCMonth(moved.getUTCMonth() + count)

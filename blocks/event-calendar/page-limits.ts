@@ -1,4 +1,4 @@
-/** A list gives a hundred at most: so many pages of it, each under its key, make a part of a month. */
+/** Keys of the pages of a list that make one part of a month; a list returns at most a hundred items. */
 export const PAGES = ['list', 'list2', 'list3'] as const
 
 /** How many events one page of the list gives. */

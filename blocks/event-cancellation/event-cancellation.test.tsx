@@ -26,7 +26,7 @@ describe('event-cancellation', () => {
     }
   })
 
-  it('is told by its need of a link that gives nothing back', () => {
+  it('shows the expired state when its need reports a link without registrations', () => {
     const context = { siteId: 37, locale: 'fr_FR', params: { token: 'jeton' }, query: {}, today: '2026-11-20' }
     expect(needs({}, context)).toMatchObject([{ call: 'element.registration', mayBeAbsent: true }])
   })

@@ -13,7 +13,7 @@ interface EventMapData {
   readonly tiles?: MapTiles | null
 }
 
-/** Where an event takes place, on a map of which nothing is fetched before the click; nothing when it has no place, as online. */
+/** The place of an event on a map that loads nothing before the click; nothing for an event without a place, such as one online. */
 export function View({ props: { title, level, zoom, height }, data: { event, tiles } }: BlockViewProps<EventMapProps, EventMapData>) {
   const place = event?.location
   const words = usePlacesMapWords(place?.name ?? '')

@@ -22,7 +22,7 @@ interface RegistrationFormProps {
 /** As many as one person may take. */
 const MAX_SEATS = 10
 
-/** Who comes, and how many. */
+/** The names and the number of the participants. */
 export function RegistrationForm({ props, remaining, form }: RegistrationFormProps) {
   const text = useText()
   const localPath = useLocalePath()

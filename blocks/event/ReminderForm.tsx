@@ -9,7 +9,7 @@ import { RobotTrap } from '#ui/forms/fields/Honeypot.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/fields/TextField.tsx'
 
-/** For whoever has places and not the message that confirms them any more: it is sent again. */
+/** Sends the confirmation again to a participant who has lost it. */
 export function ReminderForm({ id }: { readonly id: string }) {
   const text = useText()
   const form = useForm('element.remind')

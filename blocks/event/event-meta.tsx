@@ -10,7 +10,7 @@ function placesLeft({ remaining }: EventItem, text: Text): SideNote[] {
   return [{ term: text('block.event.places'), value: remaining === 0 ? text('event.full') : text('event.left', { count: remaining }) }]
 }
 
-/** What stands in the margin of an event: when, where, and how many places are left. */
+/** Notes in the margin of an event: date, place and remaining places. */
 export function eventNotes(event: EventItem, text: Text, locale: string): SideNote[] {
   const { startAt, location, registrationOpen } = event
   const times = eventTimes(event, locale)

@@ -9,7 +9,7 @@ import styles from './View.module.css'
 
 const TEXT = `inline-links ${styles.text}`
 
-/** What is on offer, point by point, between thin rules. */
+/** A list of features between thin rules. */
 export function View({ props }: BlockViewProps<FeaturesProps>) {
   const localPath = useLocalePath()
   const { Name } = headingTags(props)

@@ -32,7 +32,7 @@ function useLegalLinks(): readonly { readonly href: string; readonly label: stri
   ]
 }
 
-/** Who answers for the site, and the legal pages. */
+/** The publisher of the site, and the legal pages. */
 export function LegalLine({ label }: { readonly label: string }) {
   const text = useText()
   const localPath = useLocalePath()

@@ -51,7 +51,7 @@ function identity({ showLogo, text, showSocial }: FooterProps): ReactNode {
   )
 }
 
-/** What the law wants told wherever wine is praised: on paper, where the rest of the foot and of the head is left out, it stands by itself. */
+/** The health warning of a winemaker, for print alone: the rest of the footer is not printed. */
 function PaperNotice() {
   const text = useText()
   const { locale } = usePage()

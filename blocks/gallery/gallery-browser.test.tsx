@@ -48,7 +48,7 @@ describe('a gallery in the browser', () => {
     return taken
   }
 
-  it('opens the slider at the picture that is clicked, with all that are there, and holds the focus for its return', () => {
+  it('opens the slider at the clicked picture with all pictures, and stores the focus', () => {
     expect(click(1)).toBe(true)
     const [opening] = told
     expect(opening).toMatchObject({ type: 'slider.open', index: 1, label: 'La maison' })

@@ -13,7 +13,7 @@ describe('hero/2', () => {
     expect(split('Le journal — Sans latin')).toEqual({ tone: 'plain', kicker: 'Le journal', title: 'Sans latin' })
   })
 
-  it('leaves a heading whole when nothing stands on one side of the mark', () => {
+  it('leaves a heading whole when one side of the mark is empty', () => {
     expect(split('Ouvert de 9:30 à 18:00')).toEqual({ tone: 'plain', title: 'Ouvert de 9:30 à 18:00' })
     expect(split(': sans surtitre')).toEqual({ tone: 'plain', title: ': sans surtitre' })
   })

@@ -18,7 +18,7 @@ interface MapData {
   readonly tiles?: MapTiles | null
 }
 
-/** Where the company is found: its addresses in words, and a map of which nothing is fetched before the click. */
+/** The location of the company: its addresses as text, and a map that loads nothing before the click. */
 export function View({ props: { title, level, zoom, height, showAddresses }, data }: BlockViewProps<MapProps, MapData>) {
   const text = useText()
   const words = usePlacesMapWords(useSite().name)

@@ -13,7 +13,7 @@ const props: MapProps = { level: 3, zoom: 16, height: 400, showAddresses: true }
 const places = companyAddresses.example.data
 
 describe('map', () => {
-  it('says where the company is in words, and leads to a map elsewhere; nothing is fetched before the click', () => {
+  it('shows addresses as text, links to an external map, and loads nothing before the click', () => {
     const body = viewBody(View, { props, data: { places } })
     const [place] = places.addresses
     expect(body.querySelector('address')?.textContent).toContain(place?.city)

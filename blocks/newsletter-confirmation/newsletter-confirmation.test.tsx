@@ -20,7 +20,7 @@ describe('newsletter-confirmation', () => {
     expect(body.querySelector('[role=status]')).not.toBeNull()
   })
 
-  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+  it('explains what to do when its link has expired, and shows no form', () => {
     const body = viewBody(View, { props: {}, context: { form: failedForm('newsletter.confirm', 'TOKEN_INVALID') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*abonnez-vous de nouveau/)

@@ -33,7 +33,7 @@ describe('newsletter-form', () => {
     expect(body.querySelector('[role=status]')?.textContent).toContain('sept jours')
   })
 
-  it('says so where no letter is sent, and invites nobody', () => {
+  it('says that the site sends no letters, and shows no form', () => {
     const said = (lists: ReturnType<typeof list>[]) => viewBody(View, { props: { intro: 'Choisissez.' }, data: { lists } }).textContent
     expect(said([])).toContain('n’envoie pas de lettre')
     expect([said([]).includes('Choisissez.'), said([list(1)]).includes('Choisissez.')]).toEqual([false, true])

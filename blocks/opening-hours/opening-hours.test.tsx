@@ -41,7 +41,7 @@ it('tells of the days that differ up to their own', () => {
   ])
 })
 
-it('leaves out what it is told to', () => {
+it('omits the parts that its props hide', () => {
   const body = viewBody(View, { props: { ...props, showExceptions: false, showNote: false }, data: { hours: { config } } })
   expect(body.textContent).not.toMatch(/janvier|rendez-vous/)
 })

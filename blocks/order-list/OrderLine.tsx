@@ -13,7 +13,7 @@ const words = {
   fulfilment: ['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED', 'COLLECTED', 'CANCELLED'],
 } as const
 
-/** What is true of a withdrawal: goods are said to have come back where some have, and all of them only where nothing is left. */
+/** Returns the withdrawal status of an order: goods count as returned when some have arrived, all of them when the whole order is withdrawn. */
 function withdrawalOf(order: OrderView) {
   if (order.withdrawal !== 'RETURNED') return words.withdrawal.find((each) => each === order.withdrawal)
   // What was given up before it was paid has never left: it has not come back either.

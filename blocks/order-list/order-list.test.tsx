@@ -35,7 +35,7 @@ describe('order-list', () => {
     expect(word({ payment: 'PAID', withdrawal: 'CONFIRMED' })).toContain('Rétractation enregistrée')
   })
 
-  it('calls cancelled what was cancelled, whatever became of its payment, and refused what was refused', () => {
+  it('calls a cancelled order cancelled for any payment status, and a refused one refused', () => {
     expect(word({ payment: 'FAILED', fulfilment: 'CANCELLED' })).toContain('Annulée')
     expect(word({ payment: 'FAILED', fulfilment: 'CANCELLED' })).not.toContain('Paiement refusé')
     expect(word({ payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED' })).toContain('Annulée')

@@ -2,7 +2,7 @@ import { useText } from '#i18n/hooks/use-text.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import styles from './View.module.css'
 
-/** To whom an order is billed, and under which number of a company's own. */
+/** The billing name of an order, and the purchase reference of a company. */
 export function Billing({ order: { billedTo, purchaseReference } }: { readonly order: OrderView }) {
   const text = useText()
   if (!billedTo) return null

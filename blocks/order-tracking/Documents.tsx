@@ -2,7 +2,7 @@ import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
-/** The invoice of an order and its credit notes: whoever has opened the order by its link opens them with the same token. */
+/** The invoice of an order and its credit notes: an order that was opened by its link passes its token on to them. */
 export function Documents({ papers }: Pick<OrderView, 'papers'>) {
   const text = useText()
   const { token } = usePage().params

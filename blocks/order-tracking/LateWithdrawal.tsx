@@ -1,7 +1,7 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
 
-/** What is left once the time to withdraw is over: to write to the company, or to declare it all the same. */
+/** The options after the withdrawal period: write to the company, or declare the withdrawal all the same. */
 export function LateWithdrawal({ href }: { readonly href: string }) {
   const text = useText()
   const localPath = useLocalePath()

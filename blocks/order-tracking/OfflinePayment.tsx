@@ -5,7 +5,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import styles from './View.module.css'
 
-/** What is left to whoever has not paid an order of a shop that is shut: a transfer, where it takes any, or to let the order end by itself. */
+/** The options for an unpaid order of a closed shop: a transfer, where it is accepted, or letting the order expire. */
 export function UnpaidElsewhere({ takesTransfer }: { readonly takesTransfer: boolean }) {
   const text = useText()
   const localPath = useLocalePath()

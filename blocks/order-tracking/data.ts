@@ -1,6 +1,6 @@
 import type { Need, NeedContext } from '#engine/needs/needs.ts'
 
-/** The order that the address names, for whoever may see it; the view is told where there is none. */
+/** The order of the URL, for a caller who may see it; the view learns when there is none. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {
   if (reference === undefined) return []
   return [

@@ -47,7 +47,7 @@ it('says how strong the new password is while it is typed, and nothing good of a
   expect(words()).toBe('Très bon mot de passe.')
 })
 
-it('draws nothing that does not work: its buttons come with the script, where the server has left room', () => {
+it('renders no control that does not work: the script adds its buttons in reserved space', () => {
   const view = stageView(View, { props: {}, data: { me: userExample } })
   const host = document.body.appendChild(document.createElement('div'))
   host.innerHTML = renderToString(view)

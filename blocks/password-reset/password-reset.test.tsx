@@ -18,7 +18,7 @@ describe('password-reset', () => {
     ])
   })
 
-  it('says at once that a link opens nothing any more, and where another one is to be had, before a password is chosen', () => {
+  it('reports an expired link before a password is typed, and links to a new request', () => {
     const props = { askHref: 'password/reset/ask', signInHref: 'auth' }
     const page = { params: { token: 'abc' } }
     const dead = viewBody(View, { props, page, context: { form: failedForm('password.reset', 'TOKEN_INVALID') } })

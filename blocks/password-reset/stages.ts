@@ -3,7 +3,7 @@ import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 
 const params = { token: 'un-jeton-de-demonstration' }
 
-/** A password that was forgotten: with a link that opens, with none, with one that does not open any more, and chosen anew. */
+/** A password reset: with a valid link, without a link, with an expired link, and done. */
 export const stages: readonly BlockPreview[] = [
   { state: 'an open link', examples: ['plain', 'own-words'], params },
   { state: 'no link', examples: ['plain'] },

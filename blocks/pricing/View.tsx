@@ -13,7 +13,7 @@ type Plan = PricingProps['plans'][number]
 const TEXT = `inline-links ${styles.text}`
 const NOTE = `inline-links ${styles.note}`
 
-/** Plans side by side: what each costs, for whom it is, what it includes. */
+/** Plans side by side: price, audience and content of each. */
 export function View({ props }: BlockViewProps<PricingProps>) {
   const localPath = useLocalePath()
   const { Name } = headingTags(props)

@@ -8,7 +8,7 @@ interface OpenRequestsProps {
   readonly requests: CallData<'privacy.ownRequests'>
 }
 
-/** What the person has asked before and waits for an answer. */
+/** The earlier requests of the person that wait for a response. */
 export function OpenRequests({ id, requests }: OpenRequestsProps) {
   const text = useText()
   return (

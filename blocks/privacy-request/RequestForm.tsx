@@ -11,7 +11,7 @@ import { TextField } from '#ui/forms/fields/TextField.tsx'
 
 const TYPES = ['ACCESS', 'RECTIFICATION', 'ERASURE', 'PORTABILITY', 'OBJECTION', 'RESTRICTION', 'DEREGISTRATION'] as const
 
-/** What is asked, and by whom. */
+/** The form of a request: its kind and its sender. */
 export function RequestForm({ form, me }: { readonly form: FormState; readonly me: User | null }) {
   const text = useText()
   const optional = text('form.optional')

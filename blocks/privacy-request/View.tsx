@@ -15,7 +15,7 @@ interface PrivacyRequestData {
   readonly requests?: CallData<'privacy.ownRequests'>
 }
 
-/** Whom to write to instead: who is in charge of data, else the company; nobody where neither has told an address. */
+/** The contact for privacy questions: the person in charge of data, else the company; nothing when neither has an address. */
 function Contact() {
   const text = useText()
   const inCharge = useParameter('DPO_EMAIL')

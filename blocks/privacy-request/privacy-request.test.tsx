@@ -56,7 +56,7 @@ describe('privacy-request', () => {
     [{ DPO_EMAIL: 'donnees@example.org', COMPANY_EMAIL: 'maison@example.org' }, 'donnees@example.org', 'personne chargée des données'],
     [{ COMPANY_EMAIL: 'maison@example.org' }, 'maison@example.org', 'Vous pouvez aussi nous écrire'],
     [{}, undefined, undefined],
-  ])('names whom to write to, before a request and beside its receipt: %j', (parameters, address, words = '') => {
+  ])('names the contact before a request and beside its receipt: %j', (parameters, address, words = '') => {
     for (const context of [{}, sent({ reference: 'DP-2026-0042', dueAt: '2026-12-04T22:59:59Z' })]) {
       const body = viewBody(View, { props: {}, context: { ...context, parameters: new Map(Object.entries(parameters)) } })
       expect(body.querySelector('a[href^="mailto:"]')?.textContent).toBe(address)

@@ -1,4 +1,4 @@
-/** What a request was answered with; null when the page was opened anew since. */
+/** Parses the response to a request; null when the page was reloaded since. */
 export function parseReceipt(answer: unknown): { readonly reference: string; readonly dueAt: string } | null {
   if (typeof answer !== 'object' || answer === null) return null
   const { reference, dueAt } = answer as Partial<Record<string, unknown>>

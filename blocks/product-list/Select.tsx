@@ -7,7 +7,7 @@ interface SelectProps {
   readonly id: string
   readonly name: string
   readonly label: string
-  /** What is chosen when nothing is. */
+  /** The label of the empty choice. */
   readonly all: string
   readonly choices: readonly Choice[]
 }

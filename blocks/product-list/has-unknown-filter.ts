@@ -1,7 +1,7 @@
 import type { ProductFacets } from '#schemas/api/shop/product.ts'
 import { wineChoices, wineFilters } from './wine-filters.ts'
 
-/** What stands in the page's address that none of the list's forms writes there: by it alone a list may be refused. */
+/** Returns true when the query holds a parameter that no form of the list writes: such a list may be rejected. */
 export function hasUnknownFilter(query: Readonly<Record<string, string>>, facets: ProductFacets): boolean {
   const wines = wineChoices(facets, '')
   const isOffered = (name: string, values: readonly { readonly value: string }[]) =>

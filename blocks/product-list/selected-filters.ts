@@ -1,6 +1,6 @@
 type Query = Readonly<Partial<Record<string, string>>>
 
-/** What is chosen of some names in the address; what is left empty in a form is in it where no script takes it out, and is no choice. */
+/** Returns the selected filters of the given names. Empty parameters, which a form sends without scripts, are ignored. */
 export function selectedFilters(query: Query, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]] as const] : [])))
 }

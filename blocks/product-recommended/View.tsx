@@ -12,7 +12,7 @@ interface RecommendedData {
   readonly recommended?: CallData<'product.recommended'>
 }
 
-/** What goes with the product of the page; nothing where nothing does. */
+/** Recommendations for the product of the page; nothing without any. */
 export function View({ props, data }: BlockViewProps<ProductRecommendedProps, RecommendedData>) {
   const text = useText()
   const localPath = useLocalePath()

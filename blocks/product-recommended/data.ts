@@ -1,7 +1,7 @@
 import type { Need, NeedContext } from '#engine/needs/needs.ts'
 import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
 
-/** What goes with the product of the page's address. */
+/** The recommendations for the product of the URL. */
 export function needs(_: ProductRecommendedProps, { params }: NeedContext): Need[] {
   const id = params.product
   return id === undefined ? [] : [{ key: 'recommended', call: 'product.recommended', params: { id } }]

@@ -4,7 +4,7 @@ import { usePage, useParameter } from '#renderer/context.ts'
 import { useSignInHref } from '#renderer/hooks/use-sign-in-href.ts'
 import styles from './Price.module.css'
 
-/** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */
+/** The price of the selected bottle with taxes, per litre too, and its earlier price. */
 export function Price({ bottle }: { readonly bottle: VariantView }) {
   const text = useText()
   const { locale } = usePage()

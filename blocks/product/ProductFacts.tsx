@@ -15,7 +15,7 @@ interface FeaturesProps {
   readonly sheet: CallData<'product.file'> | undefined
 }
 
-/** What is known of the chosen bottle, as a list or as a table, and its technical sheet. */
+/** The facts of the selected bottle as a list or a table, and its technical sheet. */
 export function Features({ product, bottle, sheet }: FeaturesProps) {
   const text = useText()
   const { locale } = usePage()

@@ -29,7 +29,7 @@ function useAppointment({ delivery, collectDate, collectHours }: OrderView): str
   })
 }
 
-/** What is still to come of an order: when and how while nothing of it has left or is ready, else only which way it goes. */
+/** Describes the next step of an order: time and way of the delivery before the first parcel is sent or ready, then the way alone. */
 function useWay(view: OrderView): string {
   const text = useText()
   const appointment = useAppointment(view)

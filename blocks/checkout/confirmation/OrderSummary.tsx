@@ -3,7 +3,7 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { AddressLines } from '#blocks/checkout/parts/AddressLines.tsx'
 import styles from '#blocks/checkout/parts/checkout.module.css'
 
-/** For whom an order was taken, and what was said with it, as the shop has written it down. */
+/** The buyer, the billing data and the gift of a placed order, as the shop has stored them. */
 export function OrderedWords({ view: { billedTo, purchaseReference, gift, message } }: { readonly view: OrderView }) {
   const text = useText()
   const rows: readonly (readonly [name: string, value?: string | null])[] = [

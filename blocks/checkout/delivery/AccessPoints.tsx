@@ -23,7 +23,7 @@ interface AccessPointsProps {
 
 const HOST = 'www.openstreetmap.org'
 
-/** The shops nearby where a parcel can wait: a list that says all, and a map of which nothing is fetched before the click. */
+/** Pickup points nearby: a complete list, and a map that loads nothing before the click. */
 export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
   const text = useText()
   const { cart, checkout, places, tellCart } = shop

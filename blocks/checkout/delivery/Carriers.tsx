@@ -11,7 +11,7 @@ interface CarriersProps {
   readonly onChoose: (carrier: Carrier) => void
 }
 
-/** Who can bring the cart: for how much, and how soon. */
+/** The carriers for the cart, with prices and delays. */
 export function Carriers({ carriers, chosen, error, onChoose }: CarriersProps) {
   const text = useText()
   const { locale } = usePage()

@@ -10,7 +10,7 @@ interface ForeignPlaceProps {
   readonly onChoose: (city: CartCity) => void
 }
 
-/** A town abroad, whose towns are not known here: it is written, and told once both fields are. */
+/** A town abroad, where towns are not listed: it is typed, and sent once both fields are filled in. */
 export function ForeignPlace({ chosen, error, onChoose }: ForeignPlaceProps) {
   const text = useText()
   const ref = useRef<HTMLDivElement>(null)

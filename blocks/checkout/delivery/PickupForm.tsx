@@ -70,7 +70,7 @@ function Times({ shop, idAddress, hours }: TimesProps) {
   const { locale } = usePage()
   const { cart, checkout, places, tellCart } = shop
   const { date, idSchedule } = cart.kept.clickAndCollect
-  // What is left changes: it is asked again after each refusal, and the field of a refused time stays there for whoever is led to it.
+  // The remaining places change: they are requested again after each refusal, and the field of a refused time stays for the focus.
   const { last: value, hasFailed, askAgain } = useAnswer(`times ${checkout.refusals}`, places.collectTimes)
   if (hasFailed) return <RequestFailed name="idSchedule" onAskAgain={askAgain} />
   if (!value) return <p className={styles.soft}>{hours}</p>

@@ -21,7 +21,7 @@ export function Pricing({ shop, place, region }: PricingProps) {
   const { id } = useFieldIds('delivery-idCarrier')
   const hasCarriers = shipping.asked === null && cart.kept.shippingPrices.length > 0
   const askAgain = () => {
-    // The button goes: whoever pressed it stays where the answer is told.
+    // The button disappears: the focus stays in the region of the response.
     region.current?.focus()
     requestPrices(shop)
   }

@@ -1,6 +1,6 @@
 import type { Shop } from '#blocks/checkout/parts/use-shop.ts'
 
-/** Has the shop price once more how a cart gets to its place, where it has one, no prices for it, and is not being priced. */
+/** Requests shipping prices for a place without prices, unless a request is running. */
 export function requestPrices({ shipping, tellShipping, cartNow }: Pick<Shop, 'shipping' | 'tellShipping' | 'cartNow'>): void {
   const { deliveryType, city, country, shippingPrices } = cartNow()
   const isToPrice = deliveryType === 'delivery' && shippingPrices.length === 0 && shipping.asked === null

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   readonly countries: readonly ShopCountry[] | null
 }
 
-/** Whose address, and where; an account's names stand there already. */
+/** The name and address fields of a person; the names of an account are filled in. */
 export function AddressFields({ kind, address, checkout, countries }: AddressFieldsProps) {
   const text = useText()
   const { buyer } = checkout

@@ -42,7 +42,7 @@ interface GiftFieldsProps {
   readonly checkout: CheckoutState
 }
 
-/** What goes into the parcel of a gift. */
+/** The fields of a gift: its sender and its message. */
 export function GiftFields({ gift, checkout }: GiftFieldsProps) {
   const text = useText()
   return (

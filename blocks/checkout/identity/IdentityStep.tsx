@@ -27,7 +27,7 @@ interface IdentityStepProps {
 
 const isBrought = ({ deliveryType, carrier }: StoredCart) => deliveryType === 'delivery' && carrier?.deliveryType === 'DELIVERY'
 
-/** For whom the order is: a guest or a member, a person or a company; the fields are kept as they are left. */
+/** The buyer of the order: a guest or a member, a person or a company; fields preserve their values. */
 export function IdentityStep({ id, shop, props }: IdentityStepProps) {
   const text = useText()
   const { path } = usePage()

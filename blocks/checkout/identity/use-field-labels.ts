@@ -26,7 +26,7 @@ const fields: readonly (readonly [string, MessageKey])[] = [
   ['message', 'block.checkout.message'],
 ]
 
-/** What the fields of the identity step are called, in their order; where two addresses are asked, also of which one each is. */
+/** Returns the labels of the fields of the identity step, in their order; with two addresses each label names its address. */
 export function useFieldLabels(hasTwoAddresses: boolean): FieldLabels {
   const text = useText()
   const labelOf = (name: string, key: MessageKey) => {

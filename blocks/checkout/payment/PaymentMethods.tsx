@@ -39,7 +39,7 @@ export function PaymentMethods({ shop }: { readonly shop: PayableShop }) {
       <Choices
         name="payment"
         label={text('block.checkout.paymentMethod')}
-        // What is late may be known only once somebody has chosen: another way stays chosen.
+        // A method may become too late after it was selected: another one is then selected.
         chosen={methods.find((method) => method === wanted) ?? first}
         onChoose={setWanted}
         choices={methods.map((method) => ({

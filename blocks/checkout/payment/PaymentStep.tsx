@@ -53,7 +53,7 @@ function onlineOf({ payment }: CheckoutState) {
 
 const totalOf = ({ view, quote }: CheckoutState): number => view?.total ?? quote?.total ?? 0
 
-/** An order that was taken and is to be paid online: in the provider's own form, anew, or in another way. */
+/** A placed order that is to be paid online: in the provider's form, by a new attempt, or by another method. */
 export function PaymentStep({ id, shop }: PaymentStepProps) {
   const text = useText()
   const { path, locale } = usePage()

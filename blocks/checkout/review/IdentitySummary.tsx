@@ -11,7 +11,7 @@ interface IdentityWordsProps {
   readonly buyer: Buyer | null
 }
 
-/** For whom the order is, and how they are reached, in words. */
+/** The buyer of the order and the contact data, as text. */
 export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWordsProps) {
   const text = useText()
   const { locale } = usePage()

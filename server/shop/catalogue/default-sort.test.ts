@@ -4,7 +4,7 @@ import { withDefaultSort } from './default-sort.ts'
 const usual = (setting: unknown, hidesPrices = false) =>
   withDefaultSort({ filters: [], orderBy: [{ field: 'PRODUCT_ORDER', direction: 'asc' }] } as never, setting, hidesPrices).orderBy
 
-describe('the order of products when nobody asks for another', () => {
+describe('the default order of products', () => {
   it('is what the setting says', () => {
     expect(usual('year:desc')).toEqual([{ field: 'year', direction: 'desc' }])
     expect(usual('order')).toEqual([{ field: 'order', direction: 'asc' }])

@@ -16,7 +16,7 @@ export interface CatalogueLabels {
   readonly valueById: ReadonlyMap<number, { readonly label: string }>
 }
 
-/** What somebody wrote in the reader's language, or else in the site's own. */
+/** Returns a text in the language of the reader, or else in that of the site. */
 export function localisedText<Words>({ site, locale }: Scope, texts: Readonly<Record<string, Words>>): Words | undefined {
   return ownValue(texts, locale) ?? ownValue(texts, site.defaultLocale)
 }

@@ -15,7 +15,7 @@ function wholeBound(operator: ListFilter['operator'], value: number): number {
   return Math.max(-1, Math.min(whole, largest))
 }
 
-/** The number of a filter in the units that are stored, so many of them to one: what is no whole number of them equals nothing. */
+/** Converts the number of a filter to stored units; a number that is not whole in these units matches nothing. */
 function storedBound({ operator, value }: ListFilter, units: number): RawBuilder<unknown> {
   // 8.2 × 100 is 819.9999999999999.
   const stored = Number((Number(value) * units).toFixed(6))

@@ -178,7 +178,7 @@ describe('a product that is stored', () => {
     expect([await found('passacaille'), await found('gavotte')]).toEqual([['tenue-dansante'], ['autre-dansante', 'coffret-dansante']])
   })
 
-  it('is found by each vintage that its page shows, sold out or not, and a box by those in it, until they are gone', async () => {
+  it('is found by each vintage of its page until removal, and a box by its content', async () => {
     const words = (slug: string, title: string) => ({ fr_FR: { ...product().texts['fr_FR']!, slug, title } })
     const wine = (years: readonly number[], more: Partial<ProductInput> = {}) =>
       product({

@@ -23,7 +23,7 @@ type Dictionary = Readonly<Record<string, Translations>>
 
 const message = (key: keyof typeof french): Translations => ({ fr: french[key], en: english[key] })
 
-/** What stands between a number and its fractions. */
+/** Returns the decimal separator of a language. */
 const decimalSign = (locale: string): string => formatNumber(0.5, locale).replaceAll(/\d/g, '')
 
 /** How the parts of a product's page are called. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Identity } from './buyer-identity.ts'
 
-/** What an order is of, as one text: the same one in whatever order its lines were sent. */
+/** The goods of an order as one text that does not depend on the order of its lines. */
 const goodsOf = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
   select string_agg(sellable_id || ' × ' || quantity, ', ' order by sellable_id) from order_lines where order_id = ${orderId}
 )`

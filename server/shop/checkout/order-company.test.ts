@@ -3,7 +3,7 @@ import { readCompany } from './order-company.ts'
 
 const sent = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: 'fr 44 732829320', reference: 'BC-12' }
 
-it('a company is kept with its numbers as they are written everywhere, and with what it did not tell as nothing', () => {
+it('stores a company with normalised numbers, and null for missing ones', () => {
   expect(readCompany(sent, 'fr_FR')).toEqual({
     name: 'Le Comptoir',
     siret: '73282932000074',

@@ -104,7 +104,7 @@ export async function findCarriers(
   return found
 }
 
-/** Why nobody carries a parcel: nobody goes there, or with no more than so many bottles, of which a large one takes the room of several. */
+/** Returns the error when no carrier takes a parcel: none serves the place, or none takes that many bottles; a large bottle counts as several. */
 function nobodyCarries(carriers: readonly { readonly tariffs: readonly Tariff[] }[], parcel: Parcel): ApiError {
   const most = Math.max(...carriers.map(({ tariffs }) => mostUnits(tariffs, parcel)))
   const { units } = parcel

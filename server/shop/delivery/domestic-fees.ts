@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { readCarriers } from './carriers.ts'
 import { readCountry } from './countries.ts'
 
-/** What bringing something costs in France by the carriers of a site, by the size of the parcel. */
+/** Returns the delivery prices of a site in France by the size of the parcel. */
 export async function readFrenchFees(db: Kysely<Tables>, scope: Scope): Promise<readonly FrenchFees[]> {
   const france = await readCountry(db, 'FR')
   const carriers = france ? await readCarriers(db, scope, france.id) : []

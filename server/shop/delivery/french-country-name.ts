@@ -1,6 +1,6 @@
 import { ownValue } from '#schemas/names/own-value.ts'
 
-/** What people call in French what its list calls otherwise. */
+/** Common French names of countries that differ from those of the list. */
 const usual: Readonly<Record<string, string>> = {
   AE: 'Émirats arabes unis',
   BN: 'Brunei',

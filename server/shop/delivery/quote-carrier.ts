@@ -6,7 +6,7 @@ import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import type { ShopSettings } from '#server/shop/settings/shop-settings.ts'
 import type { CarrierOffer } from './carriers.ts'
 
-/** What a carrier takes for a cart and at most, and whether it goes where shipping may be free. */
+/** Returns the shipping price of a carrier for a cart, its limit, and whether free shipping may apply. */
 export function carriageOf({ price, country, siteType, mostUnits }: CarrierOffer): Carriage {
   return { price, destination: { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }, mostUnits }
 }

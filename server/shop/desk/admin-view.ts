@@ -17,7 +17,7 @@ interface Happened {
   readonly at: Date
 }
 
-/** What has happened to an order, with each of its shipments: only the last of them changes its state. */
+/** Returns the events of an order, with each of its shipments: only the last of them changes its state. */
 function historyIn(events: readonly Happened[], { shipments }: OrderGoods): Happened[] {
   const parts = shipments.flatMap(({ shipped_at: sent, delivered_at: arrived }): Happened[] => [
     { event: 'SHIP', at: sent },

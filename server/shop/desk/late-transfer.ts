@@ -24,7 +24,7 @@ async function requireFirst(trx: Transaction<Tables>, { id, payment_status: paym
   if (await before.executeTakeFirst()) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
 }
 
-/** Has the money go back: the company is told what to transfer, and the buyer that it comes, and why. */
+/** Sends the money back: notifies the company of the transfer to make, and the buyer of the refund and its reason. */
 async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: LateReason): Promise<void> {
   const { id: orderId, site_id: siteId, reference, firstname, email: to, locale, total: amount } = order
   const own = { site_id: siteId, order_id: orderId, payment_id: null }

@@ -92,7 +92,7 @@ describe('a discount code', () => {
     const wish = { user: { ...buyer(), email: `Une.Fois.${events.join('.')}@example.org` } }
     const { order } = await stage.place({ products: one(), discount: code, ...wish })
     const email = wish.user.email.toLowerCase()
-    // Anybody may say any address: what it has used is told when an order is made with it, and not before.
+    // The address is not verified: its used codes are reported when an order is placed, and not before.
     expect([await buy(code, wish), await quoted(code, email)]).toEqual([usedByBuyer, 'TAKEN'])
     expect([await quoted(code), await quoted(code, 'autre@example.org'), await buy(code, { user: buyer('autre') })]).toEqual(
       Array(3).fill('TAKEN'),

@@ -3,7 +3,7 @@ import type { PaperSnapshot } from '#server/database/tables/paper-tables.ts'
 type Method = PaperSnapshot['order']['method']
 type Way = PaperSnapshot['delivery']['type']
 
-/** What is said on an invoice or a credit note. */
+/** Texts of an invoice or a credit note. */
 export interface BillWords {
   readonly title: (number: string) => string
   readonly date: string

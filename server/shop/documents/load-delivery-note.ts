@@ -6,7 +6,7 @@ import { deliveryNoteOf } from './delivery-note.ts'
 import { drawDeliveryNote } from './render-delivery-note.ts'
 import { readSeller } from './load-seller.ts'
 
-/** The delivery note of a shipment of an order, for whoever packs it. */
+/** Loads the delivery note of a shipment for packing. */
 export async function readDeliveryNote(
   db: Kysely<Tables>,
   siteId: number,

@@ -18,7 +18,7 @@ function sirenOf(siret: string, rcs: string): string {
   return siren
 }
 
-/** Who sells on a site, as the papers of today name them: read in the transaction in which one is issued, and kept on it. */
+/** Loads the seller of a site for its documents, in the transaction that issues and stores one. */
 export async function readSeller(db: Kysely<Tables>, siteId: number, locale: string): Promise<StoredSeller> {
   const site = await db.selectFrom('sites').select(['name', 'default_locale', 'theme']).where('id', '=', siteId).executeTakeFirstOrThrow()
   const scope = { site: { id: siteId, defaultLocale: site.default_locale }, locale }

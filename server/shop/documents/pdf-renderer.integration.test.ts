@@ -11,7 +11,7 @@ const form = (order: string): LegalContent => ({
   ...{ type: 'WITHDRAWAL_FORM', locale: 'fr_FR', seller, order, orderedAt: new Date('2026-11-20T09:00:00Z') },
 })
 
-it('papers drawn beside all else are those that are drawn here, each the one that was asked for', async () => {
+it('renders the same documents in the worker as in the process, each for its own request', async () => {
   const press = createPdfRenderer()
   const papers = ['2026-000001', '2026-000002', '2026-000003'].map(form)
   const drawn = await Promise.all(papers.map((paper) => press.draw(paper)))

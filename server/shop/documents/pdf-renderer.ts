@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { LegalContent } from './render-legal.ts'
 
-/** Draws papers beside all else, one after the other: whoever waits for an answer does not wait for them. */
+/** Renders documents in a worker, one after the other, without delaying other responses. */
 export interface PdfRenderer {
   draw(paper: LegalContent): Promise<Uint8Array>
 }

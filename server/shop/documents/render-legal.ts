@@ -1,7 +1,7 @@
 import { drawTerms, type TermsContent } from './render-terms.ts'
 import { drawWithdrawalForm, type WithdrawalFormToDraw } from './render-withdrawal-form.ts'
 
-/** What the law wants a buyer to hold, with all that it says. */
+/** Legal texts that a buyer must receive, with their content. */
 export type LegalContent = ({ readonly type: 'SALE_TERMS' } & TermsContent) | ({ readonly type: 'WITHDRAWAL_FORM' } & WithdrawalFormToDraw)
 
 /** Draws what the law wants a buyer to hold. */

@@ -7,7 +7,7 @@ import { closeIfEmpty } from './close-empty-order.ts'
 /** In one run: the others are ended an hour later. */
 const BATCH_SIZE = 200
 
-/** The orders of which all has left or was given back, and that stand where they stood before that. */
+/** Selects open orders whose units were all shipped or returned. */
 function unendedOrders(trx: Transaction<Tables>) {
   return trx
     .selectFrom('orders as o')

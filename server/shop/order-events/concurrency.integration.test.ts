@@ -37,7 +37,7 @@ describe('the last bottles', () => {
     expect(tally(await crowd(200, buy))['AWAITING_TRANSFER']).toBeGreaterThan(50)
   })
 
-  it('and the boxes that hold them are sold as often as there are bottles, whatever the carts', async () => {
+  it('sells bottles and their boxes as often as the stock allows, for any carts', async () => {
     const { outcomes, wines } = await rushOfCarts(stage, { carts: 250, seed: 38 })
     expect(Object.keys(outcomes).sort()).toEqual(['AWAITING_TRANSFER', 'OUT_OF_STOCK'])
     for (const { start, sold, left } of wines) {

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 
 type SentBack = Pick<OrderView, 'sentBack'>
 
-/** What of the money of some orders has gone back by itself, and why, by the number of the order. */
+/** Returns the automatic refunds of orders with their reasons, by order number. */
 export async function automaticRefunds(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, SentBack>> {
   const known = db.selectFrom('refunds').select(['order_id', 'amount', 'why']).where('why', 'is not', null)
   const rows = await known

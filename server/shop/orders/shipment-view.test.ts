@@ -18,7 +18,7 @@ const lines = [
 ]
 const shown = (more: object = {}) => shipmentViews({ lines, shipments: [{ ...shipment, ...more }] } as unknown as OrderGoods)
 
-it('what has left is told with its parcels, where each is followed, and what is in it', () => {
+it('returns sent parcels with their content and tracking links', () => {
   expect(shown()).toEqual([
     {
       ...{ carrier: 'Vitivelo', parcels: 2, shippedAt: '2026-11-20T10:00:00Z', deliveredAt: null },

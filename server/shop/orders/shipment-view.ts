@@ -3,7 +3,7 @@ import { toInstant } from '#domain/dates/to-instant.ts'
 import { trackingLink } from '#domain/shop/shipping/tracking-link.ts'
 import type { OrderGoods } from './load-lines.ts'
 
-/** What has left of an order, as people are told of it. */
+/** Returns the shipments of an order as the buyer sees them. */
 export function shipmentViews({ lines, shipments }: OrderGoods): OrderView['shipments'] {
   return shipments.map((each) => ({
     ...{ carrier: each.carrier, parcels: each.parcels },

@@ -15,7 +15,7 @@ export function attemptsOf(db: Kysely<Tables>, orderId: number): Promise<Selecta
   return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()
 }
 
-/** Notes a try to pay an order, before the provider hears of it: what was asked of the provider is known whatever dies. */
+/** Records a payment attempt before the request to the provider, so that a crash does not lose it. */
 export async function addAttempt(
   trx: Transaction<Tables>,
   { id, siteId, total }: PayableOrder,

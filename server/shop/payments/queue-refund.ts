@@ -10,7 +10,7 @@ export interface QueuedRefund {
   readonly amount: Cents
 }
 
-/** What was paid for an order: through the provider, or by transfer. Whoever gives back more of it at the same moment waits. */
+/** Locks and returns the payment of an order, through the provider or by transfer. Concurrent refunds wait. */
 async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: QueuedRefund): Promise<{ paymentId: number | null; paid: number }> {
   const order = await trx
     .selectFrom('orders')

@@ -11,7 +11,7 @@ type Refund = Selectable<RefundsTable>
 /** In one go. */
 const BATCH_SIZE = 20
 
-/** Takes the refunds that are due: nobody else tries them for half a minute, then twice as long after each try, a day at most. */
+/** Claims the due refunds for half a minute, then twice as long after each attempt, a day at most. */
 function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
   const due = db
     .selectFrom('refunds')

@@ -5,7 +5,7 @@ import { closedReason } from './closed-reason.ts'
 
 type Row = Selectable<OrdersTable>
 
-it('an order that is over is withdrawn from before anything else, else cancelled, else at its end', () => {
+it('names withdrawal first, then cancellation, then the end as the reason of a closed order', () => {
   const why = (withdrawal: Row['withdrawal_status'], fulfilment: Row['fulfilment_status']) =>
     closedReason({ withdrawal_status: withdrawal, fulfilment_status: fulfilment } as Row)
   expect([why('REQUESTED', 'NEW'), why('CLOSED', 'CANCELLED')]).toEqual(['WITHDRAWN', 'WITHDRAWN'])

@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 const queueForSlot = (trx: Transaction<Tables>, schedule: number | null, date: string | null): Promise<void> =>
   advisoryLock(trx, `slot ${schedule} ${date}`)
 
-/** Takes a place at a time to collect orders: whoever wants the same one at the same moment waits, and is refused when it was the last. */
+/** Reserves a place of a pickup time. Concurrent requests wait, and are rejected after the last place. */
 export async function reserveSlot(trx: Transaction<Tables>, siteId: number, { date, schedule }: CollectSlot): Promise<void> {
   await queueForSlot(trx, schedule.id, date)
   const { rows } = await sql`

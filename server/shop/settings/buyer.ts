@@ -1,7 +1,7 @@
 import type { Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** Who buys, on which site. */
+/** The buyer and the site. */
 export interface Buyer {
   readonly scope: Scope
   readonly caller: Caller

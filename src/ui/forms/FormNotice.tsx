@@ -14,7 +14,7 @@ interface FormNoticeProps {
 const ICONS = { success: 'check', failure: 'warning', note: 'info' } as const
 const ROLES = { success: 'status', failure: 'alert', note: undefined } as const
 
-/** What became of what was sent, or what must be known before. */
+/** The result of a submission, or a notice before it. */
 export function FormNotice({ kind, title, children, takesFocus = false }: FormNoticeProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { FormNotice } from './FormNotice.tsx'
 interface AskAgainNoticeProps {
   /** Null where it is said elsewhere. */
   readonly title: string | null
-  /** What asking again is called; null where there is nothing to ask. */
+  /** The label of the retry button; null without one. */
   readonly again: string | null
   readonly onAskAgain: (() => void) | null
 }

@@ -17,7 +17,7 @@ interface SearchFormProps {
   readonly layout?: 'large' | 'small' | undefined
   /** True when it searches a list, which is shown whole when nothing is asked of it. */
   readonly ofList?: boolean
-  /** What else stands in the address, and stays there. */
+  /** The other parameters of the URL, which the search preserves. */
   readonly hidden?: Readonly<Record<string, string>>
   /** Stands before the word of the button. Given rather than taken: pages without icons would load them all. */
   readonly icon?: ReactNode

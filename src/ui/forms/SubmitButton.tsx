@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly label: string
   readonly kind?: 'primary' | 'secondary' | 'danger' | 'link' | undefined
   readonly icon?: IconName | undefined
-  /** What the label does not say to who hears the button alone, such as which line it stands in. */
+  /** Context for screen readers that hear the button alone, such as its line. */
   readonly about?: string | undefined
   readonly isBusy?: boolean | undefined
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a form tells the fields inside it: how their ids begin, and which of them takes the focus. */
+/** Data of a form for its fields: the prefix of their ids, and the field that takes the focus. */
 interface FormScope {
   readonly prefix: string
   readonly focus: string | null

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly title: string
   readonly intro?: ReactNode
   readonly children?: ReactNode
-  /** What is good to know beside it: in the other margin where there is one, else below. */
+  /** Notes beside it: in the other margin where there is one, else below. */
   readonly notes?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface LiveMapProps {
   readonly words: MapPlan['words']
   /** The tiles of the site's own choice; the usual ones without. */
   readonly tiles?: MapTiles | null | undefined
-  /** Told when nothing of the map can be fetched. */
+  /** Called when the map cannot be loaded. */
   readonly onFailure?: (() => void) | undefined
 }
 

@@ -32,7 +32,7 @@ describe('drawMap', () => {
     expect(credit?.querySelector('a')?.textContent).toBe('© les contributeurs d’OpenStreetMap')
   })
 
-  it('takes them from where the site says, thanking whom it names in plain words', () => {
+  it('loads tiles from the host of the site, with its attribution as plain text', () => {
     const tiles = { tilesUrl: 'https://{s}.tuiles.example/{z}/{x}/{y}.webp', attribution: '© IGN <b>&</b> nous' }
     const { tile, credit } = drawn({ tiles })
     expect(tile).toMatch(/^https:\/\/[abc]\.tuiles\.example\/14\/\d+\/\d+\.webp$/)

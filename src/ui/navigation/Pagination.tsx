@@ -6,7 +6,7 @@ interface PaginationProps {
   readonly pages: number
   /** Where a page of the list stands. */
   readonly address: (page: number) => string
-  /** What is read page by page. */
+  /** The name of the paginated list. */
   readonly label: string
   readonly previous: string
   readonly next: string

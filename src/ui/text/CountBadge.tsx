@@ -1,7 +1,7 @@
 interface CountBadgeProps {
   /** The name under which the browser keeps what is counted. */
   readonly counts: string
-  /** What one of them is called, and « # » of them, to who hears it. */
+  /** The label of one item, and of « # » items, for screen readers. */
   readonly one: string
   readonly many: string
 }

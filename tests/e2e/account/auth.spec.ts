@@ -26,7 +26,7 @@ for (const [number, way] of inTurn(1, [withoutScripts, onPhone, byKeyboard, byKe
 test.describe('with scripts off on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
-  test('the pages for registering, signing in and choosing another password are accessible, and fit', async ({ page }) => {
+  test('the pages for registration, sign-in and password reset are accessible, and fit', async ({ page }) => {
     for (const path of ['/auth', '/password/reset/ask', '/password/reset/abc', '/auth/confirm/abc', '/auth/email/abc']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()

@@ -51,7 +51,7 @@ function focusFaults(selector: string): string[] {
   })
 }
 
-/** Fields have an edge that stands out; whatever takes the focus shows it by such a ring, and is not hidden by a bar. */
+/** Expects fields with a visible edge, and a focus ring that no bar hides. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await teachColours(page)
   expect(await page.evaluate(focusFaults, FOCUSABLE)).toEqual([])

@@ -11,7 +11,7 @@ function skippedLevels(): string[] {
   })
 }
 
-/** Places that are seen in another order than they are reached; what only looks moved, and takes no focus, leads nobody up and down. */
+/** Returns elements whose visual order differs from their focus order; moved elements without focus are ignored. */
 function movedPlaces(focusable: string): string[] {
   const isMoved = (element: HTMLElement) => {
     const { order, flexDirection, display } = getComputedStyle(element)

@@ -22,7 +22,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What html-validate finds in a document. */
+/** Returns the errors of html-validate in a document. */
 export async function faultsOfHtml(name: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${name}:${line} ${ruleId}: ${message}`))

@@ -31,9 +31,7 @@ function titleSize(page: Page, name: string): Promise<string> {
   return page.getByRole('heading', { name, exact: true }).evaluate((title) => getComputedStyle(title).fontSize)
 }
 
-test('the map of the contact page is fetched on a click alone, reached by keys, and its host stands in no other page’s policy', async ({
-  page,
-}) => {
+test('the contact map loads on a click only, by keyboard too, and its host is in no other policy', async ({ page }) => {
   const asked = await standIn(page)
   const answer = await page.goto('/contact')
   expect(answer?.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')

@@ -69,11 +69,7 @@ for (const way of inTurn(2, ways)) {
 }
 
 if (isInTurn(0))
-  test('whoever has places at a full event and lost the message has it sent again, and gives them back', async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  test('a participant of a full event has the confirmation sent again, and cancels', async ({ page, request, complaints }) => {
     complaints.allow(/status of 422/)
     const path = '/evenements/atelier-premiere-cloture'
     const { data } = (await (await request.get('/api/element/event?nbItem=100')).json()) as {

@@ -14,7 +14,7 @@ async function linksTo(address: string): Promise<string[]> {
   return (await mailsTo(address)).flatMap(({ text = '' }) => text.match(/https?:\/\/\S+/g) ?? [])
 }
 
-/** What the newest mail to an address says whose subject is like this; waits until it has come. */
+/** Returns the text of the newest mail to an address with such a subject; waits until it has come. */
 export async function mailedText(address: string, subject: RegExp): Promise<string> {
   const find = async () => (await mailsTo(address)).findLast((mail) => subject.test(mail.subject ?? ''))?.text ?? ''
   await expect.poll(find, { timeout: 120_000, message: `a mail to ${address} about ${subject.source}` }).not.toBe('')

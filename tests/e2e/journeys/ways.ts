@@ -12,7 +12,7 @@ export interface Way {
   readonly scripts: boolean
 }
 
-/** Somebody who goes through the site in one of these ways. */
+/** A visitor in one of these ways of using the site. */
 export interface Visit {
   readonly page: Page
   readonly hand: Hand

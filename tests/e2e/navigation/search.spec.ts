@@ -27,7 +27,7 @@ test.describe('with scripts off', () => {
   })
 
   if (isInTurn(0, 5))
-    test('a word that was mistyped is told as it was meant, and can be looked for as it was typed', async ({ page }) => {
+    test('a mistyped word is searched as corrected, with a link to search it as typed', async ({ page }) => {
       await page.goto('/recherche?q=stauts')
       await expect(page.getByText(/^\d+ résultats pour «\u202fstatuts\u202f»$/)).toBeVisible()
       await expect(page.getByText('Rien n’a été trouvé pour «\u202fstauts\u202f».')).toBeVisible()

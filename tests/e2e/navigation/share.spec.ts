@@ -3,11 +3,7 @@ import { cellar } from '#tests/e2e/sites/site-pages.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 
-test('the link of a page is copied by one button, said, with the clipboard’s permission and without', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('one button copies the link of a page, with and without clipboard permission', async ({ page, baseURL, context }) => {
   const path = '/albums/les-outils-du-metier'
   for (const origin of inTurn(0, [baseURL ?? '', cellar(baseURL)])) {
     const isFirst = origin === baseURL

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a block may show of itself besides what it is there for. */
+/** States that a block may show besides its content. */
 interface Exemptions {
   readonly isEmpty?: boolean | undefined
   readonly isFailure?: boolean | undefined

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** What a page said that nobody should have had to hear. */
+/** Messages of a page that count as failures. */
 export interface Complaints {
   readonly said: string[]
   /** Lets through what a test provokes. */

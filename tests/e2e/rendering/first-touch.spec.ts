@@ -9,7 +9,7 @@ const FAR = '/essai/onglets-loin'
 
 const isApp = (request: Request) => /\/assets\/app-[^/]+\.js/.test(request.url())
 
-/** Counts what the tabs were told: each change of the chosen tab. */
+/** Counts the events of the tabs: each change of the selected tab. */
 async function countChoices(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const choices: string[] = []

@@ -40,7 +40,7 @@ test('questions open with scripts off', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-test('a language is chosen and remembered with scripts off, whatever the cookie said before', async ({ page, baseURL, context }) => {
+test('a language is chosen and stored with scripts off, for any earlier cookie', async ({ page, baseURL, context }) => {
   const origin = cellar(baseURL)
   await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
   await page.setViewportSize({ width: 1440, height: 900 })

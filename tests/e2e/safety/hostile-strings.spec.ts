@@ -103,7 +103,7 @@ if (isFull)
     await context.close()
   })
 
-test('a page of ours with one careless place in it is caught by the same watch', async ({ browser, baseURL }) => {
+test('a test page with one careless place is caught by the same check', async ({ browser, baseURL }) => {
   for (const [text, sign] of [
     ['<img src=x onerror=alert(1)>', 'called alert'],
     ['<script>alert(1)</script>', 'called alert'],

@@ -7,7 +7,7 @@ interface CapsLockNoticeProps {
   readonly children: ReactNode
 }
 
-/** Says under a password that capitals are locked, which nobody sees in it. */
+/** Says under a password that Caps Lock is on, which a hidden password does not show. */
 export function CapsLockNotice({ words, children }: CapsLockNoticeProps) {
   const [isOn, setOn] = useState(false)
   const look = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** What a form sends along that nobody fills in, by name. */
+/** Hidden fields of a form, by name. */
 export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -7,7 +7,7 @@ import { fieldAria, type FieldProps } from './field-props.ts'
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The words of the button that shows and hides what is typed. It comes with the script of an interactive block; until then its room is kept. */
+  /** The words of the button that shows and hides the password. It comes with the script of an interactive block; until then its space is reserved. */
   readonly reveal?: { readonly show: string; readonly hide: string } | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }

@@ -3,7 +3,7 @@ import styles from './PasswordMeter.module.css'
 interface PasswordMeterProps {
   /** From 0, nothing typed, to 4. */
   readonly level: 0 | 1 | 2 | 3 | 4
-  /** What the level means, in words; heard when it changes. */
+  /** The level in words; announced when it changes. */
   readonly words: string
 }
 

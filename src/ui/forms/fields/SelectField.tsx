@@ -8,7 +8,7 @@ import { fieldAria, type FieldProps } from './field-props.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** What choosing it means, said under it where there is room. */
+  /** The effect of the selection, shown under it where there is room. */
   readonly hint?: string | undefined
 }
 
