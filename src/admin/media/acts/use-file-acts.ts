@@ -15,8 +15,15 @@ export function useFileActs() {
   const { admin } = usePanel()
   const perform = useMediaAct()
   return {
-    save: (file: MediaFile, body: Parameters<typeof admin.media.update>[1]) =>
-      perform({ request: () => admin.media.update(file, body), said: text('media.saved', { name: body.name ?? stemOf(file) }) }),
+    /** Saves fields of a file; `onStored` hears of it before the library is asked for again. */
+    save: (file: MediaFile, body: Parameters<typeof admin.media.update>[1], onStored: (stored: MediaFile) => void) => {
+      const request = async () => {
+        const done = await admin.media.update(file, body)
+        onStored(done.media)
+        return done
+      }
+      return perform({ request, said: text('media.saved', { name: body.name ?? stemOf(file) }) })
+    },
     crop: (file: MediaFile, crop: MediaFile['crop']) =>
       perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
     replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, onUpload: (share: number) => void) => {

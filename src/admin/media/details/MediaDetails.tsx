@@ -66,7 +66,7 @@ function Content({ id, onClose }: MediaDetailsProps) {
   return (
     <>
       <div className={styles['sheet-body']}>
-        <MediaFields key={`${file.id} ${file.version}`} file={file} />
+        <MediaFields key={file.id} file={file} />
         {file.deletedAt === null && (
           <section>
             <h3>{text('media.uses')}</h3>

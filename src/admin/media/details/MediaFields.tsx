@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import type { Location } from 'react-router-dom'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { usePanel } from '#admin/panel-context.ts'
+import { LeaveGuard } from '#admin/screens/LeaveGuard.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
+import { readView } from '#admin/media/library-view.ts'
 import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
-import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
 import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import styles from './details.module.css'
 import { FocusPicture, MIDDLE } from './FocusPicture.tsx'
-import { fieldsOf, isChanged, textsOf, type MediaFields as Fields } from './media-form.ts'
+import type { MediaFields as Fields } from './media-form.ts'
+import { MetFields } from './MetFields.tsx'
+import { useMediaWork } from './use-media-work.ts'
 
 interface PartProps {
   readonly file: MediaFile
@@ -64,20 +67,33 @@ function Alts({ file, fields: { alts, isDecorative }, onChange }: PartProps) {
   )
 }
 
+/** The buttons of fields that are not saved. */
+function SaveRow({ work: { fields, isBusy, reset } }: { readonly work: ReturnType<typeof useMediaWork> }) {
+  const text = useMediaText()
+  return (
+    <div className={parts.row}>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isBusy && text('media.saving')}
+        refusal={fields.name.trim() === '' && text('media.name.empty')}
+      >
+        {text('media.save')}
+      </Button>
+      <Button variant="subtle" onClick={reset}>
+        {text('media.back')}
+      </Button>
+    </div>
+  )
+}
+
 /** Preview, focal point, texts and name of a file: saved together, undone together. */
 export function MediaFields({ file }: { readonly file: MediaFile }) {
   const text = useMediaText()
-  const { start } = usePanel()
-  const { save } = useFileActs()
-  const [fields, setFields] = useState(() => fieldsOf(file, start.locales))
-  const [isBusy, setIsBusy] = useState(false)
-  const change = (part: Partial<Fields>) => setFields((now) => ({ ...now, ...part }))
-  const isDirty = isChanged(file, fields, start.locales)
-  const send = async () => {
-    setIsBusy(true)
-    await save(file, { name: fields.name, texts: textsOf(file, fields), focus: fields.focus })
-    setIsBusy(false)
-  }
+  const work = useMediaWork(file)
+  const { base, fields, met, isDirty, change, take, send } = work
+  const loses = (from: Location, to: Location) =>
+    isDirty && (to.pathname !== from.pathname || readView(new URLSearchParams(to.search)).file !== file.id)
   return (
     <form
       className={styles.fields}
@@ -86,33 +102,21 @@ export function MediaFields({ file }: { readonly file: MediaFile }) {
         void send()
       }}
     >
-      <Preview file={file} fields={fields} onChange={change} />
-      {file.deletedAt === null && (
+      <Preview file={base} fields={fields} onChange={change} />
+      {base.deletedAt === null && (
         <>
-          <Alts file={file} fields={fields} onChange={change} />
+          <Alts file={base} fields={fields} onChange={change} />
           <TextField
             label={text('media.name')}
             value={fields.name}
             maxLength={100}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
-          {isDirty && (
-            <div className={parts.row}>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={isBusy && text('media.saving')}
-                refusal={fields.name.trim() === '' && text('media.name.empty')}
-              >
-                {text('media.save')}
-              </Button>
-              <Button variant="subtle" onClick={() => setFields(fieldsOf(file, start.locales))}>
-                {text('media.back')}
-              </Button>
-            </div>
-          )}
+          <MetFields base={base} met={met} onTake={take} />
+          {isDirty && <SaveRow work={work} />}
         </>
       )}
+      <LeaveGuard isDirty={isDirty} loses={loses} save={send} />
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import { diffForms } from '#domain/resources/diff-forms.ts'
+import { mergeForms, readPath, writePath } from '#domain/resources/merge-forms.ts'
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { Focus } from './FocusPicture.tsx'
@@ -29,7 +31,61 @@ export function textsOf(file: MediaFile, { alts, isDecorative }: MediaFields): M
   return { ...file.texts, ...(Object.fromEntries(changed) as MediaFile['texts']) }
 }
 
-/** Tells if the fields differ from the file. */
-export function isChanged(file: MediaFile, fields: MediaFields, locales: readonly string[]): boolean {
-  return JSON.stringify(fieldsOf(file, locales)) !== JSON.stringify(fields)
+/** The work on the fields of a file: the file as it was read last, the fields as they are typed, the paths that another person changed too. */
+export interface MediaWork {
+  readonly base: MediaFile
+  readonly fields: MediaFields
+  readonly met: readonly string[]
+}
+
+/** Begins the work on a file. */
+export const beginWork = (file: MediaFile, locales: readonly string[]): MediaWork => ({
+  ...{ base: file, fields: fieldsOf(file, locales), met: [] },
+})
+
+/** Tells if the fields differ from the file as it was read last. A file of the trash has no fields. */
+export function isChanged({ base, fields }: MediaWork, locales: readonly string[]): boolean {
+  return base.deletedAt === null && diffForms(fieldsOf(base, locales), fields).length > 0
+}
+
+const isText = (path: string) => path === 'isDecorative' || path.startsWith('alts')
+
+/** A picture that one person describes and another one calls decorative: both changed the same thing. */
+function meetsInDecoration(base: MediaFields, mine: MediaFields, theirs: MediaFields): boolean {
+  const [own, other] = [diffForms(base, mine), diffForms(base, theirs)]
+  return mine.isDecorative !== theirs.isDecorative && own.some(isText) && other.some(isText)
+}
+
+/** Takes a newer state of the file: what was typed stays, what another person changed is joined, and what both changed is named. */
+export function joinFile({ base, fields, met }: MediaWork, file: MediaFile, locales: readonly string[]): MediaWork {
+  if (file.version <= base.version) return { base, fields, met }
+  const [before, theirs] = [fieldsOf(base, locales), fieldsOf(file, locales)]
+  const { form, conflicts } = mergeForms(before, fields, theirs)
+  if (!meetsInDecoration(before, fields, theirs)) return { base: file, fields: form, met: [...new Set([...met, ...conflicts])] }
+  // The texts of a decorative picture are not seen: the whole of mine stands beside the whole of theirs.
+  return {
+    base: file,
+    fields: { ...form, alts: fields.alts, isDecorative: fields.isDecorative },
+    met: [...new Set([...met, ...conflicts, 'isDecorative'])],
+  }
+}
+
+/** Takes the answer to a save: what was sent is as the server has stored it, what was typed meanwhile stays. */
+export function settleFile({ fields }: MediaWork, sent: MediaFields, stored: MediaFile, locales: readonly string[]): MediaWork {
+  return { base: stored, fields: mergeForms(sent, fields, fieldsOf(stored, locales)).form, met: [] }
+}
+
+/** The paths that another person changed too and that still differ from theirs. */
+export function openPaths({ base, fields, met }: MediaWork, locales: readonly string[]): readonly string[] {
+  const theirs = fieldsOf(base, locales)
+  return met.filter((path) => diffForms(readPath(theirs, path), readPath(fields, path)).length > 0)
+}
+
+/** Gives up the own value of a path for that of the other person. */
+export function takeTheirs({ base, fields, met }: MediaWork, path: string, locales: readonly string[]): MediaWork {
+  const theirs = fieldsOf(base, locales)
+  // With the mark of a decorative picture come the texts that it stands for.
+  const paths = path === 'isDecorative' ? ['alts', path] : [path]
+  const taken = paths.reduce((form, each) => writePath(form, each, readPath(theirs, each)), fields)
+  return { base, fields: taken, met: met.filter((each) => !paths.includes(each)) }
 }

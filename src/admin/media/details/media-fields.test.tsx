@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, useReducer } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mediaItemExample } from '#schemas/admin/media-calls.ts'
+import panelFr from '#i18n/messages/panel/fr.json'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
+import type { MediaFile } from '#admin/media/media-file.ts'
+import { createSessionLock } from '#admin/session/session-lock.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { MediaTexts } from '../MediaTexts.tsx'
+import { MediaFields } from './MediaFields.tsx'
+
+const address = '/mediatheque?fichier=31'
+const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {} }
+const update = vi.fn()
+let stage: PanelStage
+let router: ReturnType<typeof createMemoryRouter>
+let read: (next: MediaFile) => void
+
+beforeEach(() => {
+  stage = stagePanel()
+  update.mockReset()
+  const services = { admin: { media: { update } }, lock: createSessionLock(), start: { locales: ['fr_FR'] } } as unknown as PanelServices
+  const draw = (shown: MediaFile) => (
+    <TextProvider text={createText('fr_FR', panelFr)}>
+      <PanelContext value={services}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MediaTexts>
+            <MediaFields file={shown} />
+          </MediaTexts>
+        </QueryClientProvider>
+      </PanelContext>
+    </TextProvider>
+  )
+  let tell: (() => void) | null = null
+  let shown = file
+  function Sheet() {
+    const [, again] = useReducer((count: number) => count + 1, 0)
+    tell = again
+    return draw(shown)
+  }
+  read = (next) => {
+    shown = next
+    act(() => tell?.())
+  }
+  router = createMemoryRouter([{ path: '*', element: <Sheet /> }], { initialEntries: [address] })
+  stage.show(<RouterProvider router={router} />)
+})
+afterEach(() => stage.end())
+
+const field = () => document.querySelector('textarea')!
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent.includes(name))
+const type = (words: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), words)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const press = (name: string) => act(() => void button(name)?.click())
+const described = (alt: string, version: number): MediaFile => ({ ...file, version, texts: { fr_FR: { alt } } })
+
+it('leaves a typed text where a newer file arrives, and names the text of another person', () => {
+  type('La cave')
+  read({ ...file, version: 2, crop: { x: 0, y: 0, width: 50, height: 50 } })
+  expect([field().value, document.querySelector('form div[role=status]')]).toEqual(['La cave', null])
+  read(described('Le chai', 3))
+  expect([field().value, document.querySelector('form div[role=status]')?.textContent]).toEqual([
+    'La cave',
+    expect.stringContaining('Le chai'),
+  ])
+  press('Prendre ce texte')
+  expect([field().value, button('Enregistrer')]).toEqual(['Le chai', undefined])
+})
+
+it('saves what is typed in the newest state, and takes the answer as it is stored', async () => {
+  read({ ...file, version: 2 })
+  type(' La cave ')
+  update.mockResolvedValueOnce({ media: described('La cave', 4), batch: null })
+  press('Enregistrer')
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('est enregistré')))
+  expect(field().value).toBe('La cave')
+  expect(update.mock.calls).toMatchObject([[{ id: 31, version: 2 }, { texts: { fr_FR: { alt: 'La cave' } } }]])
+  expect(button('Enregistrer')).toBeUndefined()
+})
+
+it('asks before another file is opened while a text is not saved, and never when all is saved', async () => {
+  await act(() => router.navigate(address.replace('31', '32')))
+  expect(router.state.location.search).toBe('?fichier=32')
+  await act(() => router.navigate(address))
+  type('La cave')
+  await act(() => router.navigate(`${address}&vue=liste`))
+  await act(() => router.navigate(address.replace('31', '32')))
+  expect([router.state.location.search, field().value]).toEqual(['?fichier=31&vue=liste', 'La cave'])
+  press('Partir sans enregistrer')
+  await act(() => waitUntil(() => expect(router.state.location.search).toBe('?fichier=32')))
+})
