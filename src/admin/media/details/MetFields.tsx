@@ -18,7 +18,8 @@ interface MetFieldsProps {
 function sentenceOf(path: string, theirs: MediaFields, text: MediaText): string {
   if (path === 'focus') return text('media.met.focus')
   if (path === 'isDecorative') return text(theirs.isDecorative ? 'media.met.decorative' : 'media.met.described')
-  const value = String(readPath(theirs, path) ?? '')
+  const found = readPath(theirs, path)
+  const value = typeof found === 'string' ? found : ''
   if (path === 'name') return text('media.met.name', { value })
   const language = languageName(path.replace('alts.', '')).toLowerCase()
   return text(value === '' ? 'media.met.noAlt' : 'media.met.alt', { value, language })
