@@ -29,7 +29,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-let kept: unknown
+let retained: unknown
 
 /**
  * Returns the CPU time of this thread, which excludes other programs. The kernel counts in steps of some milliseconds, so batches are long.
@@ -41,7 +41,7 @@ function cpuMs(): number {
 
 function batch(calls: number, call: () => unknown): number {
   const start = cpuMs()
-  for (let index = 0; index < calls; index++) kept = call()
+  for (let index = 0; index < calls; index++) retained = call()
   return (cpuMs() - start) / calls
 }
 
@@ -60,7 +60,7 @@ function timeOf({ prepare, run }: Contender, calls: number, first: Contender): n
 function warmUp(contenders: readonly Contender[], warmUpMs: number): void {
   const end = performance.now() + warmUpMs * contenders.length
   do {
-    for (const { prepare, run } of contenders) kept = run(prepare?.())
+    for (const { prepare, run } of contenders) retained = run(prepare?.())
   } while (performance.now() < end)
 }
 
@@ -88,7 +88,7 @@ export function interleave(contenders: readonly Contender[], { rounds, batchMs, 
       if (contender && first) times[index]?.push(timeOf(contender, calls[index] ?? 1, first))
     }
   }
-  if (kept === undefined) throw new Error('Nothing was measured')
+  if (retained === undefined) throw new Error('Nothing was measured')
   const base = times[0] ?? []
   return contenders.map(({ name }, index) => {
     const own = times[index] ?? []

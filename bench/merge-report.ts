@@ -12,7 +12,7 @@ export function joinSections<Part extends string>(old: string, parts: readonly P
     const behind = to + end.length
     const next = old.indexOf('<!-- ', behind)
     const written = old.slice(behind, next === -1 ? undefined : next).trim()
-    const kept = section === undefined ? old.slice(from, behind) : `${begin}\n\n${section}\n\n${end}`
-    return written === '' ? [kept] : [kept, written]
+    const mergedSection = section === undefined ? old.slice(from, behind) : `${begin}\n\n${section}\n\n${end}`
+    return written === '' ? [mergedSection] : [mergedSection, written]
   })
 }

@@ -42,29 +42,29 @@ const { values: options, positionals } = parseArgs({
 
 const unknown = positionals.filter((name) => !PARTS.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`No such part of the bench: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}`)
-const asked = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part))
+const requestedParts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part))
 
 const results: Record<string, unknown> = {}
 const sections = new Map<BenchPart, string>()
 
-if (asked.includes('engine')) {
+if (requestedParts.includes('engine')) {
   const rounds = options.short ? { rounds: 5, batchMs: 100, warmUpMs: 250 } : { rounds: 15, batchMs: 250, warmUpMs: 1000 }
   const withPeers = !options.short && installPeers()
   const figures = await measureEngine(createSanitiser().sanitise, { rounds, withPeers })
   results['engine'] = { ...engineRatios(figures), figures }
   sections.set('engine', engineSection(figures))
 }
-if (asked.includes('http')) {
+if (requestedParts.includes('http')) {
   const figures = await measureHttp(options.short ? { rounds: 2, secondsPerRound: 1 } : { rounds: 7, secondsPerRound: 4 })
   results['http'] = figures
   sections.set('http', httpSection(figures))
 }
-if (asked.includes('weight')) {
+if (requestedParts.includes('weight')) {
   const weights = await measureWeight()
   results['weight'] = weights
   sections.set('weight', weightSection(weights))
 }
-if (asked.includes('lighthouse') && installPeers()) {
+if (requestedParts.includes('lighthouse') && installPeers()) {
   const rounds = options.short ? 1 : 5
   const [load = NaN] = loadavg()
   const pages = await measureLighthouse(rounds)
@@ -75,14 +75,14 @@ if (asked.includes('lighthouse') && installPeers()) {
   if (missed.length > 0) process.exitCode = 1
 }
 
-if (asked.includes('catalogue')) {
+if (requestedParts.includes('catalogue')) {
   const [load = NaN] = loadavg()
   const figures = await measureCatalogue(options.short ? 5 : 100)
   results['catalogue'] = figures
   sections.set('catalogue', catalogueSection(figures, load))
 }
 
-if (asked.includes('orders')) {
+if (requestedParts.includes('orders')) {
   const [load = NaN] = loadavg()
   // A round is short: the mails of its orders leave before the next one, and they leave more slowly than orders come.
   const figures = await measureOrders({ rounds: options.short ? 2 : 7, secondsPerRound: 1 })
@@ -91,7 +91,7 @@ if (asked.includes('orders')) {
   if (figures.ratio < MIN_ORDER_RATIO) process.exitCode = 1
 }
 
-if (asked.includes('composer')) {
+if (requestedParts.includes('composer')) {
   const [load = NaN] = loadavg()
   const figures = await measureComposer({
     ...{ keys: options.short ? 10 : 60, withPeers: !options.short && installPeers() },
@@ -105,7 +105,7 @@ if (asked.includes('composer')) {
   if (missed.length > 0) process.exitCode = 1
 }
 
-if (asked.includes('lists')) {
+if (requestedParts.includes('lists')) {
   const [load = NaN] = loadavg()
   const figures = await measureLists(options.short ? 2 : 9)
   results['lists'] = figures

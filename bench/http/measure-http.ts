@@ -27,13 +27,13 @@ interface Options {
 }
 
 const connections = 20
-const asked = { 'accept-encoding': 'br', host: 'localhost' }
+const requestHeaders = { 'accept-encoding': 'br', host: 'localhost' }
 // Node sets these headers itself, on both sides.
 const hopHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
 function readAnswer(url: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: asked }, (response) => {
+    const sent = request(url, { headers: requestHeaders }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -50,7 +50,7 @@ function readAnswer(url: string): Promise<BareAnswer> {
 async function load(url: string, seconds: number, anew = false): Promise<{ perSecond: number; requests: number }> {
   let serial = 0
   const requests = anew ? [{ setupRequest: (sent: autocannon.Request) => ({ ...sent, path: `/?anew=${(serial += 1)}` }) }] : undefined
-  const result = await autocannon({ url, connections, duration: seconds, headers: asked, ...(requests && { requests }) })
+  const result = await autocannon({ url, connections, duration: seconds, headers: requestHeaders, ...(requests && { requests }) })
   const failed = result.non2xx + result.errors
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`)
   return { perSecond: result.requests.total / result.duration, requests: result.requests.total }

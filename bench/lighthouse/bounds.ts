@@ -10,14 +10,14 @@ const MAX_VALUES: Partial<Record<Bounded, number>> = { lcpMs: 1500, cls: 0, tbtM
 const MAX_HOME_BYTES = 250_000
 
 // A layout shift is compared to three decimals, as in the report.
-const told = (name: Bounded, value: number): number => (name === 'cls' ? Math.round(value * 1000) / 1000 : value)
+const rounded = (name: Bounded, value: number): number => (name === 'cls' ? Math.round(value * 1000) / 1000 : value)
 
 /** Returns each figure outside of its bound as « page: figure value ». */
 export function missedBounds(pages: readonly PageFigures[]): string[] {
   return pages.flatMap((figures) => {
     const names = [...Object.keys(MIN_VALUES), ...Object.keys(MAX_VALUES)] as Bounded[]
     const missed = names.filter((name) => {
-      const value = told(name, figures[name])
+      const value = rounded(name, figures[name])
       return !(value >= (MIN_VALUES[name] ?? -Infinity) && value <= (MAX_VALUES[name] ?? Infinity))
     })
     const faults = missed.map((name) => `${figures.page}: ${name} ${figures[name]}`)

@@ -10,15 +10,15 @@ const oneEvent = { route: 'event', nbItem: 1, page: 1 } as const
 
 /** The events that take place in the month that the page's query asks for; else those from this month on, of which the first to come says where the calendar opens. The first and the last event of all bound it. What a month has beyond one part is asked for by the number of the part, and what it has beyond one page of the list only where it goes on there. */
 export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
-  const asked = requestedMonth(query.month)
-  const before: Need['params'] = asked === null ? {} : { startAt: `lt:${nextMonth(asked, 1) ?? '2100-01'}-01` }
-  const from = `${asked ?? today.slice(0, 7)}-01`
+  const requested = requestedMonth(query.month)
+  const before: Need['params'] = requested === null ? {} : { startAt: `lt:${nextMonth(requested, 1) ?? '2100-01'}-01` }
+  const from = `${requested ?? today.slice(0, 7)}-01`
   const params = { route: 'event', endAt: `gte:${from}`, ...before, orderBy: 'startAt:asc', nbItem: PAGE_SIZE }
   const pagesBefore = (pageNumber(query.part) - 1) * PAGES.length
   const goesOn = (given: Given, at: number): boolean => {
     const pages = PAGES.slice(0, at).map((key) => given[key])
     if ((pages[0]?.total ?? 0) <= (pagesBefore + at) * PAGE_SIZE) return false
-    return asked !== null || (pages.at(-1) !== undefined && mayGoOn(pages, today))
+    return requested !== null || (pages.at(-1) !== undefined && mayGoOn(pages, today))
   }
   return [
     ...PAGES.map((key, at): Need => {

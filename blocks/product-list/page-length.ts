@@ -5,6 +5,6 @@ export const pageLengths = [12, 24, 48] as const
 
 /** Returns the number of products on a page of the list: that of the query where it can be chosen, else that of the list. */
 export function pageLength({ count, pagination, showFilters }: ProductListProps, query: Readonly<Record<string, string>>): number {
-  const asked = pagination && showFilters ? pageLengths.find((length) => String(length) === query['nbItem']) : undefined
-  return asked ?? count
+  const requested = pagination && showFilters ? pageLengths.find((length) => String(length) === query['nbItem']) : undefined
+  return requested ?? count
 }

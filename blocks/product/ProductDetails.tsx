@@ -96,14 +96,14 @@ function Composition({ product }: { readonly product: Product }) {
   const text = useText()
   const { locale } = usePage()
   const boxed = product.products.map((wine) => ({ ...wine, name: boxedName(wine, locale) }))
-  const told: readonly Composed[] = [{ ...product, name: null }, ...boxed].filter(
+  const described: readonly Composed[] = [{ ...product, name: null }, ...boxed].filter(
     ({ ingredients = null, nutrition = null }) => ingredients !== null || nutrition !== null,
   )
-  if (told.length === 0) return null
+  if (described.length === 0) return null
   return (
     <Disclosure summary={text('block.product.composition')}>
       <div className={styles.composition}>
-        {told.map((wine, index) => (
+        {described.map((wine, index) => (
           <Composed key={index} wine={wine} />
         ))}
       </div>

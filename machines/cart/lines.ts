@@ -34,8 +34,8 @@ function freeId(lines: readonly CartLine[], from: number): number {
 /** Limits a line to a sellable quantity: whole steps within the stock. */
 function fit(line: CartLine): CartLine {
   const most = mostOf(line)
-  const asked = roundUpToStep(line.quantity, stepOf(line))
-  return { ...line, quantity: most > 0 ? Math.min(asked, most) : asked }
+  const requested = roundUpToStep(line.quantity, stepOf(line))
+  return { ...line, quantity: most > 0 ? Math.min(requested, most) : requested }
 }
 
 /** Replaces the line with the same id by one in a sellable quantity; removes it when the quantity is 0. */

@@ -54,7 +54,7 @@ function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean 
   const { deliveryType, carrier, contact } = cart
   const isBrought = deliveryType === 'delivery'
   const isCollected = deliveryType === 'clickAndCollect'
-  const asked: Readonly<Record<string, boolean>> = {
+  const isVisible: Readonly<Record<string, boolean>> = {
     ...{ 'user.email': buyer === null, 'user.phone': true, 'user.birthdate': containsWine(cart) && !buyer?.birthdate },
     ...{ deliveryPostalCode: isBrought, 'delivery.idCarrier': isBrought },
     ...{ 'delivery.accessPointId': isBrought && carrier?.deliveryType === 'PICKUP' },
@@ -64,7 +64,7 @@ function isAsked(field: string, cart: StoredCart, buyer: Buyer | null): boolean 
     ...{ 'address.delivery': isHomeDelivery(cart), 'address.billing': true },
     ...{ company: contact.company !== null, gift: contact.gift !== null },
   }
-  return ownValue(asked, field) ?? ownValue(groups, field.slice(0, field.lastIndexOf('.'))) ?? false
+  return ownValue(isVisible, field) ?? ownValue(groups, field.slice(0, field.lastIndexOf('.'))) ?? false
 }
 
 /** Maps errors to the fields of the form, visible or not. */

@@ -46,9 +46,9 @@ export function addFiles(
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
   const held = ownValue(files, name) ?? []
-  const kept = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, uniqueFileName(own, file)], held)
+  const accepted = sound.reduce<readonly ChosenFile[]>((own, file) => [...own, uniqueFileName(own, file)], held)
   const most = maxFiles(field)
-  const few = { ...files, [name]: kept.slice(0, most) }
+  const few = { ...files, [name]: accepted.slice(0, most) }
   const tooMany = (left: readonly ChosenFile[], why: string): SiteFormState['errors'] => {
     const message = fieldMessage(left.map((file) => file.name).join(', '), why, locale)
     return left.length === 0 ? [] : [{ field: name, code: 'FILE_TOO_MANY', message }]

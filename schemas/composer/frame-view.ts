@@ -57,7 +57,7 @@ export function frameAddress(
   mode: FrameMode,
   { around, item, version, appearance }: FrameContents = {},
 ): string {
-  const asked = {
+  const requested = {
     vue: words[mode],
     audience: audience === USUAL_VIEW.audience ? null : audience,
     date,
@@ -66,6 +66,6 @@ export function frameAddress(
     version,
     apparence: appearance,
   }
-  const given = Object.entries(asked).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  const given = Object.entries(requested).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? url : `${url}?${new URLSearchParams(given)}`
 }

@@ -21,7 +21,7 @@ const home = {
 }
 
 /** The stored data of a complete order, for the block catalogue. */
-const kept: StoredCart = {
+const storedCart: StoredCart = {
   lines: [],
   deliveryType: 'delivery',
   clickAndCollect: { date: null, idAddress: null, idSchedule: null },
@@ -58,7 +58,16 @@ const totals: CartTotals = {
 
 /** A complete cart of two items, for the block catalogue. */
 export const previewCart: CartState = {
-  ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null, added: { count: 0, limit: 'left' } },
+  ...{
+    kept: storedCart,
+    totals,
+    lines: [red, box],
+    holdsWine: true,
+    asks: null,
+    message: null,
+    removed: null,
+    added: { count: 0, limit: 'left' },
+  },
 }
 
 /** A cart of one item, as in the examples of the order calls. */

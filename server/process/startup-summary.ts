@@ -9,9 +9,11 @@ const countOf = (count: number, one: string, several: string): string => `${coun
 /** Says how many contents of the sample sites were written, and how many were left as an administrator had edited them. */
 export function describeSeeds(sites: readonly Pick<SeededSite, 'applied' | 'kept'>[]): string {
   const applied = sites.reduce((sum, site) => sum + site.applied, 0)
-  const kept = sites.reduce((sum, site) => sum + site.kept.length, 0)
+  const preserved = sites.reduce((sum, site) => sum + site.kept.length, 0)
   const done = applied === 0 ? 'Sites d’exemple à jour' : `Sites d’exemple remplis\u00a0: ${countOf(applied, 'contenu', 'contenus')}`
-  return kept === 0 ? done : `${done}, ${countOf(kept, 'contenu modifié laissé tel quel', 'contenus modifiés laissés tels quels')}`
+  return preserved === 0
+    ? done
+    : `${done}, ${countOf(preserved, 'contenu modifié laissé tel quel', 'contenus modifiés laissés tels quels')}`
 }
 
 /** Lists the demo members of the sample sites, then the addresses of the sites as the last lines. */

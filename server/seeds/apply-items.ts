@@ -97,9 +97,9 @@ export async function applyItems(
   const outcomes: { key: string; outcome: Outcome }[] = []
   for (const item of items) outcomes.push({ key: item.key, outcome: await applyItem(context, item, seeded.get(item.key), isFresh) })
   const keysOf = (wanted: Outcome): string[] => outcomes.filter(({ outcome }) => outcome === wanted).map(({ key }) => key)
-  const kept = keysOf('kept')
-  if (kept.length > 0) log.info({ siteId: context.siteId, kept }, 'the seed left alone what was changed since')
-  return { applied: keysOf('applied').length, kept }
+  const preserved = keysOf('kept')
+  if (preserved.length > 0) log.info({ siteId: context.siteId, kept: preserved }, 'the seed left alone what was changed since')
+  return { applied: keysOf('applied').length, kept: preserved }
 }
 
 function remember(ids: Map<string, number>, key: string, id: number | null): void {

@@ -129,17 +129,17 @@ function liveWrapper(block: BlockHead, View: BlockView, { id, props, slots, data
 }
 
 function renderKept(id: string, input: RenderInput): ReactNode {
-  const kept = input.kept?.get(id)
-  if (!kept) return null
+  const staticHtml = input.kept?.get(id)
+  if (!staticHtml) return null
   return (
     <div
       key={id}
       className="b"
       data-block={id}
-      data-type={kept.type}
-      data-screens={kept.screens}
+      data-type={staticHtml.type}
+      data-screens={staticHtml.screens}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: kept.html }}
+      dangerouslySetInnerHTML={{ __html: staticHtml.html }}
     />
   )
 }

@@ -63,7 +63,7 @@ function failureWords({ status, isUnsent, isCut }: PageError, text: Text): reado
 function FailedPage({ error }: { readonly error: PageError }) {
   const text = useText()
   const { path, query } = usePage()
-  const asked = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(query).toString()
   const [heading, words] = failureWords(error, text)
   const isForm = error.isUnsent === true || error.isCut === true
   return (
@@ -80,7 +80,7 @@ function FailedPage({ error }: { readonly error: PageError }) {
       </p>
       <p>{words}</p>
       {/* There is no way back to a form that was sent but the browser's own. */}
-      {!isForm && (isRefused(error) ? <HomeLink /> : <RetryLink href={encodeURI(path) + (asked && `?${asked}`)} />)}
+      {!isForm && (isRefused(error) ? <HomeLink /> : <RetryLink href={encodeURI(path) + (search && `?${search}`)} />)}
     </>
   )
 }

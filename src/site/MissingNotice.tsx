@@ -41,10 +41,10 @@ export function MissingPart({ page, isShell = false }: MissingPartProps) {
 /** Leads to the same page. The server must make it: the application would show what it has. */
 function AskAgain({ kind, page: { path, query } }: Pick<MissingPartProps, 'page'> & { readonly kind: 'primary' | 'link' }) {
   const text = useText()
-  const asked = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(query).toString()
   const style = kind === 'primary' ? { className: 'button', 'data-style': 'primary' } : { className: 'inline-link' }
   return (
-    <a {...style} href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
+    <a {...style} href={encodeURI(path) + (search && `?${search}`)} data-full-load="">
       {text('missing.again')}
     </a>
   )

@@ -20,7 +20,7 @@ export function useWantedPlace({ cart, shipping, tellShipping }: Pick<Shop, 'car
   const { asked, message } = shipping
   const [next, setNext] = useState<ShippingPlace | null>(null)
   if (next && isSame(asked, next)) setNext(null)
-  const kept = city && country ? { city, country } : null
+  const storedPlace = city && country ? { city, country } : null
   const isIdle = asked === null
   const isUnpriced = deliveryType === 'delivery' && message === null && shippingPrices.length === 0
   useEffect(() => {
@@ -32,5 +32,5 @@ export function useWantedPlace({ cart, shipping, tellShipping }: Pick<Shop, 'car
     if (isIdle) tellShipping({ type: 'place.submit', ...place })
     else setNext(isSame(asked, place) ? null : place)
   }
-  return { place: next ?? asked ?? kept, isAwaited: asked !== null || next !== null, choose }
+  return { place: next ?? asked ?? storedPlace, isAwaited: asked !== null || next !== null, choose }
 }

@@ -32,8 +32,8 @@ export function errorsOf({ faults }: Pick<CheckoutState, 'faults'>): readonly Fo
 /** What was refused, for a form in which one address is asked for both delivery and bill: what both lack is told once. */
 export function errorsOfOneAddress(checkout: Pick<CheckoutState, 'faults'>): readonly FormError[] {
   const errors = errorsOf(checkout)
-  const told = new Set(errors.map(({ field }) => field))
-  return errors.filter(({ field }) => !field.startsWith('address-billing-') || !told.has(field.replace('billing', 'delivery')))
+  const reportedFields = new Set(errors.map(({ field }) => field))
+  return errors.filter(({ field }) => !field.startsWith('address-billing-') || !reportedFields.has(field.replace('billing', 'delivery')))
 }
 
 /** Why a field was refused. */

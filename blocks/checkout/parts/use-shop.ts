@@ -29,8 +29,8 @@ function useActors() {
 
 /** The checkout with what is wrong in it now: what was missing is no fault any more once it is there, nor is a town once it is asked what it costs to get there. */
 function standing(checkout: CheckoutState, cart: CartState, shipping: ShippingState): CheckoutState {
-  const kept = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
-  const faults = remainingErrors(checkout.faults, (field) => cartValue(kept, field))
+  const storedCart = { ...cart.kept, city: shipping.asked?.city ?? cart.kept.city }
+  const faults = remainingErrors(checkout.faults, (field) => cartValue(storedCart, field))
   const isMended = checkout.faults.length > 0 && faults.length === 0
   return { ...checkout, faults, message: isMended ? null : checkout.message }
 }

@@ -23,7 +23,7 @@ function useProviderForm(payment: PaymentActor, clientSecret: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(1)
   const [ended, setEnded] = useState<{ readonly of: string; readonly mounted: Mounted } | null>(null)
-  const asked = `${tries} ${clientSecret}`
+  const attemptKey = `${tries} ${clientSecret}`
   useEffect(() => {
     const element = place.current
     if (clientSecret === null || element === null) return undefined
@@ -33,16 +33,16 @@ function useProviderForm(payment: PaymentActor, clientSecret: string | null) {
       (take) => {
         if (isGone) return take()
         takeAway = take
-        setEnded({ of: asked, mounted: 'here' })
+        setEnded({ of: attemptKey, mounted: 'here' })
       },
-      () => setEnded({ of: asked, mounted: 'lost' }),
+      () => setEnded({ of: attemptKey, mounted: 'lost' }),
     )
     return () => {
       isGone = true
       takeAway?.()
     }
-  }, [payment, clientSecret, asked])
-  const mounted: Mounted = ended?.of === asked ? ended.mounted : 'coming'
+  }, [payment, clientSecret, attemptKey])
+  const mounted: Mounted = ended?.of === attemptKey ? ended.mounted : 'coming'
   return { place, mounted, tryAgain: () => setTries((before) => before + 1) }
 }
 

@@ -31,8 +31,8 @@ function nearestTo(from: Position, among: readonly RelayPoint[], round: (kilomet
     .flatMap((point) => (point.position ? [{ point, far: kilometresBetween(from, point.position) }] : []))
     .sort((one, other) => one.far - other.far || one.point.id.localeCompare(other.point.id))
   const near = sorted.filter(({ far }) => far <= MAX_KM)
-  const told = near.length > 0 ? near.slice(0, MAX_NEAR) : sorted.slice(0, MAX_FAR)
-  return told.map(({ point, far }) => ({ ...point, distance: round(far) }))
+  const nearest = near.length > 0 ? near.slice(0, MAX_NEAR) : sorted.slice(0, MAX_FAR)
+  return nearest.map(({ point, far }) => ({ ...point, distance: round(far) }))
 }
 
 /**

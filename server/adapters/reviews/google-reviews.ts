@@ -52,7 +52,7 @@ export async function fetchGoogleReviews(
   })
   const { reviews } = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
   // Author images are omitted, because every visitor would load them from another host.
-  const told = reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
+  const reported = reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
     id: `${reviewIdsOf(placeId)}${name.slice(name.lastIndexOf('/') + 1).slice(-120)}`,
     author: authorAttribution.displayName,
     rating,
@@ -60,8 +60,8 @@ export async function fetchGoogleReviews(
     url: googleMapsUri ?? authorAttribution.uri ?? null,
     publishedAt: new Date(publishTime),
   }))
-  const first = new Map(told.toReversed().map((review) => [review.id, review]))
-  return told.filter((review) => first.get(review.id) === review && isKeepable(review))
+  const first = new Map(reported.toReversed().map((review) => [review.id, review]))
+  return reported.filter((review) => first.get(review.id) === review && isKeepable(review))
 }
 
 const isKeepable = ({ id, author, text, url }: ExternalReview): boolean => [id, author, text, url ?? ''].every(isStorableText)

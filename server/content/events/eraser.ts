@@ -7,8 +7,8 @@ import { ownedBy } from '#server/people/users/owned-rows.ts'
 export const eraseRegistrations: Eraser = async (trx, account) => {
   const { siteId } = account
   const gone = await trx.deleteFrom('event_registrations').where('site_id', '=', siteId).where(ownedBy(account)).returning('id').execute()
-  const told = { siteId, kinds: kindsByPolicy('WITH_ITS_PLACE'), ids: gone.map(({ id }) => id) }
-  const untold = await cancelMails(trx, told)
+  const cancelled = { siteId, kinds: kindsByPolicy('WITH_ITS_PLACE'), ids: gone.map(({ id }) => id) }
+  const untold = await cancelMails(trx, cancelled)
   // Nobody is told that places are free again who was never told that they were taken.
   const ids = untold.filter(({ kind }) => kind === 'EVENT_REGISTERED_TEAM').map(({ key }) => Number(key))
   await cancelMails(trx, { siteId, kinds: ['EVENT_CANCELLED_TEAM'], ids })

@@ -78,9 +78,9 @@ async function readForm(form: FoundForm, { scope: { locale }, files }: Submissio
     locale,
   )
   const names = all.filter(isFileField).map(({ name }) => name)
-  const asked = fields.filter(isFileField)
-  const texts = fileTextErrors(asked, given, locale)
-  const sent = await readFiles(asked, { files, positions: given['_files'], names, texts }, locale)
+  const fileFields = fields.filter(isFileField)
+  const texts = fileTextErrors(fileFields, given, locale)
+  const sent = await readFiles(fileFields, { files, positions: given['_files'], names, texts }, locale)
   const order = new Map(fields.map(({ name }, index) => [name, index]))
   const errors = [...read.errors, ...sent.errors].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0))
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
@@ -131,8 +131,8 @@ async function submit({ db, parameters }: Needs, sending: Submission, id: number
   return runAsCaller(db, caller, async (trx, user) => {
     const stored = await store(trx, scope, { filled, isSpam, userId: user?.id ?? null })
     const { values } = filled
-    const told = { ...stored, title: form.ofSite.title, email: emailOf(filled), fields: fieldsForCompany(filled), values }
-    if (to !== null) await notifyCompany(trx, scope, to, told)
+    const notice = { ...stored, title: form.ofSite.title, email: emailOf(filled), fields: fieldsForCompany(filled), values }
+    if (to !== null) await notifyCompany(trx, scope, to, notice)
     const answer = { id: stored.id, message: form.definition.message, redirect: form.definition.redirect }
     await settle?.(trx, answer)
     return answer

@@ -16,8 +16,8 @@ const MAX_SUBJECT_LENGTH = 70
 
 /** The text of the visitor, as the reply quotes it. */
 function quoteOf({ lines, message }: InboxSource): string {
-  const told = lines.map(({ label, value }) => `${label}\u00a0: ${value}`)
-  return cutText([...told, ...(message === null ? [] : [message])].join('\n'), MAX_QUOTE_LENGTH)
+  const quoted = lines.map(({ label, value }) => `${label}\u00a0: ${value}`)
+  return cutText([...quoted, ...(message === null ? [] : [message])].join('\n'), MAX_QUOTE_LENGTH)
 }
 
 function subjectOf({ item }: HeldItem, { reference, lines }: InboxSource): string {

@@ -4,9 +4,9 @@ const RANGE = /^bytes=(?<first>\d{1,15})-(?<last>\d{0,15})$|^bytes=-(?<length>\d
 
 /** The one part of a file that a Range header asks for; null when it asks for the whole, for several parts, or for what is not there. */
 export function byteRange(header: string | undefined, bytes: number): FilePart | null {
-  const asked = RANGE.exec(header ?? '')?.groups
-  if (!asked) return null
-  const { first, last, length } = asked
+  const requested = RANGE.exec(header ?? '')?.groups
+  if (!requested) return null
+  const { first, last, length } = requested
   const start = first === undefined ? Math.max(0, bytes - Number(length)) : Number(first)
   const end = last ? Math.min(Number(last), bytes - 1) : bytes - 1
   return start <= end ? { start, end } : null

@@ -38,8 +38,8 @@ interface Needs {
 }
 
 function readFields({ firstname, lastname, email, phone, subject, message }: Body, locale: string) {
-  const told = { firstname: firstname ?? null, lastname: lastname ?? null, subject: subject ?? null }
-  return { ...told, email: emailKey(email), phone: requirePhone(phone, locale), message }
+  const sender = { firstname: firstname ?? null, lastname: lastname ?? null, subject: subject ?? null }
+  return { ...sender, email: emailKey(email), phone: requirePhone(phone, locale), message }
 }
 
 /** Brings a message to the company, with the address that opens it in the panel. */

@@ -26,7 +26,7 @@ export async function keepTaken(
 
 /** Finds what the versions that were taken of a document are now, by the revisions that their act names. */
 export async function readTaken(trx: Transaction<Tables>, { siteId, id, locale }: TakenDocument): Promise<ReadonlyMap<number, number>> {
-  const kept = trx.selectFrom('taken_versions').select(['revision_id', 'now_id']).where('site_id', '=', siteId)
-  const rows = await kept.where('page_id', '=', id).where('locale', '=', locale).execute()
+  const stored = trx.selectFrom('taken_versions').select(['revision_id', 'now_id']).where('site_id', '=', siteId)
+  const rows = await stored.where('page_id', '=', id).where('locale', '=', locale).execute()
   return new Map(rows.map(({ revision_id, now_id }) => [revision_id, now_id]))
 }

@@ -48,12 +48,12 @@ export function middlewareOf({ url, middleware }: { readonly url: string; readon
 
 /** Asks a page's middleware in their order; the first that does not let the caller pass decides. An unknown one fails, wherever it stands. */
 export function runMiddleware(names: readonly string[], caller: Caller): AccessDecision {
-  const asked = names.map((name) => {
+  const requested = names.map((name) => {
     const rule = rules.get(name)
     if (!rule) throw new UnknownMiddleware()
     return rule
   })
-  for (const rule of asked) {
+  for (const rule of requested) {
     const passage = rule(caller)
     if (passage.kind !== 'pass') return passage
   }

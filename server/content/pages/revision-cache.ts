@@ -13,17 +13,17 @@ const MAX_CHARACTERS = 32 * 1024 * 1024
 
 /** Keeps the revisions that are read most, 32 MB of them at most; each newly read one is shown to `onRead`. */
 export function createRevisionReader(db: Kysely<Tables>, onRead: (revision: Revision) => void): ReadRevision {
-  const kept = new LRUCache<string, Revision>({
+  const cached = new LRUCache<string, Revision>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ blocks }) => JSON.stringify(blocks).length + 1000,
   })
   return async (id, contentVersion) => {
     const key = `${id} ${contentVersion}`
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
     const revision = await readRevision(db, id)
     onRead(revision)
-    kept.set(key, revision)
+    cached.set(key, revision)
     return revision
   }
 }

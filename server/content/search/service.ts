@@ -209,12 +209,12 @@ async function findUndated(needs: Needs, scope: Scope, query: Query, text: strin
 
 async function findText(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'>> {
   const { db } = needs
-  const told = text === '' ? null : await tell(db, scope, text)
-  if (told === null) return { items: [], total: 0 }
+  const stats = text === '' ? null : await tell(db, scope, text)
+  if (stats === null) return { items: [], total: 0 }
   const all = await readableBy(needs, scope)
   const search = (wording: TextMatch) => show(db, { readable: all, wording }, query)
-  const { searchText: asked } = told
-  const wording = matchTyped(scope, { text, searchText: asked }, told)
+  const { searchText: asked } = stats
+  const wording = matchTyped(scope, { text, searchText: asked }, stats)
   const found = await search(wording)
   const other =
     (await findMeant(search, { db, scope, readable: all }, { text, searchText: asked }, found)) ??

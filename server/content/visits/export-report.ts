@@ -15,12 +15,12 @@ const linesOf = (by: string, counts: readonly ComparedCount[]): Line[] =>
 
 /** Writes the views of a period as a file for a spreadsheet: by day, by page and by source, each with its period before. */
 export async function exportReport(db: Kysely<Tables>, site: Site, now: DaySpan): Promise<AnsweredFile> {
-  const asked = comparedPeriod(site, now)
+  const period = comparedPeriod(site, now)
   const { days } = await readReport(db, site, now)
   const lines = [
     ...days.map(({ day, count, before }) => ({ Par: 'Jour', Nom: day, Nombre: count, 'Période d’avant': before })),
-    ...linesOf('Page', await countPages(db, asked)),
-    ...linesOf('Provenance', await countSources(db, asked)),
+    ...linesOf('Page', await countPages(db, period)),
+    ...linesOf('Provenance', await countSources(db, period)),
   ]
   return { filename: `visites-${now.from}-${now.until}.csv`, bytes: new TextEncoder().encode(writeCsv(lines, ';', names)) }
 }

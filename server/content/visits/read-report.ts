@@ -79,15 +79,15 @@ export function comparedPeriod(site: Site, now: DaySpan): Asked {
 
 /** Reads how often the pages of a site were viewed in a period, by day, page and source, beside the period before. */
 export async function readReport(db: Kysely<Tables>, site: Site, now: DaySpan): Promise<Report> {
-  const asked = comparedPeriod(site, now)
+  const period = comparedPeriod(site, now)
   const [days, pages, sources, titles] = [
-    await countDays(db, asked),
-    await countPages(db, asked),
-    await countSources(db, asked),
+    await countDays(db, period),
+    await countPages(db, period),
+    await countSources(db, period),
     await titlesOf(db, site),
   ]
   return {
-    before: asked.before,
+    before: period.before,
     ...{ total: sumOf(pages, 'count'), totalBefore: sumOf(pages, 'before'), days },
     pages: pages.slice(0, SHOWN_VISITS).map(({ name, count, before }) => ({ path: name, title: titles.get(name) ?? null, count, before })),
     pageCount: pages.filter(({ count }) => count > 0).length,

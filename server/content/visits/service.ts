@@ -42,11 +42,11 @@ export function createVisits(db: Kysely<Tables>): Visits {
       if (source !== '') await db.insertInto('visits').values({ site_id: site.id, source }).execute()
     },
     count: async (site, path) => {
-      const kept = visitedPath(path)
-      if (kept === null) return
+      const storedPath = visitedPath(path)
+      if (storedPath === null) return
       await db
         .insertInto('visit_counts')
-        .values({ site_id: site.id, path: kept, count: 1, day: sql`(now() at time zone 'Europe/Paris')::date` })
+        .values({ site_id: site.id, path: storedPath, count: 1, day: sql`(now() at time zone 'Europe/Paris')::date` })
         .onConflict((conflict) => conflict.columns(['site_id', 'day', 'path']).doUpdateSet({ count: sql`visit_counts.count + 1` }))
         .execute()
     },

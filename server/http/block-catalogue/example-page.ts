@@ -47,11 +47,11 @@ export async function loadExamplePage(
   const params = { ...(await firstItems(calls)), ...stage?.params }
   const today = parisDay(systemClock())
   const context = { siteId: scope.site.id, locale: scope.locale, params, query, today }
-  const asked = await fetchBlockData(blocks, context, {
+  const fetched = await fetchBlockData(blocks, context, {
     ...{ registry: features.registry, calls },
     onFailure: (call, error) => !Object.hasOwn(given, call) && onFailure(call, error),
   })
-  const data = withAnswers(asked.data, given, collectNeeds(features.registry, blocks, context))
+  const data = withAnswers(fetched.data, given, collectNeeds(features.registry, blocks, context))
   const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]
   const page: PageData = {
     $schema: '/schemas/page.schema.json',
@@ -69,7 +69,7 @@ export async function loadExamplePage(
   }
   return {
     ...{ start, locale: scope.locale, path: `/${page.url}`, query: context.query, today, page, shell: null, media, data },
-    ...{ answers: asked.answers, error: null, form, still },
+    ...{ answers: fetched.answers, error: null, form, still },
   }
 }
 

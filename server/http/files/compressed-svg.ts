@@ -22,10 +22,10 @@ const pack: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /** Gives a drawing's bytes as a client takes them, by the tag that they are sent under: an address never changes its bytes, so each is packed once. */
 export function createSvgCompressor(): (tag: string, packing: Packing, drawing: Readable) => Promise<Buffer> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + 512 })
+  const cached = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + 512 })
   const packing = new Map<string, Promise<Buffer>>()
   return async (tag, encoding, drawing) => {
-    const known = kept.get(tag) ?? packing.get(tag)
+    const known = cached.get(tag) ?? packing.get(tag)
     if (known) {
       drawing.destroy()
       return known
@@ -34,7 +34,7 @@ export function createSvgCompressor(): (tag: string, packing: Packing, drawing: 
     packing.set(tag, made)
     try {
       const bytes = await made
-      kept.set(tag, bytes)
+      cached.set(tag, bytes)
       return bytes
     } finally {
       packing.delete(tag)

@@ -24,8 +24,8 @@ async function serveProductFiles(app: FastifyInstance): Promise<void> {
     if (id === undefined) throw notFound()
     const scope = scopeOf(request, locale)
     const key = `${scope.site.id} ${scope.site.contentVersion} ${scope.locale} ${id} ${declinationId ?? ''}`
-    const asked = { id: Number(id), ...(declinationId !== undefined && { declinationId: Number(declinationId) }) }
-    const kept = sheets.get(key) ?? (await make(scope, asked))
+    const requested = { id: Number(id), ...(declinationId !== undefined && { declinationId: Number(declinationId) }) }
+    const kept = sheets.get(key) ?? (await make(scope, requested))
     sheets.set(key, kept)
     reply.header('content-disposition', `inline; filename="${kept.filename ?? name}"`)
     return sendCached(request, reply.type('application/pdf').header('vary', 'Accept-Encoding, x-site-id'), kept)

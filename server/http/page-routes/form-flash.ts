@@ -57,8 +57,8 @@ export async function findReceipt(
 ): Promise<SentForm | null> {
   const { done, receipt: mark } = query
   if (done === undefined) return null
-  const asked = { path, name: done, of: query['of'] ?? null }
-  const kept = await keptReceipt(features, request, asked)
-  if (kept !== null) return receiptForm(kept)
-  return mark !== undefined && (await isMarked(features, request, asked, mark)) ? receiptForm(asked) : null
+  const requested = { path, name: done, of: query['of'] ?? null }
+  const stored = await keptReceipt(features, request, requested)
+  if (stored !== null) return receiptForm(stored)
+  return mark !== undefined && (await isMarked(features, request, requested, mark)) ? receiptForm(requested) : null
 }

@@ -72,8 +72,8 @@ function lead(request: FastifyRequest, reply: FastifyReply, { location, status }
 
 /** Leads to an order; the address that was asked for and the one that it leads to may hold what opens it. */
 function leadToOrder(reply: FastifyReply, location: string): FastifyReply {
-  const kept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
-  return reply.headers({ ...kept, vary: VARY }).redirect(location, 302)
+  const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  return reply.headers({ ...privateHeaders, vary: VARY }).redirect(location, 302)
 }
 
 /** The site and the caller of a request, and the end of its waits. */

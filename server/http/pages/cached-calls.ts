@@ -42,8 +42,8 @@ function nameOf({ scope, caller }: CallContext, name: CallName, params: CallPara
 
 /** Returns true when the answer to a call is kept or under way, so that asking for it costs nothing. */
 export function isAtHand(context: CallContext, name: CallName, params: CallParameters): boolean {
-  const kept = nameOf(context, name, params)
-  return kept !== null && readingsOf(context.features).has(context.scope, kept)
+  const cacheKey = nameOf(context, name, params)
+  return cacheKey !== null && readingsOf(context.features).has(context.scope, cacheKey)
 }
 
 /** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
@@ -51,8 +51,8 @@ export function cachedCall<Name extends CallName>(context: CallContext, name: Na
   const call = () => callInProcess(context, name, params)
   const { holdsMs } = findCall(name) ?? {}
   const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + pageTtl(holdsMs))
-  const kept = nameOf(context, name, params)
-  return kept === null ? call() : readingsOf(context.features).keep(context.scope, kept, call, until)
+  const cacheKey = nameOf(context, name, params)
+  return cacheKey === null ? call() : readingsOf(context.features).keep(context.scope, cacheKey, call, until)
 }
 
 /** The page at an address, ready to be rendered. */

@@ -51,8 +51,12 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
   const read = createDraftReader(features.registry, { ...reading, isClosedItself })
   const ready = readWithSections(read, sections)(blocksOf(document))
   const context = { siteId: scope.site.id, locale: scope.locale, params: shown.params, query: {}, today: parisDay(now) }
-  const asked = view.date === null ? scope : { ...scope, at: now }
-  const { data, missing } = await fetchPreviewData({ features, scope: asked, audience, onFailure }, [...around, ...ready.blocks], context)
+  const scopeAtDate = view.date === null ? scope : { ...scope, at: now }
+  const { data, missing } = await fetchPreviewData(
+    { features, scope: scopeAtDate, audience, onFailure },
+    [...around, ...ready.blocks],
+    context,
+  )
   const pictures = await features.media.images(scope, mediaIdsOf([...shown.layout.blocks, ...ready.blocks], shown.seo))
   const media = [...pictures.values()]
   const parts = {

@@ -49,8 +49,8 @@ export async function pageAround(
     const document = draft ?? (await orNull(features.revisions.published(key)))
     return document && { key, document }
   }
-  const asked = wanted === undefined ? null : await pageOf(wanted)
-  if (asked) return asked
+  const requestedPage = wanted === undefined ? null : await pageOf(wanted)
+  if (requestedPage) return requestedPage
   const { sample } = await features.shells.reach(scope, shellOf(shell))
   if (sample) return pageOf(sample.id)
   const home = await orNull(features.pages.find(scope, '', 'admins'))

@@ -45,11 +45,11 @@ function goodAnswers(call: CallDefinition, { ofCall }: AnswerSchemas): Part {
   if (call.file !== undefined) return { 200: { description: call.summary, content: { [call.file]: { schema: ofCall.get(call.name) } } } }
   const schema = envelopeSchema(ofCall.get(call.name) ?? {}, { type: call.message === undefined ? 'null' : 'string' })
   const example = { success: true, data: call.example.data, message: call.message?.fr ?? null }
-  const kept = { 304: { description: 'Rien n’a changé depuis l’ETag envoyé.' } }
+  const notModified = { 304: { description: 'Rien n’a changé depuis l’ETag envoyé.' } }
   const file = call.alsoFile === undefined ? {} : { [call.alsoFile]: { schema: { type: 'string', format: 'binary' } } }
   return {
     [call.status ?? 200]: { description: call.summary, content: { [json]: { schema, example }, ...file } },
-    ...(call.cache === 'C' ? kept : {}),
+    ...(call.cache === 'C' ? notModified : {}),
   }
 }
 

@@ -55,10 +55,10 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, key, to, 
 
 /** The stored content of a mail; empty for a mail that is never sent. */
 function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailRequest<K>, isWithheld: boolean) {
-  const told = mailSchemas[kind].parse(data) as JsonMap
+  const payload = mailSchemas[kind].parse(data) as JsonMap
   return {
     recipient: isWithheld ? '' : to,
-    data: jsonb<JsonMap>(isWithheld ? {} : told),
+    data: jsonb<JsonMap>(isWithheld ? {} : payload),
     attachments: jsonb(isWithheld ? [] : [...attachments]),
     state: isWithheld ? ('WITHHELD' as const) : ('QUEUED' as const),
     ended_at: sql<Date | null>`case when ${isWithheld}::boolean then now() end`,

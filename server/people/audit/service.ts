@@ -137,12 +137,12 @@ class ChainReader {
 
 async function verify(db: Kysely<Tables>, siteId: number): Promise<AuditVerdict> {
   // Before the log: what is written meanwhile stands after it.
-  const kept = await keptHead(db, siteId)
+  const storedHead = await keptHead(db, siteId)
   const chain = new ChainReader()
-  let isHeadSeen = kept === undefined
+  let isHeadSeen = storedHead === undefined
   for await (const row of readLog(db, siteId)) {
     if (!chain.take(row)) return { entries: chain.entries, brokenAt: row.id, head: chain.head }
-    isHeadSeen ||= row.hash === kept
+    isHeadSeen ||= row.hash === storedHead
   }
   const { entries, head, orphan, newestId } = chain
   const isEndKnown = isHeadSeen && (entries === 0 || (await keptHead(db, siteId)) !== undefined)

@@ -62,14 +62,14 @@ export function createListViews(db: Kysely<Tables>): ListViews {
         const own = trx.selectFrom('list_views').where('site_id', '=', site_id).where('user_id', '=', user_id).where('list', '=', list)
         const { count } = await own.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
         if (Number(count) >= MAX_VIEWS) throw new ApiError('VIEWS_FULL')
-        const kept = await trx
+        const stored = await trx
           .insertInto('list_views')
           .values({ site_id, user_id, list, ...view })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (!kept) throw taken(member)
-        return kept.id
+        if (!stored) throw taken(member)
+        return stored.id
       }),
     change: (member, { list, view }, { name, query }) =>
       inTransaction(db, async (trx) => {

@@ -10,12 +10,12 @@ const words = {
 /** Says that the register keeps what was asked about personal data: it is erased by its own time. */
 export const retainRequests: Eraser = async (trx, account) => {
   const { siteId, locale } = account
-  const asked = await trx
+  const requested = await trx
     .selectFrom('privacy_requests')
     .select('id')
     .where('site_id', '=', siteId)
     .where(ownedBy(account))
     .limit(1)
     .executeTakeFirst()
-  return asked ? [{ ...translate(locale, words), until: null }] : []
+  return requested ? [{ ...translate(locale, words), until: null }] : []
 }

@@ -83,8 +83,8 @@ const newsletters: ReadData = async (db, { siteId, email }) => {
 }
 
 const newsletterRequests: ReadData = async (db, { siteId, email }) => {
-  const asked = db.selectFrom('newsletter_requests').selectAll().where('site_id', '=', siteId).where('email', '=', email)
-  const rows = await asked.orderBy('id').execute()
+  const requested = db.selectFrom('newsletter_requests').selectAll().where('site_id', '=', siteId).where('email', '=', email)
+  const rows = await requested.orderBy('id').execute()
   return rows.map((row) => ({ email: row.email, lists: row.lists.join(' '), askedAt: at(row.asked_at), expiresAt: at(row.expires_at) }))
 }
 

@@ -81,7 +81,7 @@ export function withPublication(
   { at, now, keepsPlan = false }: PublicationTime,
 ): Pick<Item, 'form' | 'life'> {
   const { publishedAt: former } = item.life
-  const kept = former !== null && (keepsPlan || Date.parse(former) <= now) ? former : null
-  const publishedAt = at ?? kept ?? new Date(now).toISOString()
+  const preserved = former !== null && (keepsPlan || Date.parse(former) <= now) ? former : null
+  const publishedAt = at ?? preserved ?? new Date(now).toISOString()
   return { form: editedForm(item), life: { ...item.life, status: 'PUBLISHED', publishedAt, draft: null } }
 }

@@ -108,12 +108,12 @@ export async function saveDeclinations(trx: Transaction<Tables>, product: Produc
       row.id,
     ]),
   )
-  const kept = [0]
+  const preserved = [0]
   for (const [position, sold] of given.entries()) {
     const id = idOf.get(identityOf(sold.year, sold.capacityMl, sold.variationValueIds))
-    kept.push(await saveSellable(trx, product, id === product.productId ? undefined : id, { sold, position }))
+    preserved.push(await saveSellable(trx, product, id === product.productId ? undefined : id, { sold, position }))
   }
-  await trx.deleteFrom('sellables').where('product_id', '=', product.productId).where('id', 'not in', kept).execute()
+  await trx.deleteFrom('sellables').where('product_id', '=', product.productId).where('id', 'not in', preserved).execute()
 }
 
 /** Stores what is sold of a product that has no declinations: itself, under its own number. */

@@ -7,6 +7,6 @@ const allowed = filterNames(listGrammarOf(productList))
 
 /** Refuses a list that is narrowed by a kind that a site does not have: each site decides which there are, so that no grammar knows them. */
 export function requireKinds({ filters }: ListQuery, kinds: ReadonlyMap<string, unknown>): void {
-  const asked = filters.flatMap((filter) => (filter.kind === 'enum' && filter.field === 'kind' ? filter.value : []))
-  if (asked.some((value) => !kinds.has(value))) throw new ApiError('BAD_FILTER', { field: 'kind', allowed })
+  const requested = filters.flatMap((filter) => (filter.kind === 'enum' && filter.field === 'kind' ? filter.value : []))
+  if (requested.some((value) => !kinds.has(value))) throw new ApiError('BAD_FILTER', { field: 'kind', allowed })
 }

@@ -48,17 +48,17 @@ export async function readIdentity(
   { user: sent, address, delivery }: Body,
 ): Promise<Identity> {
   const account = caller.kind === 'member' ? await requireUser(db, caller.userId) : null
-  const told = [account, sent]
-  const email = firstTold('email', told)
+  const identities = [account, sent]
+  const email = firstTold('email', identities)
   if (email === null) throw new ApiError('EMAIL_REQUIRED')
   const { billing } = address
   return {
     userId: account?.id ?? null,
     email: emailKey(email),
-    firstname: firstTold('firstname', told) ?? billing.firstname,
-    lastname: firstTold('lastname', told) ?? billing.lastname,
+    firstname: firstTold('firstname', identities) ?? billing.firstname,
+    lastname: firstTold('lastname', identities) ?? billing.lastname,
     phone: readBuyerPhone(sent?.phone ?? account?.phone, delivery, scope.locale),
-    birthdate: firstTold('birthdate', told),
+    birthdate: firstTold('birthdate', identities),
   }
 }
 

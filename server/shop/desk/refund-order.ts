@@ -68,15 +68,15 @@ export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refu
   stateAfter(state, 'REFUND_PART')
   await requireReviewed(trx, order.orderId)
   const { lines, fees, restock, reason } = refund
-  const kept = keptOf(refund)
+  const deducted = keptOf(refund)
   const goods = await readGoods(trx, order.orderId)
-  if (kept) await requireDeductible(trx, { orderId: order.orderId, goods }, lines)
-  const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
+  if (deducted) await requireDeductible(trx, { orderId: order.orderId, goods }, lines)
+  const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept: deducted })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await returnLines(trx, order, { goods, units, restock })
   await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
   const isWhole = await isAllBack(trx, order, goods)
-  await mailRefund(trx, order, { note, isWhole, kept })
+  await mailRefund(trx, order, { note, isWhole, kept: deducted })
   await closeIfEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
   return note
 }

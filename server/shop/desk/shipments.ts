@@ -83,14 +83,15 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const left = leftToShip(ordered, shipped)
   const withdrawn = await withdrawnOf(trx, { orderId: order.orderId, status: state.status, goods })
   const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
-  const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
-  if (!canShip(ordered, shipped, asked))
+  const requested = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
+  if (!canShip(ordered, shipped, requested))
     throw new ApiError('ORDER_EVENT_REFUSED', {
       ...{ event: 'SHIP', status: state.status, left: serialiseUnits(free) },
-      ...faultOf(goods, { left, free }, asked),
+      ...faultOf(goods, { left, free }, requested),
     })
-  if (!canShip(free, [], asked)) throw new ApiError('GOODS_WITHDRAWN', { withdrawn: serialiseUnits(withdrawn), left: serialiseUnits(free) })
-  const leaving = mergeUnits(asked)
+  if (!canShip(free, [], requested))
+    throw new ApiError('GOODS_WITHDRAWN', { withdrawn: serialiseUnits(withdrawn), left: serialiseUnits(free) })
+  const leaving = mergeUnits(requested)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
   await settleReservations(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
   const isLast = leftToShip(free, [{ lines: leaving, receivedAt: null }]).length === 0

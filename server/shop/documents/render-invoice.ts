@@ -43,12 +43,12 @@ function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[
   const { words, money, bill } = drawing
   const { locale } = bill.snapshot
   const reduction = line.reduction === 0 ? [] : [`${words.reduction} −\u00a0${money(line.reduction)} ${words.taxIncluded}`]
-  const kept = line.kept === undefined ? [] : [`${words.kept} −\u00a0${money(line.kept)} ${words.taxIncluded}`]
+  const deduction = line.kept === undefined ? [] : [`${words.kept} −\u00a0${money(line.kept)} ${words.taxIncluded}`]
   return [
     // The details give the volume, so the name leaves it out.
     {
       text: lineName({ name: line.name, year: line.year, variants: line.variants ?? [] }, locale),
-      details: [factsOfLine(line, locale), ...reduction, ...kept],
+      details: [factsOfLine(line, locale), ...reduction, ...deduction],
     },
     { text: formatNumber(line.quantity, locale) },
     { text: money(priceWithoutTax(line.price, line.rate)) },

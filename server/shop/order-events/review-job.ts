@@ -68,8 +68,8 @@ export const orderReviews = defineJob<Uses>({
   about: 'Demande leur avis, une fois, aux clients livrés depuis le nombre de jours que dit ORDER_REVIEW_DELAY (0\u00a0: jamais).',
   cron: '30 10 * * *',
   run: async (parts) => {
-    let asked = 0
-    for (const site of parts.features.directory.all()) asked += await askOfSite(parts, site)
-    return { asked }
+    let requested = 0
+    for (const site of parts.features.directory.all()) requested += await askOfSite(parts, site)
+    return { asked: requested }
   },
 })

@@ -26,9 +26,9 @@ export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[
   const shipments = await db.selectFrom('order_shipments').selectAll().where('order_id', 'in', ids).orderBy('number').execute()
   const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
   const collections = await collected.execute()
-  const told = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
-  const kept = sql<Deduction | null>`snapshot #> '{corrects,kept}'`.as('kept')
-  const papersOf = Map.groupBy(await told.select(kept).orderBy('id').execute(), (row) => row.order_id)
+  const documents = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
+  const deduction = sql<Deduction | null>`snapshot #> '{corrects,kept}'`.as('kept')
+  const papersOf = Map.groupBy(await documents.select(deduction).orderBy('id').execute(), (row) => row.order_id)
   const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
   return new Map(
     orderIds.map((id) => {

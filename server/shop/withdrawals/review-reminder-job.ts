@@ -18,7 +18,7 @@ export const wordsReminders = defineJob<{ readonly directory: SiteDirectory; rea
       .selectAll()
       .where(sql<boolean>`settled_at <= ${now}::timestamptz - interval '12 hours'`)
     const rows = await waiting.orderBy('id').execute()
-    const told: boolean[] = []
+    const reported: boolean[] = []
     for (const { id, site_id: siteId, reference, name, email, message, received_at: receivedAt, requested_at: requestedAt } of rows) {
       const site = directory.find(siteId)
       if (!site) continue
@@ -28,8 +28,8 @@ export const wordsReminders = defineJob<{ readonly directory: SiteDirectory; rea
       const data = { reference, name, email, words: message ?? '', receivedAt: toInstant(receivedAt ?? requestedAt) }
       const key = `${id} ${parisDay(now.getTime())}`
       const sent = await enqueueMail(trx, { siteId, kind: 'WITHDRAWAL_WAITING', key, to, locale: site.defaultLocale, data })
-      told.push(sent === 'QUEUED')
+      reported.push(sent === 'QUEUED')
     }
-    return { reminded: told.filter(Boolean).length }
+    return { reminded: reported.filter(Boolean).length }
   },
 })

@@ -42,8 +42,8 @@ function Apps() {
   useScreenTitle(text('apps.title'))
   // A super-administrator alone writes to the team, and replaces the script.
   const mayScript = start.rights.includes('team.write')
-  const asked = query.get(OPEN)
-  const open = asked === 'script' && !mayScript ? null : asked
+  const requested = query.get(OPEN)
+  const open = requested === 'script' && !mayScript ? null : requested
   return (
     <>
       <header className={classNames(headStyles.head, people.head)}>

@@ -22,17 +22,17 @@ function useAfterPause(text: string): string {
 /** Asks the server for what some words mean: once for each pause in typing; the request before is given up. */
 export function usePaletteSearch(words: string) {
   const { admin, lock } = usePanel()
-  const asked = useAfterPause(words.trim())
-  const isAsked = asked.length >= MIN_LETTERS
+  const requested = useAfterPause(words.trim())
+  const isAsked = requested.length >= MIN_LETTERS
   const query = useQuery({
-    queryKey: ['palette', asked],
-    queryFn: ({ signal }) => lock.read(() => admin.palette.search(asked, signal)),
+    queryKey: ['palette', requested],
+    queryFn: ({ signal }) => lock.read(() => admin.palette.search(requested, signal)),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const known = isAsked && words.trim() !== '' ? (query.data?.found ?? []) : []
-  const isOfFormer = query.isPlaceholderData || asked !== words.trim()
+  const isOfFormer = query.isPlaceholderData || requested !== words.trim()
   // Enter takes what is shown: of the results of former words, those that these words mean too.
   const found = isOfFormer ? known.filter(({ title }) => holdsWords(title, words)) : known
-  return { found, isBusy: query.isFetching || asked !== words.trim() }
+  return { found, isBusy: query.isFetching || requested !== words.trim() }
 }

@@ -62,9 +62,9 @@ export function isPeriod({ from, until }: DaySpan): boolean {
 
 /** Reads the view of an address: this month where it says none. */
 export function readView(query: URLSearchParams, today: string): VisitsView {
-  const asked = { from: query.get('du') ?? '', until: query.get('au') ?? '' }
+  const requested = { from: query.get('du') ?? '', until: query.get('au') ?? '' }
   return {
-    ...(isPeriod(asked) ? asked : monthUntil(today)),
+    ...(isPeriod(requested) ? requested : monthUntil(today)),
     part: reportParts.find((each) => each === query.get('par')) ?? 'page',
   }
 }

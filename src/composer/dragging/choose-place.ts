@@ -14,11 +14,11 @@ const NOTHING = { hit: null, refusal: null }
 
 /** Makes a choice among places, from the one that is meant first to those around it. The rules are asked once for each list of a document. */
 export function createChooser(document: () => EditedDocument, { ids, refusalAt }: Pick<Dragged, 'ids' | 'refusalAt'>) {
-  let asked: EditedDocument | null = null
+  let requested: EditedDocument | null = null
   const refusals = new Map<string, Phrase | null>()
   const refusalIn = (place: Place): Phrase | null => {
-    if (asked !== document()) refusals.clear()
-    asked = document()
+    if (requested !== document()) refusals.clear()
+    requested = document()
     const list = JSON.stringify(place.in)
     const known = refusals.get(list)
     if (known !== undefined) return known

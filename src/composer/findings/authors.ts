@@ -14,14 +14,14 @@ export interface Authors {
 /** Makes the reader of authors over the call that signs a step. */
 export function readAuthors(signature: (batch: string) => Promise<AdminCallData['draft.signature']>): Authors {
   const names = new ValueStore<Names>(new Map())
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const ask = (batch: string) => {
-    if (asked.has(batch)) return
-    asked.add(batch)
+    if (requested.has(batch)) return
+    requested.add(batch)
     signature(batch).then(
       ({ savedBy }) => savedBy && names.set(new Map(names.get()).set(batch, savedBy.name)),
       // Offline, the next one who asks tries again.
-      () => asked.delete(batch),
+      () => requested.delete(batch),
     )
   }
   return { names, ask }

@@ -53,17 +53,17 @@ function askedTab(wanted: FocusedField | null, id: string, trees: ReturnType<typ
 /** The tab that is open: the one with the field that was asked for, else the one that was chosen. */
 function useTab(id: string, trees: ReturnType<typeof useFieldTrees>) {
   const { focused } = useWorkbench()
-  const asked = askedTab(useValue(focused), id, trees)
+  const requestedTab = askedTab(useValue(focused), id, trees)
   const [chosen, setChosen] = useState<Tab | null>(null)
   const onFocused = useCallback(() => {
-    if (asked) setChosen(asked)
+    if (requestedTab) setChosen(requestedTab)
     focused.set(null)
-  }, [asked, focused])
+  }, [requestedTab, focused])
   const setTab = (tab: Tab) => {
     setChosen(tab)
     focused.set(null)
   }
-  return { tab: asked ?? chosen ?? trees[0]?.group ?? 'visibility', setTab, onFocused }
+  return { tab: requestedTab ?? chosen ?? trees[0]?.group ?? 'visibility', setTab, onFocused }
 }
 
 /** The fields of one element, with its acts. One form is mounted at a time. */

@@ -55,7 +55,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   const text = useComposerText()
   const bench = useWorkbench()
   const { runner, adding, addingTo } = bench
-  const asked = useValue(adding)
+  const requested = useValue(adding)
   const { models: all, hasFailed, retry } = useModels()
   const isOfShell = isShell(bench)
   const models = useMemo(() => (all && isOfShell ? modelsOfShells(bench.registry, all) : all), [all, isOfShell, bench.registry])
@@ -66,7 +66,7 @@ export function Palette({ onClose, isOver = false }: PaletteProps) {
   const [looked, setLooked] = useState<Model | null>(null)
   const { recent, remember } = useRecent()
   const { shelves, isSearch, names, chosen, setChosen } = useShelves(models, refusals, query, recent)
-  useEffect(() => field.current?.focus(), [asked])
+  useEffect(() => field.current?.focus(), [requested])
   const leave = () => {
     const to = addingTo.get()
     onClose()

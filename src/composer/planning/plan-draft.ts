@@ -38,9 +38,9 @@ export async function planDraft(bench: Needs, time: PlannedTime): Promise<string
     const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text }, plan) }
     // The draft of a document that visitors see has one more step, by which it is again what they see.
     const done = seq === base.seq ? 'composer.plan.done' : 'composer.plan.done-with-end'
-    const told = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done))
+    const message = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done))
     // What is seen in the composer then is the version of visitors again.
-    toast({ text: told.text, acts: seq === base.seq ? [...told.acts, back] : [back] })
+    toast({ text: message.text, acts: seq === base.seq ? [...message.acts, back] : [back] })
     return null
   } catch (error) {
     if (!(error instanceof CallError)) return text('composer.publish.no-answer')

@@ -9,11 +9,11 @@ type Subscribe = (listener: () => void) => () => void
  */
 export function useLater<Value>(subscribe: Subscribe, read: () => Value): Value {
   const [seen, setSeen] = useState(() => ({ subscribe, value: read() }))
-  const asked = useRef(seen)
+  const requested = useRef(seen)
   const follow = useEffectEvent(() => {
     const next = { subscribe, value: read() }
-    if (asked.current.subscribe === subscribe && Object.is(asked.current.value, next.value)) return
-    asked.current = next
+    if (requested.current.subscribe === subscribe && Object.is(requested.current.value, next.value)) return
+    requested.current = next
     startTransition(() => setSeen(next))
   })
   useEffect(() => {

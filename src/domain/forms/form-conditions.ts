@@ -31,11 +31,11 @@ function holds({ field, op, value }: NonNullable<FormField['when']>, values: For
 /** Returns the visible fields of a form, in order. A hidden field counts as empty in the conditions of later fields. */
 export function askedFields(form: Pick<Form, 'steps'>, values: FormValues): FormField[] {
   const seen = emptyRecord<unknown>()
-  const asked: FormField[] = []
+  const visible: FormField[] = []
   for (const field of form.steps.flatMap(({ fields }) => fields)) {
     if (field.when !== null && !holds(field.when, seen)) continue
-    asked.push(field)
+    visible.push(field)
     seen[field.name] = ownValue(values, field.name)
   }
-  return asked
+  return visible
 }

@@ -35,8 +35,8 @@ export function acceptedTypes({ type, accept }: Pick<FormField, 'type' | 'accept
 
 /** Returns the indexes of the steps with at least one visible field. */
 export function askedSteps(form: Steps, values: FormValues): number[] {
-  const asked = new Set(askedFields(form, values))
-  return form.steps.flatMap(({ fields }, index) => (fields.some((field) => asked.has(field)) ? [index] : []))
+  const visible = new Set(askedFields(form, values))
+  return form.steps.flatMap(({ fields }, index) => (fields.some((field) => visible.has(field)) ? [index] : []))
 }
 
 /** Returns the index of the first step that contains one of the named fields; 0 when no step does. */
@@ -64,10 +64,10 @@ export function stepFaults(
   step: number,
   { values, files }: { readonly values: FormValues; readonly files: Readonly<Record<string, readonly unknown[]>> },
 ): FormFieldError[] {
-  const asked = new Set(askedFields(form, values))
+  const visible = new Set(askedFields(form, values))
   return (form.steps[step]?.fields ?? []).flatMap((field) => {
     const { name } = field
-    const fault = asked.has(field) ? faultOf(field, ownValue(values, name), ownValue(files, name) ?? []) : null
+    const fault = visible.has(field) ? faultOf(field, ownValue(values, name), ownValue(files, name) ?? []) : null
     return fault ? [{ field: name, ...fault }] : []
   })
 }

@@ -4,6 +4,6 @@ import { LOCALE_QUERY } from '#schemas/text/locale-query.ts'
 export function searchWithoutLocale(search: string): string {
   const query = new URLSearchParams(search)
   query.delete(LOCALE_QUERY)
-  const kept = query.toString()
-  return kept === '' ? '' : `?${kept}`
+  const remaining = query.toString()
+  return remaining === '' ? '' : `?${remaining}`
 }

@@ -12,8 +12,10 @@ export function emptySlot({ blocks }: Examined): Found[] {
     // What stands in a slot that takes nothing comes from elsewhere, as the blocks of a shared section.
     const inUse = slotsInUse(type, block.props).filter((name) => type.slots.get(name)?.max !== 0)
     // A slot with a minimum is judged by the schema.
-    const asked = inUse.filter((name) => ownValue(type.manifest.slots, name)?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0)
-    const empty = asked.filter(isEmpty)
+    const conditional = inUse.filter(
+      (name) => ownValue(type.manifest.slots, name)?.when !== undefined && (type.slots.get(name)?.min ?? 0) === 0,
+    )
+    const empty = conditional.filter(isEmpty)
     const whole = empty.length === 0 && inUse.length > 0 && inUse.every(isEmpty) && !hasContent(each) ? inUse.slice(0, 1) : []
     // Of places side by side each is seen, also while the others are filled.
     const sides = inUse.filter((name) => ownValue(type.manifest.slots, name)?.optional !== true && (type.slots.get(name)?.min ?? 0) === 0)

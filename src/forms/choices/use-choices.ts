@@ -11,11 +11,11 @@ export function useNamedChoices(kind: ChoiceKind, values: readonly Choice['value
   const { pickers } = useForm()
   const [known, setKnown] = useState<ReadonlyMap<Choice['value'], NamedChoice>>(new Map())
   const put = useCallback((value: Choice['value'], choice: NamedChoice) => setKnown((before) => new Map(before).set(value, choice)), [])
-  const asked = useRef(new Set<Choice['value']>())
+  const requested = useRef(new Set<Choice['value']>())
   useEffect(() => {
     for (const value of values) {
-      if (asked.current.has(value)) continue
-      asked.current.add(value)
+      if (requested.current.has(value)) continue
+      requested.current.add(value)
       pickers.choices.find(kind, value).then(
         (choice) => put(value, choice ?? 'gone'),
         () => put(value, 'failed'),
@@ -23,7 +23,7 @@ export function useNamedChoices(kind: ChoiceKind, values: readonly Choice['value
     }
   }, [pickers, kind, values, put])
   const add = (choice: Choice) => {
-    asked.current.add(choice.value)
+    requested.current.add(choice.value)
     put(choice.value, choice)
   }
   return { nameOf: (value: Choice['value']): NamedChoice => known.get(value) ?? 'loading', add }

@@ -10,8 +10,8 @@ interface NamedLine {
 
 /** Returns the name of a cart or order line with its year and its variants, or its size without any. */
 export function lineName({ name, year, capacityMl = null, variants = [] }: NamedLine, locale: string): string {
-  const told = variants.length > 0 ? variants : [writtenVolume(capacityMl, locale)]
-  return [[name, year].filter(Boolean).join(' '), ...told.filter((each) => each !== null)].join(', ')
+  const details = variants.length > 0 ? variants : [writtenVolume(capacityMl, locale)]
+  return [[name, year].filter(Boolean).join(' '), ...details.filter((each) => each !== null)].join(', ')
 }
 
 const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '').toLowerCase()

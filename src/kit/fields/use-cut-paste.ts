@@ -33,7 +33,7 @@ export function useCutPaste<Element extends Control>({ maxLength, error, onPaste
 }
 
 function overflow({ value, selectionStart, selectionEnd, localName }: Control, pasted: string, max: number): number {
-  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+  const remaining = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
   const text = localName === 'input' ? pasted.replaceAll(/[\r\n]/gu, '') : pasted.replaceAll('\r\n', '\n')
-  return Math.max(0, kept + text.length - max)
+  return Math.max(0, remaining + text.length - max)
 }

@@ -21,10 +21,12 @@ export function useLanguageLinks(): LanguageLink[] {
     if (!language) return []
     const { code, label } = language
     // Without scripts only the link can set the locale of the next page without a prefix.
-    const asked = KEPT.flatMap((name): [string, string][] => {
+    const preservedQuery = KEPT.flatMap((name): [string, string][] => {
       const value = ownValue(query, name)
       return value === undefined ? [] : [[name, value]]
     })
-    return [{ href: withLocale(`${alternate.url}?${new URLSearchParams(asked).toString()}`, code), lang: code.replace('_', '-'), label }]
+    return [
+      { href: withLocale(`${alternate.url}?${new URLSearchParams(preservedQuery).toString()}`, code), lang: code.replace('_', '-'), label },
+    ]
   })
 }

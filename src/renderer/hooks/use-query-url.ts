@@ -12,9 +12,9 @@ const PASSING = new Set(['page', 'done', 'of', 'receipt', 'target'])
 export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) => string {
   const { path, query } = usePage()
   return (changes = {}) => {
-    const kept = Object.entries(query).filter(([name]) => !PASSING.has(name))
-    const asked = Object.entries({ ...Object.fromEntries(kept), ...changes }).filter(([, value]) => value !== '')
-    return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`
+    const preserved = Object.entries(query).filter(([name]) => !PASSING.has(name))
+    const entries = Object.entries({ ...Object.fromEntries(preserved), ...changes }).filter(([, value]) => value !== '')
+    return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
   }
 }
 

@@ -31,12 +31,12 @@ export function actorLoader(parts: ActorParts): (types: Iterable<string>) => Pro
     // What was made by a function is what it makes.
     return found as Promise<Made>
   }
-  const asked = new Set<Maker>()
+  const requested = new Set<Maker>()
   return async (types) => {
     for (const type of types) {
       const make = makers.get(type)
-      if (make) asked.add(make)
+      if (make) requested.add(make)
     }
-    return Object.assign({}, ...(await Promise.all([...asked].map((make) => once(make))))) as Partial<BlockActors>
+    return Object.assign({}, ...(await Promise.all([...requested].map((make) => once(make))))) as Partial<BlockActors>
   }
 }

@@ -90,11 +90,11 @@ function keepChoicesAlone({ cookie }: Tarteaucitron): void {
 /** Applies the choices of another tab. The package reads its cookie only when a service is added. */
 export function reloadChoices(asked: Tarteaucitron): void {
   for (const key of Object.keys(asked.services)) {
-    const kept = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
-    if (kept === undefined || kept === ownValue(asked.state, key)) continue
+    const storedChoice = [true, false].find((choice) => asked.cookie.read().includes(`!${key}=${choice}`))
+    if (storedChoice === undefined || storedChoice === ownValue(asked.state, key)) continue
     asked.addService(key)
     const words = document.getElementById(`tacCurrentStatus${key}`)
-    if (words) words.textContent = asked.lang[kept ? 'allowed' : 'disallowed']
+    if (words) words.textContent = asked.lang[storedChoice ? 'allowed' : 'disallowed']
   }
 }
 

@@ -28,7 +28,7 @@ export async function fetchBlockData(
 ): Promise<FetchedData> {
   const ofShell = flattenBlocks(shell)
   const outcomes: NeedOutcome[] = []
-  const asked = await Promise.all(
+  const fetched = await Promise.all(
     [...ofShell, ...flattenBlocks(page)].map(async (block) => {
       const needs = await needsOf(block, context)
       const given = emptyRecord<unknown>()
@@ -42,7 +42,7 @@ export async function fetchBlockData(
       return [block.id, given] as const
     }),
   )
-  const data = Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))
+  const data = Object.fromEntries(fetched.filter(([, answers]) => Object.keys(answers).length > 0))
   return { data, missing: missingParts(outcomes, new Set(ofShell.map(({ id }) => id))) }
 }
 

@@ -35,13 +35,13 @@ export function keptAnswers(form: Form, stored: StoredValues = sessionValues): K
       const kept = readJson(stored, name)
       if (!isRecord(kept) || !isRecord(kept['values']) || Object.keys(begun.values).length > 0) return begun
       const values = ownOf(kept['values'])
-      const asked = formView(form, values)
-      const reached = asked.steps.find((each) => each === kept['step']) ?? begun.step
+      const view = formView(form, values)
+      const reached = view.steps.find((each) => each === kept['step']) ?? begun.step
       const gone = fields.filter((field) => isFileField(field) && kept['files'] instanceof Array && kept['files'].includes(field.name))
       const files = gone.map((field) => field.name)
       // A form must not be sent without a file that the visitor believes to be there. The visitor continues at the step of the file.
-      const steps = [reached, ...files.map((field) => stepOfFields(form, [field])).filter((each) => asked.steps.includes(each))]
-      return { ...begun, ...asked, values, step: Math.min(...steps), kept: files }
+      const steps = [reached, ...files.map((field) => stepOfFields(form, [field])).filter((each) => view.steps.includes(each))]
+      return { ...begun, ...view, values, step: Math.min(...steps), kept: files }
     },
     note({ phase, step, values, files, kept = [] }) {
       const own = ownOf(values)

@@ -14,8 +14,8 @@ export function keptSending(form: number | string, stored: StoredValues = sessio
   const name = `vitrine.sending.${form}`
   return {
     keyOf(text) {
-      const kept = readJson(stored, name)
-      return isRecord(kept) && kept['text'] === text && typeof kept['key'] === 'string' ? kept['key'] : null
+      const parsed = readJson(stored, name)
+      return isRecord(parsed) && parsed['text'] === text && typeof parsed['key'] === 'string' ? parsed['key'] : null
     },
     note: (key, text) => void stored.write(name, JSON.stringify({ key, text })),
     forget() {

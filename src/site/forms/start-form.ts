@@ -29,9 +29,11 @@ export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'noti
 
 /** Returns the values and files of the visible fields of a submission. */
 function partsOf({ form, values, files }: FormSubmission) {
-  const asked = askedFields(form, values)
-  const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
-  const contents = asked.filter(isFileField).map(({ name }) => [name, (ownValue(files, name) ?? []).map(({ content }) => content)] as const)
+  const visible = askedFields(form, values)
+  const own = Object.entries(values).filter(([name]) => name.startsWith('_') || visible.some((field) => field.name === name))
+  const contents = visible
+    .filter(isFileField)
+    .map(({ name }) => [name, (ownValue(files, name) ?? []).map(({ content }) => content)] as const)
   return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
 }
 

@@ -40,10 +40,10 @@ function sendPlainly(form: HTMLFormElement, more: Readonly<Record<string, string
 async function send(form: HTMLFormElement, sinceShown: number, { open, tell, untell }: Parts): Promise<void> {
   const fields = fieldsOf(form)
   const { pathname } = new URL(form.action)
-  const kept = keptSending(`${fields.get('_form')} ${pathname}`)
+  const pending = keptSending(`${fields.get('_form')} ${pathname}`)
   const words = JSON.stringify([...fields].filter(([name]) => !isOfSending(name)))
-  const key = kept.keyOf(words) ?? crypto.randomUUID()
-  kept.note(key, words)
+  const key = pending.keyOf(words) ?? crypto.randomUUID()
+  pending.note(key, words)
   untell(form)
   // A correction may be quick. The total time is unknown, so none is sent.
   const isMended = form.querySelector('[aria-invalid=true], [role=alert]') !== null
@@ -52,7 +52,7 @@ async function send(form: HTMLFormElement, sinceShown: number, { open, tell, unt
   setBusy(form, true)
   const answer = await postPlainForm(form.action, fields)
   const isTaken = answer?.redirected === true
-  if (isTaken) kept.forget()
+  if (isTaken) pending.forget()
   if (answer === null || answer.status >= 500) {
     setBusy(form, false)
     tell(form)

@@ -5,7 +5,7 @@ import { CART_OPEN_REQUESTED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../
 import { APP_FAILED } from './app-failed.ts'
 import { showCounts } from './show-counts.ts'
 
-let told: number | null = null
+let announced: number | null = null
 
 function kept(name: string): unknown {
   try {
@@ -15,16 +15,16 @@ function kept(name: string): unknown {
   }
 }
 
-const show = () => showCounts((name) => told ?? countArticles(kept(name)))
+const show = () => showCounts((name) => announced ?? countArticles(kept(name)))
 
 document.addEventListener(CART_CHANGED, (event) => {
   // Where the browser stores nothing, the cart of the page is the only source.
-  told = (event as CustomEvent<number>).detail
+  announced = (event as CustomEvent<number>).detail
   show()
 })
 document.addEventListener(PAGE_SHOWN, show)
 addEventListener('storage', () => {
-  if (told === null) show()
+  if (announced === null) show()
 })
 show()
 

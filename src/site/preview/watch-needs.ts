@@ -45,7 +45,7 @@ export interface NeedsWatch {
 export function watchNeeds({ canvas, registry, context, ask, post, later, again }: NeedsDeps): NeedsWatch {
   const known = new Map<string, Block>()
   const waiting = new Map<string, BlockHead>()
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   let round = 0
   let isPlanned = false
   let seen: readonly Block[] = canvas.ready().blocks
@@ -60,7 +60,7 @@ export function watchNeeds({ canvas, registry, context, ask, post, later, again 
   }
   const start = (ids: readonly string[]) => {
     round += 1
-    for (const id of ids) asked.set(id, round)
+    for (const id of ids) requested.set(id, round)
     for (const id of ids) canvas.marks.change(id, { isBusy: true })
     post({ type: 'needs', ids: [...ids], state: 'asked' })
     return round
@@ -75,7 +75,7 @@ export function watchNeeds({ canvas, registry, context, ask, post, later, again 
     const answer = await ask(blocks).catch(() => undefined)
     for (const image of answer?.media ?? []) canvas.media.set(image.id, image)
     for (const block of blocks) {
-      if (asked.get(block.id) !== own) continue
+      if (requested.get(block.id) !== own) continue
       if (answer) takeAnswer(canvas, block, answer)
       if (answer === null && !waiting.has(block.id)) waiting.set(block.id, block)
       canvas.marks.change(block.id, { isBusy: false })

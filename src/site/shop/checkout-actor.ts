@@ -134,13 +134,13 @@ export async function startCheckout(
   const takesTransfer = async () => (await shop.rules()).takesTransfer !== false
   const form = createPaymentForm({ settings: shop.publicKey, takesTransfer, locale, unreachable })
   const waits = keepWait(idSite(), memory.tab)
-  const kept = (): StoredCart => cart.getSnapshot().context
+  const storedCart = (): StoredCart => cart.getSnapshot().context
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>, unanswered = unreachable) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unanswered))))
 
   const machine = checkoutMachine.provide({
     actors: {
-      askQuote: fromPromise<QuoteDto | null>(() => askPrice(shop, kept(), unreachable)),
+      askQuote: fromPromise<QuoteDto | null>(() => askPrice(shop, storedCart(), unreachable)),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
         return sendOrder({ shop, keys, sent }, request)
@@ -171,13 +171,13 @@ export async function startCheckout(
   if (user) await takeCartOver(cart, user, { ...parts, kept: memory.cart })
   dropWithCart(sent, cart)
   const buyer = user && buyerOf(user)
-  const input = openingOf({ buyer, cart: kept(), booksTimes: times !== null, locale: locale() }, { waits, sent, memory })
+  const input = openingOf({ buyer, cart: storedCart(), booksTimes: times !== null, locale: locale() }, { waits, sent, memory })
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()
   watchPriced(cart, () => actor.send({ type: 'cart.change' }))
-  const checkout = blockActorOf(actor, (snapshot) => checkoutStateOf(snapshot, kept()))
-  if (memory.hasHistory) keepStepsInHistory(checkout, kept)
+  const checkout = blockActorOf(actor, (snapshot) => checkoutStateOf(snapshot, storedCart()))
+  if (memory.hasHistory) keepStepsInHistory(checkout, storedCart)
   return { checkout, payment }
 }
 

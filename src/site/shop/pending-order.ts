@@ -19,8 +19,8 @@ export function createSentOrders(idSite: number, values: StoredValues): SentOrde
   return {
     read: () => {
       try {
-        const kept = JSON.parse(values.read(name) ?? 'null') as unknown
-        return isSent(kept) ? kept : null
+        const parsed = JSON.parse(values.read(name) ?? 'null') as unknown
+        return isSent(parsed) ? parsed : null
       } catch {
         return null
       }

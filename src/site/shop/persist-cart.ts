@@ -18,7 +18,7 @@ export function createCartKeeper(idSite: number, values: StoredValues): CartKeep
   const nameOf = (key: CartKey) => cartName(idSite, key)
   /** The last values seen in the storage. When a write fails, an old value is not a change by another tab. */
   const seen = new Map<CartKey, string | null>()
-  const kept = new Map<CartKey, { readonly part: unknown; readonly value: string }>()
+  const stored = new Map<CartKey, { readonly part: unknown; readonly value: string }>()
   let isListening = false
 
   const look = (key: CartKey): string | null => {
@@ -46,16 +46,16 @@ export function createCartKeeper(idSite: number, values: StoredValues): CartKeep
     },
     keep(cart) {
       for (const key of cartKeys) {
-        const before = kept.get(key)
+        const before = stored.get(key)
         const part = cart[key]
         if (before?.part === part) continue
         const value = JSON.stringify(part)
-        kept.set(key, { part, value })
+        stored.set(key, { part, value })
         // A value from another tab is not written again.
         if (before && before.value !== value && !isListening) write(key, value)
       }
       // An empty cart has no owner.
-      if (cartKeys.every((key) => kept.get(key)?.value === JSON.stringify(emptyCart[key]))) values.remove(cartName(idSite, 'member'))
+      if (cartKeys.every((key) => stored.get(key)?.value === JSON.stringify(emptyCart[key]))) values.remove(cartName(idSite, 'member'))
     },
   }
 }

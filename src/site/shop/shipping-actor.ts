@@ -15,11 +15,11 @@ export function startShipping(
   { caller, unreachable }: Pick<ActorParts, 'caller' | 'unreachable'>,
 ): BlockActors['shipping'] {
   const shop = shopCalls(caller)
-  const kept = () => cart.getSnapshot().context
+  const storedCart = () => cart.getSnapshot().context
   const priceShipping = fromPromise<readonly Carrier[], ShippingPlace>(async ({ input: { city, country } }) => {
-    const products = kept().lines.map((line) => ({ idProduct: sellableIdOf(line), quantity: line.quantity }))
+    const products = storedCart().lines.map((line) => ({ idProduct: sellableIdOf(line), quantity: line.quantity }))
     try {
-      const discount = kept().discount?.discount.code ?? null
+      const discount = storedCart().discount?.discount.code ?? null
       return await shop.fees({ products, postalCode: city.postalCode, country: country.id, discount })
     } catch (error) {
       throw spokenError(error, unreachable)
@@ -28,10 +28,10 @@ export function startShipping(
   const actor = createActor(shippingMachine.provide({ actors: { priceShipping } }))
   actor.on('*', (news) => cart.send(news))
   actor.start()
-  let { lines } = kept()
+  let { lines } = storedCart()
   cart.subscribe(() => {
     const before = lines
-    lines = kept().lines
+    lines = storedCart().lines
     if (lines !== before) actor.send({ type: 'cart.change' })
   })
   return blockActorOf(actor, shippingStateOf)

@@ -21,9 +21,9 @@ export type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notif
 /** Starts the machine of the discount code, which is validated again when the lines change and follows other tabs. */
 function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: ShopParts) {
   const shop = shopCalls(caller)
-  const kept = () => cart.getSnapshot().context
+  const storedCart = () => cart.getSnapshot().context
   const askDiscount = fromPromise<CartDiscount, { readonly code: string }>(async ({ input: { code } }) => {
-    const products = askedProducts(kept().lines)
+    const products = askedProducts(storedCart().lines)
     try {
       const { discount, ...answer } = await shop.discount({ products, discount: code })
       if (!discount) throw new DiscountRefusal(unreachable, { isFinal: true })
@@ -33,15 +33,15 @@ function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: Sh
       throw new DiscountRefusal(error.message, { isFinal: error.code?.startsWith('DISCOUNT_') ?? false })
     }
   })
-  const codeOf = () => kept().discount?.discount.code ?? null
+  const codeOf = () => storedCart().discount?.discount.code ?? null
   const actor = createActor(discountMachine.provide({ actors: { askDiscount } }), { input: { code: codeOf() } })
   actor.on('*', (news) => cart.send(news))
   actor.start()
-  let { lines } = kept()
+  let { lines } = storedCart()
   cart.subscribe(() => {
     if (codeOf() !== actor.getSnapshot().context.applied) actor.send({ type: 'code.find', code: codeOf() })
     const before = lines
-    lines = kept().lines
+    lines = storedCart().lines
     if (lines !== before && lines.length > 0) actor.send({ type: 'cart.change' })
   })
   return actor

@@ -68,8 +68,8 @@ function addressOf(written: string | undefined): string | PostalAddress | undefi
 
 /** The opening hours, when a block of the page shows them. */
 function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
-  const asked = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
-  const conf = findAnswer({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
+  const openingHours = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
+  const conf = findAnswer({ ...page, answers: openingHours }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
   if (!conf?.days) return undefined
   const week = conf.days.flatMap(({ day, ranges }) =>
     ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),

@@ -35,13 +35,13 @@ export function structuredData(page: DataPage): Graph | null {
 
 /** Removes duplicates by `@id`, or else by type and URL. */
 function onceEach(things: readonly Thing[]): Thing[] {
-  const told = new Set<string>()
+  const described = new Set<string>()
   return things.filter((thing) => {
     const { '@type': type, '@id': id, url } = thing as { readonly '@type': string; readonly '@id'?: string; readonly url?: unknown }
     const name = id ?? (typeof url === 'string' ? `${type} ${url}` : null)
     if (name === null) return true
-    const isNew = !told.has(name)
-    told.add(name)
+    const isNew = !described.has(name)
+    described.add(name)
     return isNew
   })
 }

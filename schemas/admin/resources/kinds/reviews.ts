@@ -3,7 +3,10 @@ import { instantSchema } from '#schemas/api/base/scalars.ts'
 import { byLocale, choice, instant, line, link, number, optionalText, toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 
-const told = { fr: 'Un avis ne se récrit pas\u00a0: masquez-le, ou répondez.', en: 'A review is never rewritten: hide it, or answer.' }
+const readOnlyMessage = {
+  fr: 'Un avis ne se récrit pas\u00a0: masquez-le, ou répondez.',
+  en: 'A review is never rewritten: hide it, or answer.',
+}
 const sources = { STORED: { fr: 'Saisi ici', en: 'Typed here' }, GOOGLE: { fr: 'Google', en: 'Google' } }
 
 /** Reviews of the company by its customers: shown or hidden, and answered. */
@@ -21,7 +24,7 @@ export const reviewResource = defineResource({
     },
   },
   form: z.strictObject({
-    author: line(200, { fr: 'Auteur', en: 'Author', fixed: true, help: told }),
+    author: line(200, { fr: 'Auteur', en: 'Author', fixed: true, help: readOnlyMessage }),
     rating: number({ min: 1, max: 5 }, { fr: 'Note', en: 'Rating', fixed: true }),
     text: optionalText(10_000, { fr: 'Texte', en: 'Text', fixed: true }),
     publishedAt: instant({ fr: 'Date', en: 'Date', fixed: true }),

@@ -139,8 +139,8 @@ class ApprovalService implements Approvals {
       const set = { answer: given.answer, reply: given.word, ...answered }
       await trx.updateTable('draft_reviews').set(set).where('id', '=', id).execute()
       const by = (await readAuthors(trx, siteId, [author.userId]))(author.userId)?.name ?? ''
-      const told = { review: id, title: titleOf(row.head), by, word: given.word, answer: given.answer, seq: row.seq }
-      if (found.asked_by !== null) await mailAnswer(trx, this.#site(siteId), { ...told, key, to: found.asked_by })
+      const notice = { review: id, title: titleOf(row.head), by, word: given.word, answer: given.answer, seq: row.seq }
+      if (found.asked_by !== null) await mailAnswer(trx, this.#site(siteId), { ...notice, key, to: found.asked_by })
       const diff = { review: id, answer: given.answer, seq: row.seq, hash: row.hash }
       await this.#record(trx, key, author, { action: 'approval.answer', diff })
     })

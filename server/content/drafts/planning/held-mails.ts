@@ -13,8 +13,8 @@ const MAX_REASONS = 10
 async function addressesOf(db: Kysely<Tables>, siteId: number, account: number | null): Promise<string[]> {
   const accounts = db.selectFrom('users').select(['id', 'email']).where('site_id', '=', siteId).where('erased_at', 'is', null)
   const own = await accounts.where('id', '=', account ?? 0).execute()
-  const told = own.length > 0 ? own : await accounts.where('role', 'in', ['ADMIN', 'SUPER_ADMIN']).orderBy('id').limit(20).execute()
-  return told.flatMap(({ email }) => email ?? [])
+  const recipients = own.length > 0 ? own : await accounts.where('role', 'in', ['ADMIN', 'SUPER_ADMIN']).orderBy('id').limit(20).execute()
+  return recipients.flatMap(({ email }) => email ?? [])
 }
 
 /** Tells by mail that a planned version is held, and why. */
@@ -25,10 +25,10 @@ export async function mailHeld(
   { title, reasons }: { readonly title: string; readonly reasons: readonly string[] },
 ): Promise<void> {
   const link = `${mailBaseUrl(site)}/admin/a-publier?vue=programmees`
-  const told = { title, kind, startsAt: toInstant(starts_at), reasons: reasons.slice(0, MAX_REASONS), link }
+  const notice = { title, kind, startsAt: toInstant(starts_at), reasons: reasons.slice(0, MAX_REASONS), link }
   for (const [index, to] of (await addressesOf(trx, site.id, saved_by)).entries())
     await enqueueMail(trx, {
-      ...{ siteId: site.id, kind: 'PLAN_HELD', key: `${id} ${revision_id} ${told.startsAt} ${index}`, to, locale: site.defaultLocale },
-      data: told,
+      ...{ siteId: site.id, kind: 'PLAN_HELD', key: `${id} ${revision_id} ${notice.startsAt} ${index}`, to, locale: site.defaultLocale },
+      data: notice,
     })
 }

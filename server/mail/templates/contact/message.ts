@@ -21,8 +21,8 @@ function facts(data: Data, language: 'fr' | 'en', { instant }: MailWords): MailP
     [name.phone, data.phone && formatPhone(data.phone)],
     [name.subject, data.subject],
   ]
-  const told = rows.map(([label, value]) => [label, oneLine(value ?? '')] as const).filter(([, value]) => value !== '')
-  return { type: 'facts', rows: [...told, [name.at, instant(data.receivedAt)]] }
+  const filledRows = rows.map(([label, value]) => [label, oneLine(value ?? '')] as const).filter(([, value]) => value !== '')
+  return { type: 'facts', rows: [...filledRows, [name.at, instant(data.receivedAt)]] }
 }
 
 const quote = (message: string): MailPart => ({ type: 'quote', text: multiLine(message) })

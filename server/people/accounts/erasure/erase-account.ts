@@ -49,8 +49,8 @@ export async function eraseAccount(
   const own = { siteId: user.site_id, userId: user.id, isAdmin: user.role !== 'MEMBER' }
   const account: ErasedAccount = { ...own, email: user.email, locale, now: erased.now }
   await deletePending(trx, { siteId: user.site_id, email: user.email })
-  const kept: RetainedItem[] = []
-  for (const erase of erasers) kept.push(...(await erase(trx, account)))
+  const retained: RetainedItem[] = []
+  for (const erase of erasers) retained.push(...(await erase(trx, account)))
   const deletedAt = toInstant(erased.now)
   await enqueueMail(trx, {
     siteId: user.site_id,
@@ -58,8 +58,8 @@ export async function eraseAccount(
     key: randomUUID(),
     to: user.email,
     locale,
-    data: { firstname: user.firstname, deletedAt, kept, isUnused },
+    data: { firstname: user.firstname, deletedAt, kept: retained, isUnused },
   })
   await attachRowsToAccount(trx, account)
-  return { deletedAt, kept }
+  return { deletedAt, kept: retained }
 }

@@ -36,8 +36,8 @@ function stateConditions({ resource, store }: StoredResource, { site }: Scope): 
 }
 
 function ofStates(stored: StoredResource, scope: Scope, filter: ListFilter): Condition {
-  const asked = filter.value as readonly ResourceState[]
-  const isMeant = (state: ResourceState): boolean => asked.includes(state) === (filter.operator === 'eq')
+  const requested = filter.value as readonly ResourceState[]
+  const isMeant = (state: ResourceState): boolean => requested.includes(state) === (filter.operator === 'eq')
   // An immediate item has one state; in the trash it has no row.
   if (stored.resource.life === 'immediate') return isMeant('PUBLISHED') ? sql<SqlBool>`true` : sql<SqlBool>`false`
   const meant = Object.entries(stateConditions(stored, scope)).filter(([state]) => isMeant(state as ResourceState))
@@ -77,10 +77,11 @@ export function planItems(stored: StoredResource, scope: Scope, query: ListQuery
   const { resource, store } = stored
   const { title } = resource.list
   const grammar = resourceGrammar(resource)
-  const asked = fieldsOfQuery(query)
-  const readsItems = query.search.length > 0 || (title !== undefined && asked.includes(title))
+  const requestedFields = fieldsOfQuery(query)
+  const readsItems = query.search.length > 0 || (title !== undefined && requestedFields.includes(title))
   const readsTable =
-    !readsItems || asked.some((field) => field !== title && field !== 'id' && !(field === 'state' && resource.life === 'immediate'))
+    !readsItems ||
+    requestedFields.some((field) => field !== title && field !== 'id' && !(field === 'state' && resource.life === 'immediate'))
   const fields = { ...store.fields(scope), ...(title !== undefined && { [title]: sql.ref('i.title') }), state: sql`'PUBLISHED'` }
   const words = sql.ref('i.words')
   const columns: ListColumns = {

@@ -24,7 +24,7 @@ interface Given<K extends RecordKind> {
   readonly before: RecordOf<K> | null
 }
 
-const told = (locale: string, { field, code, ...words }: InvalidField): FieldError => ({
+const toFieldError = (locale: string, { field, code, ...words }: InvalidField): FieldError => ({
   ...{ field, code, message: fieldErrorMessage(code, locale, words) },
 })
 
@@ -36,7 +36,7 @@ function checkedRecord<K extends RecordKind>(
   const parsed = kind.form.safeParse(tidied, { reportInput: true })
   if (!parsed.success) return { errors: issueErrors(parsed.error.issues, scope.locale) }
   const faults = formFaults({ tree, form: parsed.data, before, scope, sanitise })
-  if (faults.length > 0) return { errors: faults.map((fault) => told(scope.locale, fault)) }
+  if (faults.length > 0) return { errors: faults.map((fault) => toFieldError(scope.locale, fault)) }
   // The kind's own schema has made it.
   return { form: parsed.data as RecordOf<K> }
 }

@@ -71,8 +71,8 @@ export function columnChoices(resource: Described): readonly string[] {
 export const isColumnShown = ({ columns }: Pick<ListView, 'columns'>, name: string): boolean => columns === null || columns.includes(name)
 
 function readColumns(written: string | null, resource: Described): readonly string[] | null {
-  const asked = written?.split(',') ?? []
-  const known = columnChoices(resource).filter((name) => asked.includes(name))
+  const requested = written?.split(',') ?? []
+  const known = columnChoices(resource).filter((name) => requested.includes(name))
   return known.length > 0 || written === NO_COLUMN ? known : null
 }
 

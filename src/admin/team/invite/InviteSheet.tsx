@@ -27,15 +27,15 @@ interface Typed {
 
 const nothing: Typed = { email: '', profile: null, word: '' }
 /** The typed values, stored while the person looks at the panel as the profile has it. */
-let kept: Typed | null = null
+let storedInput: Typed | null = null
 
 const WORD_MAX = 500
 
 function useInvitation({ acts, onClose }: InviteProps) {
-  const [typed, setTyped] = useState(kept ?? nothing)
+  const [typed, setTyped] = useState(storedInput ?? nothing)
   // A render that is given up and begun again still finds them.
   useEffect(() => {
-    kept = null
+    storedInput = null
   }, [])
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -98,7 +98,7 @@ export function InviteSheet(props: InviteProps) {
   const navigate = useNavigate()
   const { isBusy, send, ...form } = useInvitation(props)
   const look = (profile: AdminProfile) => {
-    kept = form.typed
+    storedInput = form.typed
     setViewedProfile(profile, `/equipe?${INVITE}`)
     void navigate('/')
   }

@@ -148,9 +148,9 @@ export function creditNote(billed: Invoiced, earlier: readonly Refund[], refund:
   const lines = billed.lines.flatMap((line) => {
     const [before, after] = [refundedUnits(earlier, line.id), refundedUnits(all, line.id)]
     if (before === after) return []
-    const kept = deductedAmount([refund], line.id)
+    const deducted = deductedAmount([refund], line.id)
     const total = subtractCents(paidBack(line, all), paidBack(line, earlier))
-    return [{ ...line, quantity: after - before, total, ...(kept > 0 && { kept }) }]
+    return [{ ...line, quantity: after - before, total, ...(deducted > 0 && { kept: deducted }) }]
   })
   const [feesBefore, feesAfter] = [feesBack(billed.shipping, earlier), feesBack(billed.shipping, all)]
   return {

@@ -49,9 +49,9 @@ export function roundUpToStep(quantity: number, step: number): number {
 
 /** Returns the quantity to add to a cart: at least one step, in whole steps, within the stock. */
 export function quantityToAdd(wanted: unknown, step: number, left: number | null): number {
-  const asked = roundUpToStep(Math.max(1, parseQuantity(wanted)), step)
+  const requested = roundUpToStep(Math.max(1, parseQuantity(wanted)), step)
   const most = Math.floor((left ?? maximumQuantity) / step) * step
-  return most > 0 ? Math.min(asked, most) : asked
+  return most > 0 ? Math.min(requested, most) : requested
 }
 
 /** Returns the reason why a quantity cannot grow beyond the stock; `left` is null for untracked stock. */

@@ -73,8 +73,8 @@ function movedIds(was: ReadonlyMap<string, FoundBlock>, is: ReadonlyMap<string, 
     else stayed.set(list, [...(stayed.get(list) ?? []), { id, index: former.index }])
   }
   for (const items of stayed.values()) {
-    const kept = new Set(longestRising(items.map(({ index }) => index)))
-    items.forEach(({ id }, at) => !kept.has(at) && moved.add(id))
+    const unmoved = new Set(longestRising(items.map(({ index }) => index)))
+    items.forEach(({ id }, at) => !unmoved.has(at) && moved.add(id))
   }
   return moved
 }

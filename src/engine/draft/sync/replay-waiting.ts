@@ -39,11 +39,11 @@ export function replayWaiting(former: DraftClient, confirmed: DraftClient, work:
     const done = replay(client, batch, { ...work, lost })
     const isUndo = takesBack(historyOf(client), batch)
     ;(isUndo ? skipped : found).push(...done.conflicts.map((conflict) => ({ batch, conflict, now, missed: work.missed })))
-    const kept = isUndo ? [] : done.conflicts.map((conflict) => withVersions(conflict, seen, done.document))
+    const unresolved = isUndo ? [] : done.conflicts.map((conflict) => withVersions(conflict, seen, done.document))
     client = {
       ...client,
       document: done.document,
-      pending: [...client.pending, ...batchAfter(client, { ...batch, edits: done.edits }, kept)],
+      pending: [...client.pending, ...batchAfter(client, { ...batch, edits: done.edits }, unresolved)],
     }
   }
   return { client, conflicts: found, skipped }
@@ -66,10 +66,10 @@ function takesBack(history: readonly Batch[], { undoes }: Batch): boolean {
 }
 
 function batchAfter(client: DraftClient, batch: Batch, conflicts: readonly Conflict[]): Batch[] {
-  const kept = [...(batch.kept ?? []), ...conflicts]
-  if (batch.edits.length === 0 && kept.length === 0 && batch.undoes === undefined && !batch.settles) return []
+  const unresolved = [...(batch.kept ?? []), ...conflicts]
+  if (batch.edits.length === 0 && unresolved.length === 0 && batch.undoes === undefined && !batch.settles) return []
   // A batch that was undone before it met others' edits needs no decision any longer.
   const target = historyOf(client).find(({ id }) => id === batch.undoes)
   const settles = [...new Set([...(batch.settles ?? []), ...(target ? settledUnits(target) : [])])]
-  return [{ ...batch, ...(kept.length > 0 && { kept }), ...(settles.length > 0 && { settles }) }]
+  return [{ ...batch, ...(unresolved.length > 0 && { kept: unresolved }), ...(settles.length > 0 && { settles }) }]
 }
