@@ -12,7 +12,7 @@ const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
 const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
 
 /** Group of tests: the words for what it shows, its vitest project, and parts of the paths of its files. */
-type Group = readonly [what: string, project: string, files: readonly string[]]
+export type Group = readonly [what: string, project: string, files: readonly string[]]
 
 /** The files of a project that `npm test` runs by turn. */
 const groupByTurn = (project: ProjectByTurn): Group => [
@@ -41,6 +41,7 @@ export const wholeGroups: readonly Group[] = [
     ['words-found', 'product-facts-found', 'mistyped-words', 'server/content/search/search.integration'],
   ],
   ['mails of two servers, and of two careless ones', 'integration', ['server/mail/delivery/mail-worker']],
+  ['pages beside a database that takes three seconds for each query', 'integration', ['tests/integration/slow-database']],
   ['every command where there is no database', 'integration', ['tests/faults/beside-no-database']],
   [
     'the preview of every page, and 1,000 saves of one draft',
@@ -139,15 +140,18 @@ export const siteGroups = {
   ],
 } as const satisfies Readonly<Record<string, Group>>
 
-/** Runs a group in full. */
-export async function runGroup([what, project, files]: Group): Promise<ProofRow> {
+/** Runs a group in full, or with the samples and clocks of other settings. */
+export async function runGroup(
+  [what, project, files]: Group,
+  settings: Readonly<Record<string, string>> = { FULL: '1' },
+): Promise<ProofRow> {
   const folder = await temporaryFolder()
   const report = join(folder.path, 'report.json')
   const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
   const child = spawn(process.execPath, [vitest, ...args], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, FULL: '1', NODE_ENV: undefined },
+    env: { ...process.env, NODE_ENV: undefined, ...settings },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   const { numPassedTests, numFailedTests, numPendingTests } = reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))

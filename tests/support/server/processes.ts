@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clockOfTests } from '#tests/support/clock/another-day.ts'
 import { patience } from '#tests/support/patience.ts'
 
 /** The folder of the project. */
@@ -41,7 +42,7 @@ const compiled = join(projectFolder, 'node_modules', '.cache', 'node')
 export function startProgram(file: string, args: readonly string[] = [], { env = {}, uid, gid }: ProgramOptions = {}): RunningProgram {
   const child = spawn(process.execPath, [join(projectFolder, file), ...args], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...clockOfTests(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid }),
   })
