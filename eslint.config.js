@@ -197,7 +197,7 @@ export default defineConfig(
       'jsx-a11y-x/no-autofocus': 'off',
       // A region that scrolls is reached by the keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true }],
-      // Which films have captions is known to the media, not to the view: an empty track would please the rule and nobody else.
+      // Captions of films are data of the media, not of the view: an empty track would satisfy the rule without helping a visitor.
       'jsx-a11y-x/media-has-caption': 'off',
     },
   },

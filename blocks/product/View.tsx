@@ -107,7 +107,7 @@ function Pictures({ product, bottle }: { readonly product: Product; readonly bot
   )
 }
 
-/** What is to be said wherever alcohol is sold: to whom it may not be, and what it does. */
+/** The legal warnings of the sale of alcohol: minors and health. */
 function Warnings() {
   const text = useText()
   const { locale } = usePage()

@@ -20,7 +20,7 @@ interface ProfileData {
   readonly me?: User | null
 }
 
-/** Who the person is, and the address that they sign in with. */
+/** The identity of the member, and the address for signing in. */
 export function View({ id, props, data: { me } }: BlockViewProps<ProfileProps, ProfileData>) {
   const text = useText()
   return (

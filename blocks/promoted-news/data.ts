@@ -1,6 +1,6 @@
 import type { Need } from '#engine/needs/needs.ts'
 
-/** The news that are promoted, newest first: the first is kept. */
+/** The promoted news, newest first: the view uses the first. */
 export function needs(): Need[] {
   return [{ key: 'promoted', call: 'news.list', params: { promoted: true, nbItem: 1, page: 1 } }]
 }

@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 testBlock('registration-confirmation')
 
 describe('registration-confirmation', () => {
-  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+  it('explains what to do when its link has expired, and shows no form', () => {
     const body = viewBody(View, {
       props: { accountHref: '/compte', signInHref: '/auth' },
       context: { form: failedForm('user.confirmRegistration', 'TOKEN_INVALID') },

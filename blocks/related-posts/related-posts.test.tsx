@@ -14,7 +14,7 @@ const related = [1, 2, 3].map((id) => ({ ...blog!, id, url: `blog/article-${id}`
 const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
 
 describe('related-posts', () => {
-  it('shows no more articles than asked, below their title or at its level', () => {
+  it('shows at most the configured number of articles, below their title or at its level', () => {
     const body = viewBody(View, { props: { ...props, title: 'À lire' }, data: { related } })
     expect(body.querySelector('h2')?.textContent).toBe('À lire')
     expect(body.querySelectorAll('h3 a')).toHaveLength(2)

@@ -8,7 +8,7 @@ const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap(
   { ...article, image: null, id: article.id + 1, title: 'Approuver et déposer ses comptes', url: 'blog/approuver-et-deposer-ses-comptes' },
 ])
 
-/** Articles to read next, whatever numbers the articles of the site have. */
+/** Articles to read next, for any ids of the articles of the site. */
 export const stages: readonly BlockPreview[] = [
   { state: 'two articles', examples: ['cards', 'plain'], params: { blog: 81 }, answers: { 'blog.related': articles } },
 ]

@@ -22,7 +22,7 @@ interface ReviewsData {
 
 const NOTE = `inline-links ${styles.note}`
 
-/** What customers say, newest first, and what they think on the whole; nothing when nobody has said anything. */
+/** Reviews of customers, newest first, with their average; nothing without any. */
 export function View({ props, data: { reviews = [], conf } }: BlockViewProps<ReviewsProps, ReviewsData>) {
   const text = useText()
   const { Name } = headingTags(props)

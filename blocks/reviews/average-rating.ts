@@ -8,7 +8,7 @@ export function meanOf(
 ): { readonly mean: number; readonly total: number } {
   const own = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length)
   const { rating, total = 0 } = conf
-  // A mean of no reviews, or of none that gave a star, is one that nobody has filled in.
+  // An average of no reviews, or of none with a star, was never filled in.
   const isGiven = typeof rating === 'number' && rating >= 1 && total > 0
   return { mean: Math.round((isGiven ? rating : own) * 10) / 10, total: isGiven ? total : reviews.length }
 }

@@ -1,7 +1,7 @@
 import type { Need } from '#engine/needs/needs.ts'
 import type { ReviewsProps } from '#schemas/generated/block-props.ts'
 
-/** What people say of the company; its mean rating, when it is shown. */
+/** The reviews of the company; its average rating, when it is shown. */
 export function needs({ showMean }: ReviewsProps): Need[] {
   const reviews: Need = { key: 'reviews', call: 'google.reviews', params: {} }
   if (!showMean) return [reviews]

@@ -85,7 +85,7 @@ describe('reviews', () => {
     expect(links({ reviews, conf: { config: { rating: 5, total: 1, url: 'https://maps.example/' } } })).toEqual(['https://maps.example/'])
   })
 
-  it('is nothing when nobody has said anything', () => {
+  it('renders nothing without reviews', () => {
     expect(viewBody(View, { props, data: { reviews: [] } }).innerHTML).toBe('')
     expect(needs({ ...props, showMean: false })).toHaveLength(1)
   })

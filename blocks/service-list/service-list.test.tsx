@@ -62,7 +62,7 @@ describe('service-list', () => {
     expect(on({ tag: 'siege', page: '2' }, { level: 2, showTags: false })).toEqual([{ ...all, key: 'list' }])
   })
 
-  it('leads to the services after the hundredth, within a tag too, and back from beyond the last page', () => {
+  it('links to services after the hundredth, with a tag too, and back from past the last page', () => {
     const late = { value: 'tardive', label: 'TARDIVE', count: 7 }
     const data = {
       list: { services: [service(1, 149, 'siege')], total: 101, tags: tags.slice(1) },

@@ -11,7 +11,7 @@ interface OfferProps {
   readonly actions: ReactNode
 }
 
-/** What the service costs, and the buttons to ask for it. */
+/** The price of the service, and the buttons to request it. */
 export function Offer({ props: { showPrice, priceNote }, price, actions }: OfferProps) {
   const text = useText()
   const { locale } = usePage()

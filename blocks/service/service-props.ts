@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Service } from '#schemas/api/content/service.ts'
 
-/** What both presentations of a service are made of. */
+/** Props of both presentations of a service. */
 export interface ServiceParts {
   readonly Title: 'h1' | 'h2'
   readonly service: Service

@@ -7,7 +7,7 @@ testBlock('social-links')
 
 const props = { level: 3, layout: 'icons' } as const
 
-it('leads to each network that the settings name: eight addresses, a Discord server and a Telegram name', () => {
+it('links to each network of the settings: eight URLs, a Discord server and a Telegram name', () => {
   const networks = ['FACEBOOK', 'INSTAGRAM', 'TWITTER', 'LINKEDIN', 'TIKTOK', 'YOUTUBE', 'TRIPADVISOR', 'GOOGLE_REVIEW'] as const
   const addresses = networks.map((name) => [`${name}_URL`, `https://${name.toLowerCase().replace('_', '-')}.example/`] as const)
   const parameters = new Map([...addresses, ['DISCORD_SERVER', 'https://discord.example/x'] as const, ['TELEGRAM_AT', '@greffe'] as const])

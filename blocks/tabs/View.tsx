@@ -7,7 +7,7 @@ import styles from './View.module.css'
 
 const PANEL = `flow ${styles.panel}`
 
-/** Panels of which one is shown at a time; without scripts all are, each under its title. */
+/** Panels shown one at a time; without scripts all are shown, each under its title. */
 export function View({ id, props, slots }: BlockViewProps<TabsProps>) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
 import styles from './View.module.css'
 
-/** What customers say; one alone is set large, several stand side by side. */
+/** Quotes of customers: a single one is set large, several are set side by side. */
 export function View({ props }: BlockViewProps<TestimonialProps>) {
   const { items } = props
   return (

@@ -77,7 +77,7 @@ describe('two-factor', () => {
     expect([forms(off), off.querySelector('[role=status]')?.textContent]).toEqual([[], expect.stringContaining('Aucun code')])
   })
 
-  it('says why a first code that comes once more is refused, beside the codes that it turned on', () => {
+  it('explains the refusal of a reused first code, beside the codes that it turned on', () => {
     const me = { ...admin, totp: true }
     const refused = (code: string) => ({ name: 'totp.enable', values: {}, errors: [], code, message: 'Déjà activé.' }) as never
     const body = viewBody(View, { props: {}, data: { me }, context: { form: refused('TOTP_INVALID') } })

@@ -12,7 +12,7 @@ interface ConfirmStepProps {
   readonly id: string
   readonly form: FormState
   readonly waiting: PendingDeclaration
-  /** The declaration that it confirms: written anew, it stands there as it was typed. */
+  /** The declaration to confirm; when it is edited again, its fields hold the typed values. */
   readonly declare: FormState
 }
 

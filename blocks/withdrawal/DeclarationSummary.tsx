@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './View.module.css'
 
-/** What was declared, line by line. */
+/** The declared data, line by line. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -16,7 +16,7 @@ interface PartFieldsProps {
 
 const upTo = (quantity: number) => Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
 
-/** How many of each product are given up, for whoever gives up a part; without a choice, none. */
+/** The withdrawn quantity of each product in a partial withdrawal; zero by default. */
 export function PartFields({ form, order }: PartFieldsProps) {
   const text = useText()
   const { locale } = usePage()

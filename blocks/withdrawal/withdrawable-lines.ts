@@ -2,7 +2,7 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 
 type Given = Pick<OrderView, 'products' | 'givenUp'>
 
-/** The lines of an order of which something is left to give up, in the number that is left. */
+/** Returns the lines of an order with units that can be withdrawn, in that quantity. */
 export function withdrawableLines({ products, givenUp = [] }: Given): OrderView['products'] {
   return products
     .map((line) => ({ ...line, quantity: line.quantity - (givenUp.find(({ id }) => id === line.id)?.quantity ?? 0) }))

@@ -2,7 +2,7 @@
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u
 /** Signs of addresses, tags and placeholders, and format characters other than the joiners of letters. */
 const noNameHas = /[<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
-/** What mail programs make a link of. */
+/** Texts that mail programs turn into links. */
 const linked = /\bwww\.|\bhttps?:/iu
 /** A domain name, or two words with a dot and no space between them. */
 const dotted = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}/u

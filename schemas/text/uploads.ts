@@ -10,5 +10,5 @@ export const libraryPictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'im
 /** How much a film may weigh, and the pieces in which it is sent: a slow connection has the time of one request for each. */
 export const filmLimits = { bytes: 200_000_000, pieceBytes: 2_097_152 } as const
 
-/** What a form with files may hold; what goes beyond is refused while it comes. */
+/** Limits of a form with files; excess data is rejected while it is received. */
 export const uploadLimits = { fileBytes: 10_485_760, files: 10, totalBytes: 20_971_520, fields: 50, fieldBytes: 65_536 } as const

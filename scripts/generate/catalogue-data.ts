@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv'
 import type { Sources } from './read-sources.ts'
 
-/** What the catalogue page and the editor's palette show of each block type: labels, fields, slots and examples. */
+/** Generates the data of each block type for the catalogue page and the palette of the editor: labels, fields, slots and examples. */
 export function generateCatalogueData(sources: Sources): string {
   const entries = sources.blocks.map(({ type, manifest, examples }) => {
     const { version, category, interactive, groups, label, help, keywords, slots } = manifest as Record<string, unknown>

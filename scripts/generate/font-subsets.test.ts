@@ -14,7 +14,7 @@ const axesOf = (file: string) =>
 const drawnBy = (font: Font) => [...CHARACTERS].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 
 describe('the cut fonts', () => {
-  it.each(families)('%s draws, with its signs, whatever of a French or an English text its whole file draws', (name) => {
+  it.each(families)('%s draws every character of a French or an English text that its whole file draws', (name) => {
     const parts = [name, `${name}-signs`].map((part) => drawnBy(open(`${part}.woff2`)))
     const drawn = parts.flat()
     expect(new Set(drawn).size).toBe(drawn.length)

@@ -15,7 +15,7 @@ describe('the launch of a clone', () => {
     expect(() => requireNode('24.21.0')).not.toThrow()
   })
 
-  it('installs all there is, whatever the caller’s settings', () => {
+  it('installs all packages under any settings of the caller', () => {
     const env = {
       NODE_ENV: 'production',
       npm_config_omit: 'dev',

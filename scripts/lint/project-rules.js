@@ -14,7 +14,7 @@ const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self'])
 
 const pathInside = (context) => context.filename.replace(`${context.cwd}/`, '').replaceAll('\\', '/')
 
-/** What a member is called, be it written with a dot or as a text in brackets; null when only running it would tell. */
+/** Returns the name of a member, with a dot or as a text in brackets; null when it is known at run time only. */
 function memberName({ computed, property }) {
   if (!computed) return property.name
   if (property.type === 'Literal') return String(property.value)

@@ -16,7 +16,7 @@ interface Wish {
   readonly site: string | undefined
 }
 
-/** What the command line asks for; how it is written when it cannot be read. */
+/** Parses the command line; returns its usage when it cannot be parsed. */
 function readWish(): Wish | string {
   try {
     const { values, positionals } = parseArgs({ options: { site: { type: 'string' } }, allowPositionals: true })

@@ -39,7 +39,7 @@ interface Wish {
   readonly dryRun: boolean
 }
 
-/** What the command line asks for; a sentence when it cannot be read. */
+/** Parses the command line; returns a message when it cannot be parsed. */
 function readWish(): Wish | string {
   const { tokens, positionals } = parseArgs({ allowPositionals: true, strict: false, tokens: true })
   const strange = tokens.find((token) => token.kind === 'option' && (token.name !== 'dry-run' || token.value !== undefined))

@@ -85,7 +85,7 @@ class ElementService implements Elements {
     return { ...item, content: this.#needs.readHtml(row.content, rules, `element ${row.id}`) }
   }
 
-  /** The items of rows; of events, also what nobody wrote down. */
+  /** Converts rows to items; those of events with computed fields. */
   async #items(scope: Scope, collection: Collection, rows: readonly ElementRow[]): Promise<ElementItem[]> {
     const { db, media, clock } = this.#needs
     const imageOf = await loadRowImages(media, scope, rows)

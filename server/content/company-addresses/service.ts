@@ -17,7 +17,7 @@ import { addressTypes } from './address-types.ts'
 /** Where companies are found. */
 export interface Company {
   addresses(scope: Scope, query: ListQuery): Promise<CallData<'company.addresses'>>
-  /** What those places are for, for who keeps them. */
+  /** Lists the uses of the addresses, for administrators. */
   addressTypes(scope: Scope): Promise<CallData<'company.addressTypes'>>
 }
 

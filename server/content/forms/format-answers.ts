@@ -26,7 +26,7 @@ function words({ type, options = [] }: FormField, value: Json | undefined, local
   return written[type]?.(labelOf(value), locale) ?? labelOf(value)
 }
 
-/** What was answered, question by question, as people read it; what was left empty is left out. */
+/** Formats the answers question by question; empty ones are omitted. */
 export function formatAnswers(
   fields: readonly FormField[],
   values: Readonly<Record<string, Json>>,

@@ -2,7 +2,7 @@ import type { FormField } from '#schemas/api/content/form.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 
-/** What stands as JSON in a text; undefined when it is none. */
+/** Parses a text as JSON; returns undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -13,7 +13,7 @@ const sources = {
   event: { texts: 'element_texts', key: 'element_id' },
 } as const satisfies Record<string, { texts: keyof Tables; key: string }>
 
-/** What has an address of its own beside pages. */
+/** Kinds of content, other than pages, that have a URL of their own. */
 export type ItemKind = keyof typeof sources
 
 /** Reads in which languages the items of a kind have words of their own, by their numbers. */

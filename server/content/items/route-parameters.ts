@@ -28,7 +28,7 @@ interface Found {
   readonly slugs: Readonly<Record<string, string>>
 }
 
-/** More characters than are seen of a text of which nobody wrote a summary. */
+/** A length above that of the visible excerpt of a text without a summary. */
 const enoughToCrop = 1000
 
 const own = { image: sql<number | null>`r.image_id`, summary: shownTexts.summary, seo: shownTexts.seo }

@@ -4,7 +4,7 @@ import type { VideoSize } from './parse-mp4.ts'
 const background = '#22262e'
 const MAX_SIDE = 1280
 
-/** A plain ground in the proportions of a film of which there is no picture. */
+/** Creates a plain image in the proportions of a video without a poster. */
 export function placeholderPoster({ width, height }: VideoSize): Promise<Buffer> {
   const scale = MAX_SIDE / Math.max(width, height)
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

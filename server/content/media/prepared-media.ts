@@ -23,7 +23,7 @@ export interface StagedFilm {
   readonly digest: string
 }
 
-/** A file that lies in the store, with what was made of it; one of which there is no picture has no size and no widths. */
+/** A stored file with its derived images; a file without an image has no size and no widths. */
 export interface PreparedMedia extends Omit<PreparedWidths, 'width' | 'height' | 'blur'> {
   readonly hash: string
   readonly file: string

@@ -19,7 +19,7 @@ const save = (url: string, blocks: Block[]) => {
   return test.features.pages.save({ ...page, middleware: [] }, { siteId: 37, baseHash: null, by: 'Camille' })
 }
 
-/** What stands in a page that was stored before its anchors were looked at. */
+/** Stores a page without the check of its anchors and returns its content. */
 async function storedPage(url: string, blocks: Block[]): Promise<unknown[]> {
   const { revisionId } = await save(url, [title])
   await test.database.db

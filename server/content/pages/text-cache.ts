@@ -1,4 +1,4 @@
-/** What was made of texts, remembered until about twice `budget` characters have passed; the least recently used go first. */
+/** Caches results computed from texts, up to about twice `budget` characters; the least recently used are evicted first. */
 export class TextCache<Value> {
   private readonly budget: number
   private recent = new Shelf<Value>()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('of a site whose answer cannot be kept leaves that of every other', async () => {
+it('preserves the reviews of the other sites when the response for one cannot be stored', async () => {
   const { db } = test.database
   const row = { source: 'GOOGLE' as const, author: 'Zoé', photo: null, rating: 4, text: 'Bien.', url: null, published_at: new Date(0) }
   const features = {

@@ -4,7 +4,7 @@ import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import type { Resources } from '#server/platform/resources/service.ts'
 import type { Reviews } from './service.ts'
 
-/** Asks for the reviews of the sites that use the service outside; one whose answer does not come, or cannot be kept, keeps those that it had. */
+/** Fetches the reviews of sites that use the external service; a site whose response is missing or cannot be stored preserves its reviews. */
 export const reviewRefresh = defineJob<{
   readonly directory: SiteDirectory
   readonly reviews: Reviews

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, matchesEtag, encodeBody, etagsOf, type CachedResponse, type EncodedBody } from './response-cache.ts'
 
-/** Who may keep an answer on the way: anyone, or the browser alone. */
+/** Caches that may store a response: any, or the browser alone. */
 type Keeper = 'public' | 'private'
 
 /** Sends an answer that is the same for everyone, or for one audience (then no cache between may keep it): its bytes, or 304 to who has them already. */

@@ -28,7 +28,7 @@ describe('what is made while it is sent', () => {
     await expect(readAll(begun)).rejects.toThrow('the database is gone')
   })
 
-  it('is left as soon as nobody reads it any more', async () => {
+  it('ends as soon as the client closes the connection', async () => {
     let isLeft = false
     async function* endless() {
       try {

@@ -1,2 +1,2 @@
-/** What the answers to calls depend on besides their address, refusals included. */
+/** Request headers, beside the URL, on which responses of calls depend, refusals included. */
 export const varyHeader = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'

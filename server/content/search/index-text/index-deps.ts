@@ -29,7 +29,7 @@ export interface IndexDeps {
   readonly now: () => number
 }
 
-/** What a content shows in a language beside what is written in it; of a page, all that one revision of it says. */
+/** The indexed text of a content in a language beside its own fields; for a page, the whole text of one revision. */
 export interface ItemWords {
   readonly type: ShownWordsTable['type']
   readonly id: number

@@ -54,7 +54,7 @@ export async function runIndexWorker({ database, features, answer, clock, log }:
   }
   const noting = coalesceRuns(noteAll)
   const ask = (payload: string | null): void => {
-    // Notifications are lost with their connection: all sites are read again then, and written whatever was read before.
+    // Notifications are lost with their connection: all sites are then read and written again.
     if (payload === null) former.clear()
     for (const id of payload === null ? directory.all().map((site) => site.id) : [Number(payload)]) waiting.add(id)
     noting.ask()

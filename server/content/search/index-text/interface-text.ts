@@ -7,7 +7,7 @@ import frenchListings from '#i18n/messages/listings/fr.json' with { type: 'json'
 
 const words = { en: { ...english, ...englishListings }, fr: { ...french, ...frenchListings } }
 
-/** What blocks say in a language where their words are the interface's own; French where it has none. */
+/** Returns the interface texts of blocks in a language; in French where it has none. */
 export function wordsOfInterface(locale: string): Messages {
   return languageOf(locale) === 'en' ? words.en : words.fr
 }

@@ -64,7 +64,7 @@ describe('a placeholder in what a page says', () => {
     )
   })
 
-  it('is filled anew where its value changes', async () => {
+  it('is filled again after a change of its value', async () => {
     await test.features.parameters.set(37, 'COMPANY_NAME', 'Pimprenelle SA')
     await note()
     expect(await urls('pimprenelle veut')).toEqual(['gentiane'])

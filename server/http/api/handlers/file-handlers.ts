@@ -4,7 +4,7 @@ import type { CallContext } from '#server/http/api/call-context.ts'
 
 type FileHandler<Name extends CallName> = (context: CallContext, params: CallParams<Name>) => Promise<AnsweredFile>
 
-/** How a file is given to whoever accepts it instead of the answer that says where it lies. */
+/** Handlers that return a file to a client that accepts it, instead of the response with its URL. */
 export const fileHandlers: { readonly 'product.file': FileHandler<'product.file'> } = {
   'product.file': ({ features, scope }, params) => features.technicalSheets.file(scope, params),
 }
