@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { nameOf } from './texts/item-words.ts'
 import { useInboxText } from './texts/use-inbox-text.ts'
+import { itemKey } from './use-inbox.ts'
 import { INBOX } from './use-inbox-count.ts'
-import { useInTurn, type Aimed } from './use-in-turn.ts'
+import { OvertakenError, useInTurn, type Aimed } from './use-in-turn.ts'
+import { repliesOfOthers } from './work/replies-of-others.ts'
+import type { ReplyDraft } from './work/reply-drafts.ts'
 
 type Change = AdminCallBody<'inbox.change'>
 
@@ -16,6 +20,7 @@ interface Act {
   readonly item: Aimed
   /** Sends the act for the version that is there once earlier acts have ended. */
   readonly request: (aim: Aimed) => Promise<InboxItem>
+  readonly holds?: (known: InboxItem) => boolean
   /** Said once it is done; nothing where the screen shows it. */
   readonly said?: string
   readonly undo?: (done: InboxItem) => Promise<InboxItem>
@@ -46,9 +51,9 @@ function usePerform() {
   const renew = () =>
     Promise.all([queries.invalidateQueries({ queryKey: [INBOX, 'list'] }), queries.invalidateQueries({ queryKey: [INBOX, 'count'] })])
   const inTurn = useInTurn()
-  const perform = async ({ item, request, said, undo }: Act): Promise<InboxItem | null> => {
+  const perform = async ({ said, undo, ...turn }: Act): Promise<InboxItem | null> => {
     try {
-      const call = inTurn(item, request)
+      const call = inTurn(turn)
       lock.watch(call)
       const done = await call
       await renew()
@@ -59,6 +64,7 @@ function usePerform() {
       if (said !== undefined) toast({ text: said, acts: back ? [back] : [] })
       return done
     } catch (error) {
+      if (error instanceof OvertakenError) return null
       await queries.invalidateQueries({ queryKey: [INBOX] })
       toast({ text: refusalSentence(error) ?? panel('panel.act.failed'), tone: 'stop' })
       return null
@@ -67,11 +73,29 @@ function usePerform() {
   return perform
 }
 
+/** Writes a note in the place of the one that its writer has read. Another change of the item meanwhile is none of the note. */
+function useNoteRequest() {
+  const queries = useQueryClient()
+  const { admin } = usePanel()
+  return async (aim: Aimed, base: string, note: string): Promise<InboxItem> => {
+    try {
+      return await admin.inbox.change(aim, { note })
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'STALE_VERSION')) throw error
+      const now = await admin.inbox.read(aim.id)
+      queries.setQueryData(itemKey(aim.id), now)
+      if (now.note !== base) throw new OvertakenError()
+      return await admin.inbox.change(now, { note })
+    }
+  }
+}
+
 /** The acts on messages, each with its way back; the list and the open item follow. */
 export function useInboxActs() {
   const text = useInboxText()
-  const { admin } = usePanel()
+  const { admin, person } = usePanel()
   const perform = usePerform()
+  const requestNote = useNoteRequest()
   const change = (item: InboxItem, body: Change, said?: string) => {
     const former = formerOf(item, body)
     return perform({
@@ -89,9 +113,20 @@ export function useInboxActs() {
       change(item, { state }, text('inbox.said.state', { ...named(item), state: text(`inbox.state.${state}`) })),
     /** Takes a message that was opened for read, without a word. */
     markRead: (item: Aimed) => perform({ item, request: (aim) => admin.inbox.change(aim, { state: 'READ' }) }),
-    reply: (item: InboxItem, message: string, key: string) =>
+    /** Writes a note where the one that its writer has read is still there. */
+    note: (item: InboxItem, base: string, note: string) =>
       perform({
         item,
+        request: (aim) => requestNote(aim, base, note),
+        holds: (known) => known.note === base,
+        said: text('inbox.said.note'),
+        undo: (done) => admin.inbox.change(done, { note: base }),
+      }),
+    /** Sends a reply where no other one has left since the last that its writer has seen. */
+    reply: (item: InboxItem, { words: message, sendKey: key, after }: ReplyDraft) =>
+      perform({
+        item,
+        holds: (known) => repliesOfOthers(known, after, person.id).length === 0,
         request: (aim) => admin.inbox.reply(aim, message, key),
         said: text('inbox.said.reply', { address: item.replyTo ?? '' }),
       }),

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { NOTE_LENGTH, type InboxItem, type InboxState } from '#schemas/admin/inbox/inbox-shapes.ts'
+import type { InboxItem, InboxState } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { isOpenInboxState } from '#domain/inbox/inbox-states.ts'
 import { phoneHref } from '#i18n/format/phone.ts'
 import { Select } from '#kit/fields/Select.tsx'
-import { TextArea } from '#kit/fields/TextArea.tsx'
 import { DueDay, StateTag, writtenDay } from '../list/Tags.tsx'
 import { useInboxText } from '../texts/use-inbox-text.ts'
 import { useInboxTeam } from '../use-inbox.ts'
 import type { InboxActs } from '../use-inbox-acts.ts'
 import styles from './facts.module.css'
+import { NoteField } from './NoteField.tsx'
 
 interface FactsProps {
   readonly item: InboxItem
@@ -52,33 +51,6 @@ function AssigneeField({ item, acts, mayWrite }: FactsProps) {
       value={assignee ? String(assignee.id) : ''}
       isDisabled={!mayWrite}
       onChange={give}
-    />
-  )
-}
-
-/** The note of the team, stored when the field is left. */
-function NoteField({ item, acts, mayWrite }: FactsProps) {
-  const text = useInboxText()
-  const [note, setNote] = useState(item.note)
-  const [seen, setSeen] = useState(item.note)
-  // A note that a colleague has written replaces one that is not being written here.
-  if (item.note !== seen) {
-    setSeen(item.note)
-    if (note === seen) setNote(item.note)
-  }
-  const store = () => {
-    if (note !== item.note) void acts.change(item, { note }, text('inbox.said.note'))
-  }
-  return (
-    <TextArea
-      label={text('inbox.field.note')}
-      help={text('inbox.note.help')}
-      rows={3}
-      maxLength={NOTE_LENGTH}
-      value={note}
-      readOnly={!mayWrite}
-      onChange={(event) => setNote(event.currentTarget.value)}
-      onBlur={store}
     />
   )
 }

@@ -32,7 +32,7 @@ function useFocusOnOpening(id: number) {
 
 function Form({ item, acts, onDone }: ReplyProps) {
   const text = useInboxText()
-  const { words, isKept, write, send, isSending } = useReply({ item, acts, onDone })
+  const { words, isKept, write, send, isSending, others, sendAfterOthers } = useReply({ item, acts, onDone })
   const field = useFocusOnOpening(item.id)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') field.current?.blur()
@@ -40,6 +40,8 @@ function Form({ item, acts, onDone }: ReplyProps) {
     event.preventDefault()
     void send()
   }
+  const overtaken =
+    others.length > 0 && text('inbox.reply.overtaken', { name: others.at(-1)?.writtenBy?.name ?? text('inbox.reply.someone') })
   return (
     <form
       className={styles.reply}
@@ -64,6 +66,16 @@ function Form({ item, acts, onDone }: ReplyProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={press}
       />
+      {overtaken !== false && (
+        <div className={styles.overtaken}>
+          <Note tone="remark" isAnnounced>
+            <p>{overtaken}</p>
+            <Button size="small" onClick={() => void sendAfterOthers()}>
+              {text('inbox.reply.sendToo')}
+            </Button>
+          </Note>
+        </div>
+      )}
       <div className={styles.sending}>
         <p role="status">
           <span>{isKept && text('inbox.reply.kept')}</span>
@@ -73,7 +85,7 @@ function Form({ item, acts, onDone }: ReplyProps) {
           variant="primary"
           shortcut="Ctrl ⏎"
           busy={isSending && text('inbox.reply.sending')}
-          refusal={words.trim() === '' && text('inbox.reply.empty')}
+          refusal={overtaken || (words.trim() === '' && text('inbox.reply.empty'))}
         >
           {text('inbox.reply.send')}
         </Button>

@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { ReplyDrafts } from './reply-drafts.ts'
 
-const draft = (words: string) => ({ words, sendKey: `key of ${words}` })
+const draft = (words: string) => ({ words, sendKey: `key of ${words}`, after: 3 })
 const place = '7 https://greffe.example 41'
 
 describe('a reply that is being written', () => {

@@ -5,9 +5,13 @@ import { systemClock } from '#domain/dates/clock.ts'
 export interface ReplyDraft {
   readonly words: string
   readonly sendKey: string
+  /** Number of the last reply that was there when the words were begun. */
+  readonly after: number
 }
 
-interface Stored extends ReplyDraft {
+interface Stored extends Omit<ReplyDraft, 'after'> {
+  /** Missing in what an earlier version of the panel has stored. */
+  readonly after?: number
   /** The account, the site and the message: another account of this browser never sees it. */
   readonly place: string
   readonly at: number
@@ -52,9 +56,9 @@ export class ReplyDrafts {
   }
 
   /** Stores a reply; the empty one is forgotten. Tells if the browser has stored it: one that stores nothing keeps it while the page is open. */
-  write(place: string, { words, sendKey }: ReplyDraft): Promise<boolean> {
+  write(place: string, { words, ...others }: ReplyDraft): Promise<boolean> {
     if (words === '') this.#known.delete(place)
-    else this.#known.set(place, { words, sendKey })
+    else this.#known.set(place, { words, ...others })
     this.#last = this.#last.then(() => this.#store(place)).catch(() => false)
     return this.#last
   }
@@ -76,7 +80,7 @@ export class ReplyDrafts {
   async #stored(place: string): Promise<ReplyDraft | undefined> {
     try {
       const found = await (await this.#open()).get('replies', place)
-      return found && { words: found.words, sendKey: found.sendKey }
+      return found && { words: found.words, sendKey: found.sendKey, after: found.after ?? Infinity }
     } catch {
       return undefined
     }
