@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
-import { CallError } from '#api-client/transport/errors.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -11,6 +10,7 @@ import { useInboxText } from './texts/use-inbox-text.ts'
 import { itemKey } from './use-inbox.ts'
 import { INBOX } from './use-inbox-count.ts'
 import { OvertakenError, useInTurn, type Aimed } from './use-in-turn.ts'
+import { writeNote } from './write-note.ts'
 import { repliesOfOthers } from './work/replies-of-others.ts'
 import type { ReplyDraft } from './work/reply-drafts.ts'
 
@@ -73,29 +73,12 @@ function usePerform() {
   return perform
 }
 
-/** Writes a note in the place of the one that its writer has read. Another change of the item meanwhile is none of the note. */
-function useNoteRequest() {
-  const queries = useQueryClient()
-  const { admin } = usePanel()
-  return async (aim: Aimed, base: string, note: string): Promise<InboxItem> => {
-    try {
-      return await admin.inbox.change(aim, { note })
-    } catch (error) {
-      if (!(error instanceof CallError && error.code === 'STALE_VERSION')) throw error
-      const now = await admin.inbox.read(aim.id)
-      queries.setQueryData(itemKey(aim.id), now)
-      if (now.note !== base) throw new OvertakenError()
-      return await admin.inbox.change(now, { note })
-    }
-  }
-}
-
 /** The acts on messages, each with its way back; the list and the open item follow. */
 export function useInboxActs() {
   const text = useInboxText()
   const { admin, person } = usePanel()
   const perform = usePerform()
-  const requestNote = useNoteRequest()
+  const queries = useQueryClient()
   const change = (item: InboxItem, body: Change, said?: string) => {
     const former = formerOf(item, body)
     return perform({
@@ -117,7 +100,8 @@ export function useInboxActs() {
     note: (item: InboxItem, base: string, note: string) =>
       perform({
         item,
-        request: (aim) => requestNote(aim, base, note),
+        request: (aim) =>
+          writeNote({ inbox: admin.inbox, onRead: (now) => queries.setQueryData(itemKey(now.id), now) }, aim, { base, note }),
         holds: (known) => known.note === base,
         said: text('inbox.said.note'),
         undo: (done) => admin.inbox.change(done, { note: base }),

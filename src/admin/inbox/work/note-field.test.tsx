@@ -59,7 +59,7 @@ const sent = () => store.mock.calls.map(([, base, note]) => [base, note])
 it('stores a note that is left in the place of the one that was read', async () => {
   store.mockImplementation((_item, _base, note) => Promise.resolve(itemOf(note)))
   await leave()
-  await type('Rappeler jeudi.')
+  type('Rappeler jeudi.')
   await leave()
   await leave()
   expect(sent()).toEqual([['Rappeler.', 'Rappeler jeudi.']])
@@ -71,7 +71,7 @@ it('takes the note of a colleague while none is typed', () => {
 })
 
 it('stores no note over that of a colleague, and joins the two on request', async () => {
-  await type('Rappeler jeudi.')
+  type('Rappeler jeudi.')
   read('Fait.')
   await leave()
   expect([sent(), field().value]).toEqual([[], 'Rappeler jeudi.'])
@@ -85,7 +85,7 @@ it('shows what a refused storing has met, and takes it on request', async () => 
     read('Fait.')
     return Promise.resolve(null)
   })
-  await type('Rappeler jeudi.')
+  type('Rappeler jeudi.')
   await leave()
   expect([field().value, document.body.textContent]).toEqual(['Rappeler jeudi.', expect.stringContaining('« Fait. »')])
   await press('Prendre la sienne')
@@ -94,13 +94,13 @@ it('shows what a refused storing has met, and takes it on request', async () => 
 
 it('stores a note whose screen goes away, and asks where it stands against another', async () => {
   store.mockImplementation((_item, _base, note) => Promise.resolve(itemOf(note)))
-  await type('Rappeler jeudi.')
+  type('Rappeler jeudi.')
   read('Fait.')
   await act(() => router.navigate('/pages'))
   expect([router.state.location.pathname, sent()]).toEqual(['/messages', []])
   await press('Rester ici')
   await press('Prendre la sienne')
-  await type('Fait hier.')
+  type('Fait hier.')
   await act(() => router.navigate('/pages'))
   expect([router.state.location.pathname, sent()]).toEqual(['/pages', [['Fait.', 'Fait hier.']]])
 })
