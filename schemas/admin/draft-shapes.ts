@@ -86,7 +86,8 @@ const MARK_LABELS: ReadonlySet<string> = new Set(['publish', 'unpublish'])
 
 /** The id that a browser gives to its batch: none of those that the server gives. */
 export const ownBatchIdSchema = batchIdSchema.refine((id) => !SERVER_IDS.test(id), 'An id of the server')
-const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
+/** The selected blocks before and after an act. */
+export const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
 
 const batchShape = {
   id: batchIdSchema,

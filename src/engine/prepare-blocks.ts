@@ -1,5 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { isBlockId } from '#schemas/names/block-id.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import { placeProblems, type BlockProblem, type BlockProblemCode, type FoundProblem } from './validation/block-error.ts'
 import type { Sanitise } from './validation/html-rules.ts'
@@ -170,9 +171,9 @@ class Reader implements PropsPass {
 
 /** True when a stored value has the shape of a block. The database may hold anything, and all later code relies on this shape. */
 export function isEnvelope(block: Block): boolean {
-  if (!isObject(block) || !isBlockId(block.id) || typeof block.type !== 'string') return false
+  if (!isRecord(block) || !isBlockId(block.id) || typeof block.type !== 'string') return false
   if (!Number.isInteger(block.v) || block.v < 1) return false
-  return isObject(block.props) && (block.slots === undefined || isObject(block.slots))
+  return isRecord(block.props) && (block.slots === undefined || isRecord(block.slots))
 }
 
 /** True when a block type belongs to a part of the site that is closed. */
@@ -185,8 +186,4 @@ export function isOfClosedPlace(
 
 function isEmptied(slots: Record<string, Block[]> | undefined): boolean {
   return slots !== undefined && Object.values(slots).every(({ length }) => length === 0)
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
 }

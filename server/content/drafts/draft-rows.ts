@@ -63,13 +63,21 @@ export function lockDraft(trx: Transaction<Tables>, key: DraftKey, { sessionId }
     .executeTakeFirst()
 }
 
+/** A stored list, which may be anything. */
+function listOf<Item>(stored: readonly Item[]): readonly Item[] {
+  const isList: boolean = Array.isArray(stored)
+  return isList ? stored : []
+}
+
 function storedStep(row: Selectable<DraftStepsTable>): StoredStep {
-  const edits = row.operations.flatMap((operation, index) => {
-    const trace = row.traces[index]
+  const operations = listOf(row.operations)
+  const traces = listOf(row.traces)
+  const edits = operations.flatMap((operation, index) => {
+    const trace = traces[index]
     return trace === undefined ? [] : [{ operation, trace }]
   })
   return {
-    ...{ id: row.batch, by: row.author, operations: row.operations, seq: row.seq, chain: row.chain, edits, savedAt: row.saved_at },
+    ...{ id: row.batch, by: row.author, operations, seq: row.seq, chain: row.chain, edits, savedAt: row.saved_at },
     ...(row.label !== null && { label: row.label }),
     ...(row.undoes !== null && { undoes: row.undoes }),
     ...(row.kept !== null && { kept: row.kept }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { translate } from '#schemas/errors/translations.ts'
 import { withNewIds } from '#engine/draft/document/part-of-block.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -42,7 +43,7 @@ function createNewIds(): (id: string) => string {
 
 function copyOf({ id: _id, layout, ...input }: PageInput, url: string, idOf: (id: string) => string): PageInput {
   const title = cutText(translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }), MAX_TITLE_LENGTH)
-  return { ...input, url, title, layout: { blocks: layout.blocks.map((block) => withNewIds(block, idOf)) } }
+  return { ...input, url, title, layout: { blocks: readBlocks(layout.blocks).map((block) => withNewIds(block, idOf)) } }
 }
 
 /** Copies a page in all its languages as a draft at free addresses, with new ids. Returns the number of the copy. */

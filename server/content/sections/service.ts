@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { SectionBlocks } from '#engine/sections/expand-sections.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
@@ -33,9 +34,10 @@ async function readContents(db: Kysely<Tables>, scope: Scope) {
     .where('site_id', '=', scope.site.id)
     .where('locale', 'in', localesOf(scope))
     .execute()
-  const own = rows.filter(({ locale }) => locale === scope.locale)
+  const read = rows.map(({ blocks, ...row }) => ({ ...row, blocks: readBlocks(blocks) }))
+  const own = read.filter(({ locale }) => locale === scope.locale)
   const known = new Set(own.map(({ id }) => id))
-  return [...own, ...rows.filter(({ id }) => !known.has(id))]
+  return [...own, ...read.filter(({ id }) => !known.has(id))]
 }
 
 async function readTrashed(db: Kysely<Tables>, { site, locale }: Scope): Promise<AdminCallData['section.trashed']> {

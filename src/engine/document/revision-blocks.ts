@@ -23,7 +23,10 @@ export function storedBlocks(revisions: readonly (readonly Block[])[]): StoredBl
   let structures: readonly StoredStructure[] | null = null
   const known = () => (prints ??= printsOf(revisions))
   return {
-    hasAtRoot: ({ id, type }) => revisions.some((blocks) => blocks.some((block) => block.id === id && block.type === type)),
+    hasAtRoot: ({ id, type }) =>
+      revisions.some(
+        (blocks) => Array.isArray(blocks) && blocks.some((block) => isRecord(block) && block['id'] === id && block['type'] === type),
+      ),
     has: (block) => revisions.length > 0 && known().has(print(block)),
     hasFrame: (value) => revisions.length > 0 && known().has(framePrint(value)),
     some: (holds) => (structures ??= revisions.map(storedStructure)).some(holds),

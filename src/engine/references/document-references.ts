@@ -25,11 +25,11 @@ export function referencesOfSeo(seo: unknown): Reference[] {
   return typeof image === 'number' ? [{ kind: 'media', key: String(image) }] : []
 }
 
-/** Everything that a document names, each once: at any depth, in slots that are not shown too. */
+/** Everything that a document names, each once: at any depth, in slots that are not shown too. A stored one may have any shape. */
 export function referencesOfDocument(registry: Registry, { head, regions }: ReferringDocument): Reference[] {
-  const found = referencesOfSeo(head['seo'])
-  for (const blocks of Object.values(regions))
-    walkBlocks(upgradeBlocks(registry, blocks), ({ type, props }) => {
+  const found = referencesOfSeo(isRecord(head) ? head['seo'] : null)
+  for (const blocks of Object.values(regions).filter(Array.isArray))
+    walkBlocks(upgradeBlocks(registry, blocks as readonly Block[]), ({ type, props }) => {
       const known = registry.types.get(type)
       if (!known || !isRecord(props)) return
       found.push(...referencesOfProps(known.manifest.props, props))

@@ -1,13 +1,17 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import { migrateProps } from './migrations.ts'
 import type { Registry } from './registry.ts'
 
-/** Migrates the known blocks of a tree to their newest version for a write. Unknown blocks are unchanged. */
+/** Migrates the known blocks of a tree to their newest version for a write. Unknown blocks, and what is no block, are unchanged. */
 export function upgradeBlocks(registry: Registry, blocks: readonly Block[]): Block[] {
   return blocks.map((block) => {
+    if (!isRecord(block)) return block
     const upgraded = upgradeBlock(registry, block)
-    if (!block.slots) return upgraded
-    const slots = Object.entries(block.slots).map(([name, children]) => [name, upgradeBlocks(registry, children)] as const)
+    if (!isRecord(block.slots)) return upgraded
+    const slots = Object.entries(block.slots).map(
+      ([name, children]) => [name, Array.isArray(children) ? upgradeBlocks(registry, children) : children] as const,
+    )
     return { ...upgraded, slots: Object.fromEntries(slots) }
   })
 }

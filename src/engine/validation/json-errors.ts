@@ -46,7 +46,7 @@ function scalarDefect(value: unknown): JsonDefect['code'] | null {
   return value === null || typeof value === 'boolean' ? null : 'NOT_JSON'
 }
 
-// Beyond 2^53 two different numbers in JSON are parsed as one.
-function isExactNumber(value: number): boolean {
+/** True for a number that JSON holds exactly: beyond 2^53 two different ones are parsed as one. */
+export function isExactNumber(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
 }

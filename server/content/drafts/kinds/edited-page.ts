@@ -1,12 +1,13 @@
-import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
+import type { Block, PageDocument } from '#schemas/generated/content.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { readHead } from '#engine/draft/document/read-document.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 
-/** The draft of a page as its editor begins: the head and the blocks of a revision. */
-export function editedPage(head: PageHead, blocks: readonly Block[]): EditedDocument {
-  return { head: { ...head } as unknown as Record<string, Json>, regions: { [PAGE_REGION]: blocks.map(withoutEmptySlots) }, notes: {} }
+/** The draft of a page as its editor begins: the stored head, which may be anything, and the blocks of a revision. */
+export function editedPage(head: unknown, blocks: readonly Block[]): EditedDocument {
+  return { head: readHead(head), regions: { [PAGE_REGION]: blocks.map(withoutEmptySlots) }, notes: {} }
 }
 
 /** The input of a page save that a draft makes. Its head is not checked: the save refuses what does not fit. */

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { menuDocument, MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { entriesOfBlocks } from '#server/content/menu/entries-of-blocks.ts'
@@ -27,8 +28,8 @@ export interface MenuKindNeeds {
   readonly onWrite: (siteId: number) => Promise<void>
 }
 
-function editedMenu(entries: readonly Block[]): EditedDocument {
-  return { head: {}, regions: { [MENU_REGION]: entries }, notes: {} }
+function editedMenu(entries: unknown): EditedDocument {
+  return { head: {}, regions: { [MENU_REGION]: readBlocks(entries) }, notes: {} }
 }
 
 async function refuseIssues(trx: Transaction<Tables>, siteId: number, entries: readonly Block[], language: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
@@ -46,7 +47,7 @@ function documentOf(db: Kysely<Tables>, { siteId, documentId, locale }: DraftKey
 function revisionsOf({ siteId, documentId, locale }: DraftKey) {
   const by = accountIn(sql<string>`r.saved_by`)
   return sql<RevisionRow>`(
-    select r.id, r.head ->> 'title' as title, r.saved_at, r.id is not distinct from d.published_revision_id as "isPublished",
+    select r.id, coalesce(r.head ->> 'title', '') as title, r.saved_at, r.id is not distinct from d.published_revision_id as "isPublished",
       ${by} is null as "isImported", ${by} as "by"
     from revisions r join page_documents d on d.page_id = r.page_id and d.locale = r.locale
     where r.site_id = ${siteId} and r.page_id = ${documentId} and r.locale = ${locale} and d.deleted_at is null)`
@@ -121,7 +122,7 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
     async head(db, key) {
       const saved = documentOf(db, key).innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
       const row = await saved.select(['r.id', 'r.head', 'r.blocks', 'r.hash']).executeTakeFirst()
-      return row && { id: row.id, hash: row.hash, document: editedPage(row.head, upgradeBlocks(registry, row.blocks)) }
+      return row && { id: row.id, hash: row.hash, document: editedPage(row.head, upgradeBlocks(registry, readBlocks(row.blocks))) }
     },
 
     async revision(db, key, id) {
@@ -129,7 +130,7 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
         join.onRef('r.page_id', '=', 'd.page_id').onRef('r.locale', '=', 'd.locale'),
       )
       const row = await saved.select(['r.head', 'r.blocks']).where('r.id', '=', id).executeTakeFirst()
-      return row && editedPage(row.head, upgradeBlocks(registry, row.blocks))
+      return row && editedPage(row.head, upgradeBlocks(registry, readBlocks(row.blocks)))
     },
 
     revisions: revisionsOf,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
@@ -40,7 +41,7 @@ const neededByPages = {
 }
 
 function editedSection(registry: Registry, title: string, blocks: readonly Block[]): EditedDocument {
-  return { head: { title }, regions: { [PAGE_REGION]: upgradeBlocks(registry, blocks).map(withoutEmptySlots) }, notes: {} }
+  return { head: { title }, regions: { [PAGE_REGION]: upgradeBlocks(registry, readBlocks(blocks)).map(withoutEmptySlots) }, notes: {} }
 }
 
 function sectionOfDraft({ head, regions }: EditedDocument): SectionInput {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { readDocument } from '#engine/draft/document/read-document.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { hashOf } from '#engine/document/hash.ts'
@@ -35,8 +36,9 @@ export interface ShellKindNeeds {
   readonly findSite: (id: number) => Site | undefined
 }
 
-function editedShell(registry: Registry, regions: Partial<ShellRegions>): EditedDocument {
-  const edited = SHELL_REGIONS.map((name) => [name, upgradeBlocks(registry, regions[name] ?? []).map(withoutEmptySlots)] as const)
+function editedShell(registry: Registry, stored: unknown): EditedDocument {
+  const { regions } = readDocument({ head: {}, regions: stored }, SHELL_REGIONS)
+  const edited = Object.entries(regions).map(([name, blocks]) => [name, upgradeBlocks(registry, blocks).map(withoutEmptySlots)] as const)
   return { head: {}, regions: Object.fromEntries(edited), notes: {} }
 }
 

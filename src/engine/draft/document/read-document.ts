@@ -1,0 +1,41 @@
+import type { Json } from '#schemas/generated/content.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
+import { readValues } from '#engine/document/read-json.ts'
+import { MAX_NESTING } from '#engine/registry/limits.ts'
+import { isStorableKey } from '#engine/validation/json-errors.ts'
+import type { BlockNote, EditedDocument } from './edited-document.ts'
+
+/** The parts of a stored document, which may hold anything. */
+export interface StoredDocument {
+  readonly head: unknown
+  readonly regions: unknown
+  readonly notes?: unknown
+}
+
+/** Reads a stored document with these regions, in their order: each part that is right stays. */
+export function readDocument({ head, regions, notes }: StoredDocument, names: readonly string[]): EditedDocument {
+  const stored = isRecord(regions) ? regions : {}
+  const taken = new Set<string>()
+  return {
+    head: readHead(head),
+    regions: Object.fromEntries(names.map((name) => [name, readBlocks(ownValue(stored, name), taken)])),
+    notes: readNotes(notes),
+  }
+}
+
+/** Reads the stored head of a document, whose values may be anything. */
+export function readHead(head: unknown): EditedDocument['head'] {
+  return isRecord(head) ? readValues(head as Record<string, Json>, MAX_NESTING - 1) : {}
+}
+
+function readNotes(notes: unknown): EditedDocument['notes'] {
+  const entries = Object.entries(isRecord(notes) ? notes : {}).filter(([id]) => isStorableKey(id))
+  return Object.fromEntries(entries.map(([id, note]) => [id, readNote(note)]))
+}
+
+function readNote(note: unknown): BlockNote {
+  const { name, locked }: Record<string, unknown> = isRecord(note) ? note : {}
+  return { ...(typeof name === 'string' && { name }), ...(locked === true && { locked }) }
+}
