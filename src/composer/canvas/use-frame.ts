@@ -8,6 +8,7 @@ import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
 import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
 import { takeCardAct, takeGonePicture } from '#composer/findings/take-card-act.ts'
+import { heldKeys } from '#composer/keys/held-keys.ts'
 import { bursts, pressCombo } from '#composer/keys/press-combo.ts'
 import { chosenKeys } from '#composer/keys/run-combo.ts'
 import { openPaletteFor, openPaletteInstead, openPaletteToStart } from '#composer/palette/open-palette.ts'
@@ -44,6 +45,7 @@ function takeKey(
 ): void {
   const dragged = bench.dragging.get()
   if (dragged && combo === 'Escape') return dragged.cancel()
+  if (heldKeys.takeOfFrame(combo)) return
   const follows = isTyped === true && bursts.note()
   if (endsBurst(combo)) bursts.end()
   pressCombo({ bench, actor }, { combo, isInBurst: follows || isInBurst, isRepeat }, { isInText: false, ...chosenKeys() })

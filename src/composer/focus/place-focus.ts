@@ -1,5 +1,5 @@
 import { frameOf } from '#composer/dragging/frame-geometry.ts'
-import { takesKeys } from '#composer/keys/use-keys.ts'
+import { takesKeys } from '#composer/keys/takes-keys.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { FocusAfter } from './after-act.ts'
 

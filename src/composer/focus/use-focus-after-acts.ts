@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Done } from '#composer/commands/command-runner.ts'
-import { takesKeys } from '#composer/keys/use-keys.ts'
+import { takesKeys } from '#composer/keys/takes-keys.ts'
 import { afterPicture } from '#composer/workbench/after-picture.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'

@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { heldKeys } from './held-keys.ts'
 import { bursts, pressCombo } from './press-combo.ts'
 import { chosenKeys } from './run-combo.ts'
-
-/** True for an element whose keys write a text or choose a value. */
-export function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-}
+import { takesKeys } from './takes-keys.ts'
 
 /** True in a dialog, a sheet or a menu, which has keys of its own. */
 export const isInLayer = (target: EventTarget | null): boolean =>
@@ -30,6 +27,9 @@ export function useKeys(): void {
     const note = (event: KeyboardEvent) => {
       isInBurst = isTyped(event) && bursts.note()
       if (endsBurst(comboOf(event))) bursts.end()
+      if (event.isComposing || !heldKeys.take(event, event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     const listen = (event: KeyboardEvent) => press(event, isInBurst)
     document.addEventListener('keydown', note, { capture: true })
@@ -40,4 +40,5 @@ export function useKeys(): void {
       document.removeEventListener('keydown', listen)
     }
   }, [])
+  useEffect(() => heldKeys.follow(bench), [bench])
 }

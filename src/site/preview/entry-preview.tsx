@@ -7,8 +7,6 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import { findBlock } from '#engine/draft/document/find-block.ts'
-import { sparedSlots } from '#engine/registry/drawn-slots.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import { createAdminCaller } from '#api-client/admin/admin-caller.ts'
 import { CallError } from '#api-client/transport/errors.ts'
@@ -27,7 +25,7 @@ import { startCarrying } from './dragging/start-carrying.ts'
 import { startChoosingOffered } from './overlay/choose-offered.ts'
 import { startComposeMode } from './overlay/compose-mode.ts'
 import { editShell, elementOfBlock } from './overlay/block-element.ts'
-import { focusBlock, isFocusLost } from './overlay/focus-block.ts'
+import { keepBlockFocus, type BlockFocus } from './overlay/focus-block.ts'
 import { startFrameActs } from './overlay/frame-acts.ts'
 import { copiedContent } from './overlay/copied-content.ts'
 import { createFieldOutline, type FieldOutline } from './overlay/field-outline.ts'
@@ -36,14 +34,14 @@ import { createRoom } from './overlay/magnify.ts'
 import { mountOverlay, type Overlay } from './overlay/overlay.ts'
 import { selectedIdsOf } from './overlay/selected-ids.ts'
 import { createReveal, type Reveal } from './overlay/reveal.ts'
-import { createHints } from './text/text-hints.ts'
+import { watchSelected } from './overlay/watch-selected.ts'
 import { loadValidators } from './loading/frame-validators.ts'
 import { openDraft, type OpenDraft } from './loading/open-draft.ts'
 import { typesIn } from './loading/types-in.ts'
 import { createViewLoader, typesOf } from './loading/view-loader.ts'
 import { guardOf } from './text/guard-of.ts'
 import { startTexts, type Texts } from './text/start-texts.ts'
-import { watchTexts, type TextWatch } from './text/watch-texts.ts'
+import type { TextWatch } from './text/watch-texts.ts'
 import { titleTeller } from './tell-title.ts'
 import { tryPage } from './trial/try-page.ts'
 import { watchNeeds } from './watch-needs.ts'
@@ -106,40 +104,6 @@ function needsOf(canvas: Canvas) {
   })
 }
 
-/** Watches the texts of the selected block while none is edited. */
-function watchOf(canvas: Canvas, { desk, enter, find }: Texts, { overlay, fields }: Pick<Receiving, 'overlay' | 'fields'>) {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const hints = createHints({
-    ...{ page: document, overlay },
-    host: () => elementOfBlock(document, watch.selected() ?? ''),
-    open: (found) => {
-      const id = watch.selected()
-      if (id !== null) enter(id, found)
-    },
-    slots: () => {
-      const found = desk.element ? null : findBlock(canvas.document(), watch.selected() ?? '')
-      return found ? sparedSlots(registry, found.block) : []
-    },
-    add: (slot) => {
-      const parent = watch.selected()
-      if (parent !== null) post({ type: 'add', parent, slot })
-    },
-  })
-  const watch: TextWatch = watchTexts({
-    find: (id) => (desk.element ? null : find(id, true)),
-    post,
-    onFound: (found) => {
-      fields.take(found)
-      hints(found)
-    },
-    whenIdle: (act) => {
-      clearTimeout(waiting)
-      waiting = setTimeout(act, PAUSE_MS)
-    },
-  })
-  return watch
-}
-
 interface Receiving {
   readonly canvas: Canvas
   readonly overlay: Overlay
@@ -147,10 +111,11 @@ interface Receiving {
   readonly fields: FieldOutline
   readonly watch: TextWatch
   readonly reveal: Reveal
+  readonly focus: BlockFocus
   readonly retry: () => void
 }
 
-function receiver({ canvas, overlay, texts, fields, watch, reveal, retry }: Receiving): (message: ToFrame) => void {
+function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, retry }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
     'edit-text': ({ id, pointer, isWhole }) => {
       reveal.show(null)
@@ -163,7 +128,7 @@ function receiver({ canvas, overlay, texts, fields, watch, reveal, retry }: Rece
       selectedIds = selectedIdsOf(message)
       watch.select(message.id)
       reveal.show(message.reveal ? message.id : null)
-      if (texts.desk.element === null && isFocusLost(document)) focusBlock(document, message.id)
+      focus.follow()
     },
     room: room.take,
     outline: ({ id, pointer }) => fields.show(id, pointer),
@@ -223,9 +188,7 @@ function takeEdits({ canvas, needs, draw, onShown, looks = NO_LOOKS }: ShownPart
   if (draw) redraw = draw
   const edits = createCanvasApi(canvas, {
     ...(draw && { draw }),
-    onGap: (expected) => {
-      post({ type: 'gap', expected })
-    },
+    onGap: (expected) => void post({ type: 'gap', expected }),
     onShown: () => {
       loadMissing(canvas, shown)
       shown = canvas.ready().blocks
@@ -259,27 +222,31 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     linesOf: (places) => linesOfPlaces(drawn(), places),
     nameOf: (type) => (Object.hasOwn(state.names, type) ? (state.names[type] ?? type) : type),
     guards: labels,
-    onBox: (box) => {
-      post({ type: 'box', box })
-    },
+    onBox: (box) => void post({ type: 'box', box }),
   })
   const needs = needsOf(canvas)
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
   const fields = createFieldOutline({ page: document, overlay, texts, isOnPhone: room.isPhone })
-  const watch = watchOf(canvas, texts, { overlay, fields })
+  const watch = watchSelected(texts, { canvas, registry, overlay, fields, post, pause: PAUSE_MS })
   const reveal = createReveal(document)
+  const focus = keepBlockFocus(document, () => texts.desk.element === null, watch.selected)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
   const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: room.isPhone })
   startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({ page: document, post, owns: guard.owns, ...browserTimes })
-  startFrameActs({ page: document, post, owns: guard.owns, copied: () => copiedContent(registry, canvas.document(), selectedIds) })
+  startFrameActs({
+    page: document,
+    post,
+    owns: guard.owns,
+    copied: () => copiedContent(registry, canvas.document(), selectedIds),
+  })
   followPage({
     ...{ root, follow: overlay.follow, onDrawn: reveal.retry },
     onHeight: (height) => post({ type: 'size', height }),
   })
-  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, retry: needs.retry })
+  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, retry: needs.retry })
   takeEdits({
     ...{ canvas, needs },
     looks: looksAt(drawn),
@@ -287,6 +254,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     onShown: () => {
       watch.look()
       tellTitle()
+      focus.keep()
     },
   })
 }

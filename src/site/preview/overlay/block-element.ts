@@ -18,6 +18,9 @@ export function elementOfBlock(page: ParentNode, id: string): HTMLElement | null
   return page.querySelector<HTMLElement>(`${EDITED} [data-block="${CSS.escape(id)}"]`)
 }
 
+/** The first element whose blocks are edited; null on a page without one. */
+export const editedPart = (page: ParentNode): HTMLElement | null => page.querySelector<HTMLElement>(EDITED)
+
 /** The element in which a region of the document is drawn. */
 export function elementOfRegion(page: ParentNode, region: string): HTMLElement | null {
   return page.querySelector<HTMLElement>(region === PAGE_REGION ? '.site-main' : `[data-region="${CSS.escape(region)}"]`)

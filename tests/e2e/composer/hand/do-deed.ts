@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 import { typedIn, type Deed } from './choose-deed.ts'
-import { look, surroundings, type KeyPlace, type Seen } from './look-at-desk.ts'
+import { brokenRules, isChange } from './judge-deed.ts'
+import { look, type KeyPlace, type Seen } from './look-at-desk.ts'
 import { pointOf } from './points.ts'
 
 /** An open composer on which deeds are done. */
@@ -17,25 +18,13 @@ export interface Stage {
 const LETTERS_PAUSE_MS = 1100
 
 const WRITTEN: readonly KeyPlace[] = ['text', 'name', 'field', 'palette']
-/** The keys that change a text, or the elements where they are pressed on the page or in the outline. */
-const CHANGING = /^(?:Backspace|Delete|Control\+[zyb])$/
 
 /** Does a deed and judges the composer afterwards: what it sees is returned, a broken rule is thrown. */
 export async function doDeed(stage: Stage, deed: Deed, before: Seen): Promise<Seen> {
   const after = await perform(stage, deed, before)
-  const isChange = deed.kind === 'add' || (deed.kind === 'press' && changes(deed.key, before.place))
-  if (isChange) return after
-  expect(judged(after, deed), 'elements, folds, dialogs and trial stay').toEqual(judged(before, deed))
-  await expectNothingLost(stage, deed, before)
+  expect(brokenRules(deed, before, after), 'what a deed must leave stays').toEqual([])
+  if (!isChange(deed, before.place)) await expectNothingLost(stage, deed, before)
   return after
-}
-
-const changes = (key: string, place: KeyPlace): boolean => CHANGING.test(key) || (key === 'Enter' && place === 'palette')
-
-// A key may open and close dialogs; a letter may not.
-function judged(seen: Seen, deed: Deed) {
-  const { layers, ...others } = surroundings(seen)
-  return deed.kind === 'type' ? { layers, ...others } : others
 }
 
 /** The words that must be there after a deed. A search and a name that Escape leaves are no content, and a line end replaces what is selected. */

@@ -4,6 +4,15 @@ import type { HandPlace } from '#composer/keys/hand.ts'
 /** The keys of a person go here: a place of the hand, a dialog, another control of the composer, or nothing at all. */
 export type KeyPlace = HandPlace | 'control' | 'dialog' | 'lost'
 
+/** A row of the outline that is drawn now. */
+export interface SeenRow {
+  readonly id: string
+  /** True for an element that is hidden from some visitors, or from all. */
+  readonly isLimited: boolean
+  readonly isLocked: boolean
+  readonly isSelected: boolean
+}
+
 /** The facts about an open composer that a typed letter must leave as they are. */
 export interface Surroundings {
   /** The ids of the blocks on the page, in their order. */
@@ -13,6 +22,8 @@ export interface Surroundings {
   readonly layers: number
   /** True while the page is tried out. */
   readonly isTried: boolean
+  /** The rows of the outline; none while another view is in its place. */
+  readonly rows: readonly SeenRow[]
 }
 
 /** An open composer as it is seen at one moment. */
@@ -31,9 +42,11 @@ export interface Seen extends Surroundings {
 /** The controls that letters are written into. */
 const TYPED = ':is(textarea, input:is(:not([type]), [type=text], [type=search], [type=url], [type=email], [type=tel])):not([readonly])'
 
+const WORDS = { typed: TYPED, locked: 'verrouillé' }
+
 /** Reads the state of the composer. */
 export function look(page: Page): Promise<Seen> {
-  return page.evaluate((typed) => {
+  return page.evaluate(({ typed, locked }) => {
     const wordsOf = (element: Element) => ('value' in element ? String(element.value) : element.textContent)
     const all = (selector: string, within: ParentNode | null = document) => [...(within?.querySelectorAll(selector) ?? [])]
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-state]')
@@ -51,7 +64,10 @@ export function look(page: Page): Promise<Seen> {
     }
     const isOnPage = frame !== null && document.activeElement === frame
     const active = (isOnPage ? canvas : document)?.activeElement ?? document.body
-    const placeOnPage = (): KeyPlace => (active.closest('.canvas-text, input, textarea, [contenteditable]') ? 'text' : 'page')
+    const placeOnPage = (): KeyPlace => {
+      if (active === canvas?.body) return 'lost'
+      return active.closest('.canvas-text, input, textarea, [contenteditable]') ? 'text' : 'page'
+    }
     const place = isOnPage ? placeOnPage() : placeInPanel(active)
     const isSelected = () => {
       if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return active.selectionStart !== active.selectionEnd
@@ -69,11 +85,14 @@ export function look(page: Page): Promise<Seen> {
         .join(' '),
       layers: all('[role=dialog], [role=menu], dialog[open]').length,
       isTried: frame?.src.includes('try') === true,
+      rows: all('[data-outline-row]').map((row) => ({
+        id: row.id,
+        isLimited: row.hasAttribute('data-unseen'),
+        isLocked: all('[title]', row).some((mark) => mark.getAttribute('title') === locked),
+        isSelected: row.getAttribute('aria-selected') === 'true',
+      })),
       page: all('main', canvas).map(wordsOf).join(' '),
       values: all('[data-part=fields] :is(input, textarea, [contenteditable])').map(wordsOf).join('\n'),
     }
-  }, TYPED)
+  }, WORDS)
 }
-
-/** The part of what is seen that a letter must not change. */
-export const surroundings = ({ blocks, folded, layers, isTried }: Seen): Surroundings => ({ blocks, folded, layers, isTried })
