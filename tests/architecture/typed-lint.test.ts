@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 /** A faulty file for each rule of .oxlintrc.json. */
 const SEEDS: Readonly<Record<string, string>> = {
   'await-thenable': 'export async function f() {\n  await 1\n}',
+  'ban-ts-comment': '// @ts-ignore\nexport const a = 1\n// @ts-expect-error\nexport const b: number = a',
   'no-array-delete': 'export function f(list: number[]) {\n  delete list[0]\n}',
   'no-base-to-string': 'export const f = () => String({})',
   'no-duplicate-type-constituents': "export type A = 'a' | 'b' | 'a'",
@@ -33,13 +34,27 @@ const SEEDS: Readonly<Record<string, string>> = {
   'unbound-method': 'class A {\n  f() {\n    return this\n  }\n}\nexport const { f } = new A()',
 }
 
-/** A faulty component for each rule of React's compiler. */
+/** A faulty file for each rule that ESLint has too, and runs slower. */
+const PLAIN: Readonly<Record<string, string>> = {
+  'no-loss-of-precision': 'export const a = 9007199254740993',
+  'no-misleading-character-class': 'export const a = /^[👍]$/',
+  'no-shadow-restricted-names': 'export function f(undefined: string) {\n  return undefined\n}',
+  'no-unexpected-multiline': 'export const f = (a: (b: number) => number) => a\n(1)',
+  'no-unused-vars': 'const a = 1',
+  'no-useless-assignment': 'export function f(g: (a: number) => void) {\n  let a = 1\n  g(a)\n  a = 2\n}',
+  'no-useless-escape': "export const a = '\\a'",
+  'prefer-const': 'let a = 1\nexport const f = () => a',
+}
+
+/** A faulty component for each rule of React. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   'error-boundaries': 'export function A() {\n  try {\n    return <p />\n  } catch {\n    return null\n  }\n}',
   globals: 'let count = 0\nexport function A() {\n  count = 1\n  return <p>{count}</p>\n}',
   immutability: 'export function A(props: { a: number }) {\n  props.a = 1\n  return <p>{props.a}</p>\n}',
   purity: 'export function A() {\n  const a = Math.random()\n  return <p>{a}</p>\n}',
   refs: "import { useRef } from 'react'\nexport function A() {\n  const ref = useRef(0)\n  return <p>{ref.current}</p>\n}",
+  'rules-of-hooks':
+    "import { useId } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) return <p>{useId()}</p>\n  return null\n}",
   'set-state-in-effect': stateful('  useEffect(() => setA(1), [])'),
   'set-state-in-render': stateful('  setA(1)'),
   'static-components': 'export function A() {\n  const B = () => <p />\n  return <B />\n}',
@@ -76,7 +91,7 @@ function stateful(line: string): string {
 }
 
 const seedNames = [
-  'no-unused-vars',
+  ...Object.keys(PLAIN),
   ...Object.keys(COMPONENTS).map((rule) => `react/${rule}`),
   ...Object.keys(SEEDS).map((rule) => `typescript/${rule}`),
 ]
@@ -90,7 +105,7 @@ describe('oxlint with types', () => {
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
     for (const [rule, code] of Object.entries(SEEDS)) writeFileSync(path.join(folder, `src/${rule}.ts`), `${code}\n`)
     for (const [rule, code] of Object.entries(COMPONENTS)) writeFileSync(path.join(folder, `src/${rule}.tsx`), `${code}\n`)
-    writeFileSync(path.join(folder, 'src/no-unused-vars.ts'), 'const a = 1\n')
+    for (const [rule, code] of Object.entries(PLAIN)) writeFileSync(path.join(folder, `src/${rule}.ts`), `${code}\n`)
     writeFileSync(path.join(folder, 'src/allowed.ts'), ALLOWED)
     const config = path.resolve('.oxlintrc.json')
     const args = [path.resolve('node_modules/oxlint/bin/oxlint'), '--type-aware', '--config', config, '--format', 'json', '.']
@@ -107,8 +122,12 @@ describe('oxlint with types', () => {
   it.each(seedNames)('reports %s', (name) => {
     const [plugin = '', rule] = name.includes('/') ? name.split('/') : ['eslint', name]
     const file = `/${rule}.${plugin === 'react' ? 'tsx' : 'ts'}`
-    const codes = found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code)
+    const codes = found.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code.replace('react-hooks(', 'react('))
     expect(codes).toContain(`${plugin}(${rule})`)
+  })
+
+  it('reports @ts-ignore, and @ts-expect-error without a reason', () => {
+    expect(found.filter(({ filename }) => filename.endsWith('/ban-ts-comment.ts'))).toHaveLength(2)
   })
 
   it('accepts numbers in templates, thrown Responses, rethrown errors and switch defaults', () => {
