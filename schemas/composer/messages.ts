@@ -46,6 +46,8 @@ export const toFrameSchema = z.discriminatedUnion('type', [
     others: z.array(blockIdSchema).max(2000).optional(),
     reveal: z.boolean(),
   }),
+  /** Says which picks and keys the composer has taken by now: their selection was sent before. */
+  z.strictObject({ type: z.literal('heard'), picks: seqSchema, keys: seqSchema }),
   /** Says whether the composer has the room of a phone, where the first press on a text selects its block, and at which scale it draws the page. */
   z.strictObject({ type: z.literal('room'), isPhone: z.boolean(), scale: z.number().positive() }),
   /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
@@ -103,10 +105,11 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hover'), id: blockIdSchema.nullable() }),
   /** The person clicked on this block or opens a text of it; null beside all blocks. The channel numbers these messages from 1 on, and a `select` answers each. */
   z.strictObject({ type: z.literal('pick'), id: blockIdSchema.nullable(), number: seqSchema.optional() }),
-  /** A key pressed in the frame, as `comboOf` writes it: a character, perhaps one that follows another at once, or a key that is held. */
+  /** A key pressed in the frame, as `comboOf` writes it: a character, perhaps one that follows another at once, or a key that is held. Numbered as picks are. */
   z.strictObject({
     type: z.literal('key'),
     combo: z.string().min(1).max(60),
+    number: seqSchema.optional(),
     isTyped: z.literal(true).optional(),
     isInBurst: z.literal(true).optional(),
     isRepeat: z.literal(true).optional(),

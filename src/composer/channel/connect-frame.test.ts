@@ -6,7 +6,7 @@ import { canvasBatchSchema, helloSchema, type CanvasApi, type FromFrame } from '
 import { handTimer } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import { turns } from '#tests/support/turns.ts'
-import { FrameChannel } from './connect-frame.ts'
+import { FrameChannel, type FrameMessage } from './connect-frame.ts'
 
 const tree = sampleDocument(sampleBlock('a'))
 const nonce = 'n'.repeat(43)
@@ -19,7 +19,10 @@ afterEach(() => {
 })
 
 /** A channel with a frame that does what the test says. */
-function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
+function connected(
+  canvas: Partial<CanvasApi<Operation, EditedDocument>> = {},
+  onMessage: (message: FrameMessage) => void = () => undefined,
+) {
   const { timer, pass } = handTimer()
   const calls: unknown[] = []
   const heard: unknown[] = []
@@ -50,7 +53,10 @@ function connected(canvas: Partial<CanvasApi<Operation, EditedDocument>> = {}) {
     nonce,
     timer,
     document: () => tree,
-    onMessage: (message) => messages.push(message),
+    onMessage: (message) => {
+      messages.push(message)
+      onMessage(message)
+    },
     onProblems: (problems) => events.push(`problems ${problems.length}`),
     onAlive: () => events.push('alive'),
     onSilent: () => events.push('silent'),
@@ -142,13 +148,29 @@ describe('FrameChannel', () => {
     channel.post({ type: 'edit-text', id: 'b', pointer: null })
     channel.post({ type: 'room', isPhone: false, scale: 1 })
     await arrived()
-    expect(heard).toMatchObject([{ heard: 0 }, { heard: 3 }, { heard: 3 }, { type: 'room' }])
+    expect(heard).toMatchObject([{ heard: 0 }, { type: 'heard' }, { heard: 3 }, { heard: 3 }, { type: 'room' }])
     expect(messages).toEqual([{ type: 'pick', id: 'b', number: 3 }])
     channel.greet()
     channel.post({ type: 'select', id: 'b', reveal: true })
     await ready()
     await arrived()
     expect(heard.at(-1)).toMatchObject({ type: 'select', heard: 0 })
+  })
+
+  it('says which picks and keys it has taken, once their selection was sent', async () => {
+    const { channel, heard, ready, say, arrived } = connected({}, ({ type }) => {
+      if (type === 'key') channel.post({ type: 'select', id: 'b', reveal: true })
+    })
+    await ready()
+    await say({ type: 'pick', id: 'a', number: 1 })
+    await say({ type: 'key', combo: 'Alt+ArrowDown', number: 1 })
+    await say({ type: 'hover', id: 'a' })
+    await arrived()
+    expect(heard).toMatchObject([
+      { type: 'heard', picks: 1, keys: 0 },
+      { type: 'select', id: 'b', heard: 1 },
+      { type: 'heard', picks: 1, keys: 1 },
+    ])
   })
 
   it('hands on what a person does in the frame, and nothing of another shape', async () => {

@@ -57,6 +57,7 @@ export class FrameChannel {
   #port: MessagePort | null = null
   #seq = 0
   #heard = 0
+  #keys = 0
   #isReady = false
   #silence: unknown = null
   readonly #unsent: ToFrame[] = []
@@ -127,6 +128,7 @@ export class FrameChannel {
     this.#isReady = false
     this.#seq = 0
     this.#heard = 0
+    this.#keys = 0
     this.#forgetSilence()
   }
 
@@ -143,6 +145,9 @@ export class FrameChannel {
     if (message.type === 'pick') this.#heard = message.number ?? this.#heard
     if (message.type === 'needs' && message.problems) this.#needs.onProblems(message.problems)
     this.#needs.onMessage(message)
+    if (message.type !== 'pick' && message.type !== 'key') return
+    if (message.type === 'key') this.#keys = message.number ?? this.#keys
+    this.post({ type: 'heard', picks: this.#heard, keys: this.#keys })
   }
 
   #begin({ hash, problems, around }: Extract<FromFrame, { type: 'ready' }>): void {

@@ -98,4 +98,23 @@ describe('openChannel', () => {
     await waitUntil(() => expect(receive.mock.calls.at(-1)).toMatchObject([{ id: 'autre' }]))
     expect(receive.mock.calls).toMatchObject([[{ id: 'texte' }], [{ id: 'autre' }]])
   })
+
+  it('is behind from each pick and key on until the composer has taken the last of them', async () => {
+    const { channel, offer, receive } = frame()
+    const { port, heard } = offer()
+    expect(channel.isBehind()).toBe(false)
+    channel.post({ type: 'pick', id: 'titre' })
+    channel.post({ type: 'key', combo: 'Alt+ArrowDown' })
+    channel.post({ type: 'key', combo: 'Alt+ArrowDown' })
+    await waitUntil(() => expect(heard.mock.calls.at(-1)).toEqual([{ type: 'key', combo: 'Alt+ArrowDown', number: 2 }]))
+    const answers: boolean[] = []
+    receive.mockImplementation(() => void answers.push(channel.isBehind()))
+    port.postMessage({ type: 'heard', picks: 1, keys: 1 })
+    port.postMessage({ type: 'heard', picks: 1, keys: 2 })
+    await waitUntil(() => expect(answers).toEqual([true, false]))
+    channel.post({ type: 'hover', id: 'titre' })
+    expect(channel.isBehind()).toBe(false)
+    channel.post({ type: 'pick', id: null })
+    expect(channel.isBehind()).toBe(true)
+  })
 })

@@ -62,9 +62,12 @@ let { token } = state
 let receive: (message: ToFrame) => void = () => undefined
 
 // The composer says hello after the load event, which does not wait for what follows here.
-const { post } = openChannel({ target: window, parent: window.parent, origin: location.origin, nonce: state.nonce }, (message) => {
-  receive(message)
-})
+const { post, isBehind } = openChannel(
+  { target: window, parent: window.parent, origin: location.origin, nonce: state.nonce },
+  (message) => {
+    receive(message)
+  },
+)
 
 /** Draws the whole page again, a text that is edited on it included. */
 let redraw: NonNullable<ShownParts['draw']> = (_, run) => {
@@ -112,10 +115,11 @@ interface Receiving {
   readonly watch: TextWatch
   readonly reveal: Reveal
   readonly focus: BlockFocus
+  readonly heard: () => void
   readonly retry: () => void
 }
 
-function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, retry }: Receiving): (message: ToFrame) => void {
+function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard, retry }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
     'edit-text': ({ id, pointer, isWhole }) => {
       reveal.show(null)
@@ -130,6 +134,7 @@ function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, retry 
       reveal.show(message.reveal ? message.id : null)
       focus.follow()
     },
+    heard,
     room: room.take,
     outline: ({ id, pointer }) => fields.show(id, pointer),
     insertion: ({ place, words, reveal: isRevealed }) => {
@@ -232,7 +237,10 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
   const reveal = createReveal(document)
   const focus = keepBlockFocus(document, () => texts.desk.element === null, watch.selected)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
-  const guard = guardOf(texts, { overlay, selected: watch.selected, isOnPhone: room.isPhone })
+  const guard = guardOf(texts, {
+    ...{ page: document, overlay, selected: watch.selected, isOnPhone: room.isPhone, isBehind },
+    onDropped: () => focus.keep(),
+  })
   startChoosingOffered(document, overlay.offered, (number) => post({ type: 'place', number }))
   startComposeMode({ page: document, post, onHover: overlay.hover, texts: guard })
   startCarrying({ page: document, post, owns: guard.owns, ...browserTimes })
@@ -240,13 +248,13 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     page: document,
     post,
     owns: guard.owns,
-    copied: () => copiedContent(registry, canvas.document(), selectedIds),
+    copied: () => (isBehind() ? null : copiedContent(registry, canvas.document(), selectedIds)),
   })
   followPage({
     ...{ root, follow: overlay.follow, onDrawn: reveal.retry },
     onHeight: (height) => post({ type: 'size', height }),
   })
-  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, retry: needs.retry })
+  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard: guard.heard, retry: needs.retry })
   takeEdits({
     ...{ canvas, needs },
     looks: looksAt(drawn),

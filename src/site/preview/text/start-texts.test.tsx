@@ -57,7 +57,10 @@ async function stage(selected: string | null = 'texte', isOnPhone = false) {
     post: (message) => posted.push(message),
     onChange: () => undefined,
   })
-  const guard = guardOf(texts, { overlay, selected: () => selected, isOnPhone: () => isOnPhone })
+  const guard = guardOf(texts, {
+    ...{ page: document, overlay, selected: () => selected, isOnPhone: () => isOnPhone },
+    ...{ isBehind: () => false, onDropped: () => undefined },
+  })
   const chip = () => texts.desk.element?.querySelector('[contenteditable=false]')?.textContent
   /** Runs what opens a text, and waits until it is open and what follows the opening is done. */
   const open = async (run: () => void) => {
@@ -157,6 +160,28 @@ it('opens no text of a locked block', async () => {
   guard.doubleClick(event, 'texte')
   await act(async () => undefined)
   expect(texts.desk.element).toBeNull()
+})
+
+it.each<[string, KeyboardEventInit]>([
+  ['a letter', { key: 'a' }],
+  ['Enter', { key: 'Enter' }],
+  ['Backspace', { key: 'Backspace' }],
+  ['a format', { key: 'b', ctrlKey: true }],
+])('changes nothing by %s in the formatted text of a locked block, and asks for the reason', async (_, init) => {
+  const { canvas, guard, open, texts, posted, end } = await stage()
+  await open(() => expect(guard.enter()).toBe(true))
+  act(() => texts.desk.show([], () => canvas.show({ ...canvas.document(), notes: { texte: { locked: true } } })))
+  expect(texts.desk.element?.getAttribute('aria-readonly')).toBe('true')
+  const press = (pressed: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...pressed })
+    Object.defineProperty(event, 'target', { value: texts.desk.element })
+    guard.onKey(event)
+    return event.defaultPrevented
+  }
+  const value = block.props.html
+  expect([press(init), press({ key: 'ArrowLeft' }), press({ key: 'c', ctrlKey: true })]).toEqual([true, false, false])
+  expect(posted.filter(({ type }) => type === 'text')).toEqual([{ type: 'text', id: 'texte', pointer: '/html', value }])
+  end()
 })
 
 it('posts the field of a text that the page cannot show an editor for', async () => {

@@ -40,6 +40,8 @@ export interface Texts {
   /** Ends a text of another block than the one that is selected now. */
   readonly select: (id: string | null) => void
   readonly find: (id: string, withGaps: boolean) => FoundText[]
+  /** Gives texts that are opened the field that has taken their keys so far. */
+  readonly takeFrom: (take: () => AheadField | null) => void
 }
 
 /** Starts the editing of texts on the page. */
@@ -48,6 +50,7 @@ export function startTexts(deps: TextsDeps): Texts {
   // The texts of a locked block stay as they are: none is found, so none is opened.
   const find = (id: string, withGaps: boolean) =>
     lockOn(canvas.document(), id) === null ? findTexts({ canvas, registry, page, sightOf }, id, withGaps) : []
+  let takeHeld: () => AheadField | null = () => null
   const desk: TextDesk = new TextDesk({
     ...{ canvas, post },
     onChange: () => {
@@ -55,7 +58,7 @@ export function startTexts(deps: TextsDeps): Texts {
       tellWriting()
     },
     find: (id) => inOrder(find(id, false)),
-    openAhead: (found) => (isRichThere() ? null : aheadOf(deps, found, () => desk.end())),
+    openAhead: (found) => takeHeld() ?? (isRichThere() ? null : aheadOf(deps, found, () => desk.end())),
     placeAbsent: (id, found) => placeAbsent(canvas, page, id, found),
     open: (found, value, onInput) =>
       openEditor(deps, {
@@ -80,6 +83,7 @@ export function startTexts(deps: TextsDeps): Texts {
   const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
     page.defaultView?.focus()
     void desk.begin(id, pointer, caret).then((opening) => {
+      takeHeld()?.close()
       // To look for texts draws the block: that would write into an open one.
       const field = opening === 'impossible' ? (pointer ?? find(id, false)[0]?.text.pointer) : undefined
       if (field !== undefined) post({ type: 'field', id, pointer: field })
@@ -105,7 +109,7 @@ export function startTexts(deps: TextsDeps): Texts {
   const select = (id: string | null) => {
     if (id === null || !desk.isAt(id)) desk.end()
   }
-  return { desk, edit, editAt, enter, onKey, select, find }
+  return { desk, edit, editAt, enter, onKey, select, find, takeFrom: (take) => void (takeHeld = take) }
 }
 
 /** Takes the keys for a formatted text, whose editor is loaded; other texts are open at once. */
@@ -173,15 +177,24 @@ interface Keyed extends Pick<TextsDeps, 'post'> {
 }
 
 function pressed({ desk, post, onLeft }: Keyed, event: KeyboardEvent): void {
-  if (event.isComposing) return
-  const combo = comboOf(event)
-  const act = combo === null ? null : actOf(desk, combo, onLeft)
-  if (act === null && !(combo !== null && isOfWork(desk, combo))) return
+  const combo = event.isComposing ? null : comboOf(event)
+  const act = combo === null ? null : actFor({ desk, post, onLeft }, combo)
+  if (!act) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (act) act()
-  else if (combo !== null) post({ type: 'key', combo })
+  act()
 }
+
+/** The act of a key in a text; null for one that is for the text itself. */
+function actFor({ desk, post, onLeft }: Keyed, combo: string): (() => void) | null {
+  const act = actOf(desk, combo, onLeft)
+  if (act) return act
+  if (isOfWork(desk, combo)) return () => post({ type: 'key', combo })
+  return desk.isReadOnly && !READING.test(combo) ? () => desk.askWhy() : null
+}
+
+/** The keys that read a text: they move the caret, select and copy. */
+const READING = /(?:Arrow\w+|Home|End|Page\w+|F\d+|Mod\+[ac])$/
 
 function isOfWork(desk: TextDesk, combo: string): boolean {
   const isFormatted = desk.found?.place.kind === 'html'

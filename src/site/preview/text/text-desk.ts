@@ -86,6 +86,16 @@ export class TextDesk {
     return this.#open?.isUsed === true
   }
 
+  /** True while the open text is that of a block that was locked meanwhile. */
+  get isReadOnly(): boolean {
+    return this.id !== null && this.#isLocked(this.id)
+  }
+
+  /** Asks for the reason why the open text stays as it is: the composer refuses the value with it. */
+  askWhy(): void {
+    if (this.#open) this.#send(this.#open, this.#open.last)
+  }
+
   /** Takes a press in the text for a wish to write there. */
   use(): void {
     if (this.#open) this.#open.isUsed = true
@@ -200,7 +210,7 @@ export class TextDesk {
   show<Answer>(operations: readonly Operation[] | null, run: () => Answer): Answer {
     const answer = this.#showOpen(operations, run)
     // The text of a locked block stays open, or the letters that follow would be commands; it gives up what is typed.
-    if (this.id !== null && this.#isLocked(this.id)) this.element?.setAttribute('aria-readonly', 'true')
+    if (this.isReadOnly) this.element?.setAttribute('aria-readonly', 'true')
     else this.element?.removeAttribute('aria-readonly')
     return answer
   }
@@ -267,8 +277,17 @@ export class TextDesk {
 
 function writeInto(editor: TextEditor, caret: Caret, typed: TypedAhead | null): void {
   editor.focus(typed?.isWhole === true ? 'whole' : caret)
-  if (typed) editor.type?.(typed)
+  if (typed) (editor.type ?? typePlainly(editor.element))(typed)
 }
+
+/** Types into a text without formats, up to the end of its line: that key leaves it. */
+const typePlainly =
+  ({ ownerDocument }: HTMLElement) =>
+  ({ words, deletions }: TypedAhead): void => {
+    for (let left = deletions; left > 0; left -= 1) ownerDocument.execCommand('delete')
+    const [line = ''] = words.split('\n')
+    if (line !== '') ownerDocument.execCommand('insertText', false, line)
+  }
 
 function flush<Answer>(run: () => Answer): Answer {
   let answer: { readonly value: Answer } | undefined
