@@ -20,6 +20,8 @@ const nonNegative = z.number().int().nonnegative()
 /** File of the library: the picture as blocks get it, and the facts that only administrators read. */
 export const mediaItemSchema = z.object({
   id: rowIdSchema,
+  /** The name as it was given, with its accents and spaces; that in the address is `image.filename`. */
+  name: z.string(),
   kind: z.enum(mediaKinds),
   /** Media type, such as `image/webp`. */
   type: z.string(),
@@ -40,7 +42,15 @@ export const mediaItemSchema = z.object({
 })
 
 const item = {
-  ...{ id: 31, kind: 'PICTURE' as const, type: 'image/webp', bytes: 182_400, createdAt: '2026-11-20T13:12:07Z', image: imageExample },
+  ...{
+    id: 31,
+    name: 'Signature.webp',
+    kind: 'PICTURE' as const,
+    type: 'image/webp',
+    bytes: 182_400,
+    createdAt: '2026-11-20T13:12:07Z',
+    image: imageExample,
+  },
   texts: { fr_FR: { name: 'Signature', alt: 'Deux associés signent' } },
   variants: [{ width: 320, height: 180, bytes: 9400 }],
   ...{ version: 12, isUsed: true, deletedAt: null, crop: null, focus: null },

@@ -7,7 +7,6 @@ import { SaveNotice } from './bar/SaveNotice.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './composer.module.css'
 import { DragLayer } from './dragging/DragLayer.tsx'
-import { PasteProgress } from './clipboard/PasteProgress.tsx'
 import { useClipboard } from './clipboard/use-clipboard.ts'
 import { ConflictDialog } from './conflicts/ConflictDialog.tsx'
 import { DrawerDesk } from './drawers/DrawerDesk.tsx'
@@ -16,6 +15,7 @@ import { useKeys } from './keys/use-keys.ts'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
 import { LeftColumn } from './side/LeftColumn.tsx'
 import { SideColumn } from './side/SideColumn.tsx'
+import { UploadPanel } from './uploads/UploadPanel.tsx'
 import { TryDesk } from './view/TryDesk.tsx'
 import { ViewStrip } from './view/ViewStrip.tsx'
 import { useRoom, type Room } from './workbench/use-room.ts'
@@ -60,7 +60,7 @@ function Work({ room }: { readonly room: Room }) {
       <DeskDialogs hasViewSheet={room !== 'wide'} />
       <BlockContextMenu />
       <DragLayer />
-      <PasteProgress />
+      <UploadPanel />
     </>
   )
 }

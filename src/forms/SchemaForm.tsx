@@ -24,6 +24,7 @@ import styles from './forms.module.css'
 import { FormContext, ProblemsContext, RemarksContext, type FieldProps, type FormContextValue, type Problem } from './form-context.ts'
 import type { FormStore } from './form-store.ts'
 import { LinkInput } from './links/LinkInput.tsx'
+import type { FieldUploads } from './media/field-uploads.ts'
 import type { Pickers } from './pickers.ts'
 
 type Inputs = { readonly [Kind in Field['kind']]: ComponentType<FieldProps<Extract<Field, { kind: Kind }>>> }
@@ -102,6 +103,8 @@ export interface SchemaFormProps {
   readonly remarks?: readonly Problem[]
   /** True where nothing around the form undoes its changes. */
   readonly hasOwnUndo?: boolean
+  /** Uploads that go on behind the form. */
+  readonly uploads?: FieldUploads
   readonly ref?: Ref<FormHandle>
 }
 
@@ -115,14 +118,15 @@ export function SchemaForm({
   problems = NO_PROBLEMS,
   remarks = NO_PROBLEMS,
   hasOwnUndo = false,
+  uploads,
   ref,
 }: SchemaFormProps) {
   const { locale } = useIntl()
   const [focus] = useState(() => createFocusRegistry(flushSync))
   const isEnglish = locale.startsWith('en')
   const form = useMemo<FormContextValue>(
-    () => ({ store, pickers, focus, hasOwnUndo, word: (text: LocalText) => (isEnglish ? text.en : text.fr), Field: FieldInput }),
-    [store, pickers, focus, hasOwnUndo, isEnglish],
+    () => ({ store, pickers, focus, hasOwnUndo, uploads, word: (text: LocalText) => (isEnglish ? text.en : text.fr), Field: FieldInput }),
+    [store, pickers, focus, hasOwnUndo, uploads, isEnglish],
   )
   useImperativeHandle(ref, () => ({ focusField: focus.focusAt }), [focus])
   return (

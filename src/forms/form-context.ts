@@ -3,6 +3,7 @@ import type { LocalText } from '#schemas/generated/content.ts'
 import type { Field } from './field-tree.ts'
 import type { FocusRegistry } from './focus-registry.ts'
 import type { FormStore } from './form-store.ts'
+import type { FieldUploads } from './media/field-uploads.ts'
 import type { Pickers } from './pickers.ts'
 
 /** A fault of a value, with the sentence that says it. */
@@ -26,6 +27,8 @@ export interface FormContextValue {
   /** True where the form has no undo around it: texts then undo their own changes. */
   readonly hasOwnUndo: boolean
   readonly word: (text: LocalText) => string
+  /** Lets pictures be sent while the person works on; absent in forms that close. */
+  readonly uploads?: FieldUploads | undefined
   /** Shows any field; lists and objects use it for what they hold. */
   readonly Field: ComponentType<FieldProps>
 }

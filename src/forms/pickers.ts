@@ -116,8 +116,8 @@ export interface Pickers {
   readonly media: {
     readonly list: (search: MediaSearch) => Promise<MediaPage>
     readonly find: (id: number) => Promise<MediaItem | null>
-    /** `onProgress` receives the share that is sent, from 0 to 1. Rejects with an `UploadRefusal` where the library does not take the file. */
-    readonly upload: (file: File, onProgress: (share: number) => void) => Promise<MediaItem>
+    /** `onProgress` receives the share that is sent, from 0 to 1; `signal` cancels the request. Rejects with an `UploadRefusal` where the library does not take the file. */
+    readonly upload: (file: File, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<MediaItem>
     /** Stores the alternative text of the media itself. */
     readonly describe: (id: number, alt: string) => Promise<void>
   }

@@ -65,6 +65,7 @@ it('takes a picture that the list then shows and visitors can load', async () =>
   expect(data).toMatchObject({
     ...{ kind: 'PICTURE', type: 'image/jpeg', texts: { fr_FR: { name: 'Le quai', alt: 'Un quai au soleil' } } },
     ...{ variants: [{ width: 320 }, { width: 640 }, { width: 960 }] },
+    name: 'Vue du quai.jpg',
     image: { id: data.id, filename: 'vue-du-quai.jpg', alt: 'Un quai au soleil', width: 900, height: 600 },
   })
   expect((await list('search=quai soleil')).media).toEqual([data])

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { FilmPieces, type FilmPiece } from '#server/content/media/film-pieces.ts'
 import type { Library } from '#server/content/media/import-media.ts'
-import { fileNameOf } from '#server/content/media/save-media.ts'
+import { fileNameOf, givenNames } from '#server/content/media/save-media.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { AimedAt } from '#server/platform/resources/acts-on-one.ts'
@@ -69,14 +70,18 @@ export class MediaDesk {
     return { received: await this.#pieces.take({ siteId: scope.site.id, userId }, piece, requirePiece(files)) }
   }
 
-  /** Stores one file with its texts in one language. Any other number of files, fonts and captions are refused. */
-  async upload(actor: Actor, files: readonly UploadedFile[], { film, filename, ...texts }: Upload): Promise<MediaItem> {
+  /** Stores one file with its texts in one language, unless its sender has gone meanwhile. Any other number of files, fonts and captions are refused. */
+  async upload(
+    actor: Actor,
+    { files, isWanted }: { readonly files: readonly UploadedFile[]; readonly isWanted?: (() => boolean) | undefined },
+    { film, filename, ...texts }: Upload,
+  ): Promise<MediaItem> {
     const { scope } = actor
     const locale = texts.locale ?? scope.locale
     requireLocales(scope, [locale])
     const described = describedTexts({}, locale, { name: texts.name, alt: texts.alt })
     const sent = await this.#sent(actor, files, film)
-    const named = { ...sent, filename: filename ?? sent.filename, texts: described }
+    const named = { ...sent, filename: filename ?? sent.filename, texts: described, isWanted }
     const item = await this.#item(scope, await this.#needs.library.put(scope.site.id, named))
     await this.#settle(actor, film)
     return item
@@ -107,12 +112,15 @@ export class MediaDesk {
       Object.keys(texts ?? {}).filter((locale) => !known.includes(locale)),
     )
     const cut = crop === undefined ? null : await this.#cut(before, crop)
-    return this.#change(actor, 'update', aimed, (form) => ({
+    const done = await this.#change(actor, 'update', aimed, (form) => ({
       ...{ ...form, ...cut },
       ...(texts !== undefined && { texts }),
       ...(focus !== undefined && { focus }),
       ...(name !== undefined && { filename: fileNameOf(name, form.filename) }),
     }))
+    if (name === undefined) return done
+    await this.#noteName(actor.scope, done.media, name)
+    return { ...done, media: await this.#item(actor.scope, aimed.id) }
   }
 
   /** Gives a file other bytes of the same kind under the same number. */
@@ -183,6 +191,16 @@ export class MediaDesk {
     const poster = posterOf(files)
     const staged = await this.#pieces.open({ siteId: scope.site.id, userId }, film)
     return { bytes: new Uint8Array(), film: staged, filename: 'film.mp4', poster }
+  }
+
+  async #noteName({ site }: Scope, { id, image }: MediaItem, name: string): Promise<void> {
+    const given = jsonb(givenNames(name, image.filename))
+    await this.#needs.db
+      .updateTable('media')
+      .set({ given_names: sql`given_names || ${given}` })
+      .where('site_id', '=', site.id)
+      .where('id', '=', id)
+      .execute()
   }
 
   async #settle({ scope, userId }: Actor, film: Upload['film']): Promise<void> {

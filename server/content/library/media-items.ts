@@ -3,6 +3,7 @@ import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { MediaRow } from '#server/content/media/repository.ts'
+import { shownFileName } from '#server/content/media/save-media.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { readHeads } from '#server/platform/resources/item-rows.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
@@ -27,7 +28,7 @@ export async function toMediaItems(
     if (!image || kind === null) return []
     const widths = (variants.get(row.id) ?? []).map(({ width, height, bytes }) => ({ width, height, bytes }))
     const { id, mime: type, bytes, created_at: createdAt, texts, is_used: isUsed, deleted_at: deletedAt, crop, focus } = row
-    const facts = { id, kind, type, bytes, createdAt: toInstant(createdAt), texts, isUsed, crop, focus }
+    const facts = { id, name: shownFileName(row), kind, type, bytes, createdAt: toInstant(createdAt), texts, isUsed, crop, focus }
     return [{ ...facts, version: heads.get(id)?.version ?? 0, deletedAt: deletedAt && toInstant(deletedAt), variants: widths, image }]
   })
 }

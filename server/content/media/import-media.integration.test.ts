@@ -105,6 +105,11 @@ describe('what is not taken leaves neither row nor file', () => {
     await expect(library.put(37, uploadOf(Buffer.alloc(10_485_761)))).rejects.toMatchObject({ code: 'TOO_LARGE' })
   })
 
+  it('when its sender has gone meanwhile', async () => {
+    const gone = uploadOf(await newPicture(), { isWanted: () => false })
+    await expect(library.put(37, gone)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   it('when its site is none', async () => {
     await expect(library.put(9999, uploadOf(await newPicture()))).rejects.toThrow(/foreign key/)
     expect([await storedFiles(), await rowsOf('media_leftovers')]).toEqual([[], []])

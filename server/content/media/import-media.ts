@@ -24,6 +24,8 @@ export interface MediaUpload extends MediaBytes {
   readonly texts: MediaTexts
   /** What a film says, in WebVTT, by locale. */
   readonly captions?: Readonly<Record<string, Uint8Array>> | undefined
+  /** False once its sender has given it up: then nothing of it is stored. */
+  readonly isWanted?: (() => boolean) | undefined
 }
 
 /** A picture of a listed host, or a video of YouTube or Vimeo, by its address. */
@@ -117,11 +119,12 @@ function partsOf({ bytes, poster, film, captions = {} }: Pick<MediaUpload, 'byte
 async function storeUpload(
   trx: Trx,
   siteId: number,
-  { filename, texts, captions = {} }: MediaUpload,
+  { filename, texts, captions = {}, isWanted = () => true }: MediaUpload,
   { all: [prepared, ...spoken], known }: { readonly all: readonly PreparedMedia[]; readonly known: number | undefined },
 ): Promise<number> {
   const isFilm = prepared?.mime === 'video/mp4'
   if (!prepared || spoken.some(({ mime }) => !isFilm || mime !== 'text/vtt')) throw new FileError('FILE_TYPE')
+  if (!isWanted()) throw new ApiError('BAD_REQUEST', { reason: 'CUT' })
   const id = await saveMedia(trx, siteId, { prepared, filename, texts }, known)
   const locales = Object.keys(captions)
   const inLocales = spoken.map((each, index) => [locales[index] ?? '', { prepared: each, filename }] as const)

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { ownValue } from '#schemas/names/own-value.ts'
+import { plainFileName } from '#schemas/text/decode-file-name.ts'
 import { toSlug } from '#domain/urls/slug.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { noteFolderOf } from './orphaned-files.ts'
+import type { MediaRow } from './repository.ts'
 import type { PreparedMedia } from './prepared-media.ts'
 
 /** Name and alternative text of a file, by locale. */
@@ -33,6 +36,19 @@ export function fileNameOf(filename: string, storedAs: string): string {
   return `${toSlug(filename.replace(/\.[^.]*$/, '')) || 'image'}.${extension}`
 }
 
+const ENDING = /\.[A-Za-z0-9]{1,5}$/
+
+/** The name that a person gave a file, by the one that its address bears; both without their endings. */
+export function givenNames(name: string, filename: string): Readonly<Record<string, string>> {
+  return { [filename.replace(ENDING, '')]: plainFileName(name).replace(ENDING, '') }
+}
+
+/** The name of a file for people: as it was given, with the ending of what is stored. */
+export function shownFileName({ filename, given_names: names }: Pick<MediaRow, 'filename' | 'given_names'>): string {
+  const stem = filename.replace(ENDING, '')
+  return `${ownValue(names, stem) ?? stem}${filename.slice(stem.length)}`
+}
+
 const externalIdOf = (id: number, hash: string): string => `${id}-${hash.slice(0, 8)}`
 
 async function writeVariants(db: Kysely<Tables>, siteId: number, id: number, variants: PreparedMedia['variants']): Promise<void> {
@@ -58,11 +74,13 @@ async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, know
   const id = known ?? (await nextId(db))
   const { hash, file, mime, bytes, width, height, blur, variants } = input.prepared
   const { address = null, isPublic = false } = input
+  const filename = isPublic ? file : fileNameOf(input.filename, file)
   const row = {
     external_id: externalIdOf(id, hash),
     external_type: isPublic ? null : address === null ? ('MEDIA' as const) : ('EMBED' as const),
     address,
-    filename: isPublic ? file : fileNameOf(input.filename, file),
+    filename,
+    given_names: jsonb(isPublic ? {} : givenNames(input.filename, filename)),
     ...{ mime, file, bytes, hash, width, height, blur },
     texts: jsonb({ ...input.texts }),
     // Another file is neither cut nor centred like the one before.

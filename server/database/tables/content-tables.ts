@@ -12,6 +12,8 @@ export interface MediaTable {
   /** The URL of a file on another host. */
   address: Defaulted<string | null>
   filename: string
+  /** The names that people gave the file, by those that its addresses bear. */
+  given_names: Defaulted<Record<string, string>>
   mime: string
   file: string
   bytes: number

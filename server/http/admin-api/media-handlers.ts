@@ -35,7 +35,11 @@ export const mediaHandlers: MediaHandlers = {
     changes: await context.features.resources.of('media').history(await allowed(context, 'read'), params.id),
   }),
   'media.upload': async (context, { body }) =>
-    context.features.mediaDesk.upload(await allowed(context, 'write'), context.files ?? [], body),
+    context.features.mediaDesk.upload(
+      await allowed(context, 'write'),
+      { files: context.files ?? [], isWanted: context.client?.isThere },
+      body,
+    ),
   'media.film': async (context, { params }) =>
     context.features.mediaDesk.takePiece(await allowed(context, 'write'), params, context.files ?? []),
   'media.describe': async (context, { params, body }) => context.features.mediaDesk.describe(await allowed(context, 'write'), params, body),

@@ -17,6 +17,8 @@ export interface CallClient {
   readonly sender: string
   /** A digest of the network that it is in. */
   readonly network: string
+  /** False once the connection on which its answer is awaited is closed. */
+  readonly isThere: () => boolean
 }
 
 /** For which site, in which language and by whom a call is made, and what answers it. */

@@ -26,6 +26,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
       cookies: sessionCookies(request, reply),
       sender: clientFingerprint(request),
       network: callerKey(request.ip),
+      isThere: () => !request.raw.socket.destroyed,
     },
     ...(ifMatch !== undefined && { ifMatch }),
     ...(request.charge && { charge: request.charge }),

@@ -59,9 +59,9 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
     'media-src': [self, 'blob:'],
     'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
   }),
-  // The composer shows a page in a frame with the hosts that visitors' pages have, services apart. No form of it is sent.
+  // The composer shows a page in a frame with the hosts that visitors' pages have, services apart, and pictures that are being sent. No form of it is sent.
   preview: (sources) => ({
-    ...adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
+    ...adding(adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []), ['img-src'], ['blob:']),
     'frame-ancestors': [self],
     'form-action': [none],
   }),

@@ -43,6 +43,6 @@ export function formatOf({ type }: Pick<MediaFile, 'type'>): string {
 }
 
 /** The name of a file without its ending. */
-export function stemOf({ image }: MediaFile): string {
-  return image.filename.replace(/\.[^.]*$/, '')
+export function stemOf({ name }: MediaFile): string {
+  return name.replace(/\.[^.]*$/, '')
 }

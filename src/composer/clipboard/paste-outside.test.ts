@@ -43,6 +43,16 @@ it('makes an image of a picture file, and asks for its alternative text', async 
   expect([bench.side.get(), bench.focused.get()]).toEqual(['inspector', { blockId: bench.selection.ids[0], pointer: '/image/alt' }])
 })
 
+it('adds the pictures that are taken, and leaves a refused one with its reason, to be given up', async () => {
+  const { bench, added } = await pasted({
+    files: ['a.png', 'refused.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
+  })
+  expect(added.map(({ props }) => props)).toEqual([{ image: { id: 1 } }, { image: { id: 2 } }])
+  expect(bench.uploads.all.get()).toMatchObject([{ name: 'refused.png', refusal: 'Trop lourde.', canRetry: false }])
+  bench.uploads.cancel(bench.uploads.all.get()[0]?.key ?? 0)
+  expect(bench.uploads.all.get()).toEqual([])
+})
+
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'video', { title: 'Vidéo YouTube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
   [
@@ -67,7 +77,6 @@ it.each([
   [{ html: '<p>Un</p><svg></svg>' }, '1 forme n’a pas été reprise.'],
   [{ files: [new File([''], 'a.zip'), new File([''], 'b.zip')] }, '2 fichiers n’ont pas été repris.'],
   [{ html: '<p> </p>' }, 'Il n’y a rien à coller.'],
-  [{ files: [new File([''], 'refused.png', { type: 'image/png' })] }, 'L’image « refused.png » n’a pas pu être envoyée. Trop lourde.'],
 ])('says for %j: « %s »', async (content, sentence) => {
   await pasted(content)
   expect(shownToast()?.text).toBe(sentence)

@@ -1,6 +1,4 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { shrinkPicture } from '#forms/media/shrink-picture.ts'
-import { UploadRefusal } from '#forms/pickers.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
@@ -8,12 +6,9 @@ import { droppedSentence } from './html/dropped-sentence.ts'
 import { fileOfSource } from './html/file-of-source.ts'
 import type { Dropped, Pasted, PastedPart, PastedPicture } from './html/pasted.ts'
 import type { OutsideContent } from './outside-content.ts'
-import { pasteProgress } from './paste-progress.ts'
 
 /** The parts of a workbench that a paste from another program needs. */
-export type PasteBench = Pick<Workbench, 'runner' | 'text' | 'side' | 'focused'> & {
-  readonly pickers: { readonly media: Pick<Workbench['pickers']['media'], 'upload'> }
-}
+export type PasteBench = Pick<Workbench, 'runner' | 'text' | 'side' | 'focused' | 'uploads'>
 
 /** A picture that is to be sent, with the words that belong to it. */
 type Sent = Pick<PastedPicture, 'alt' | 'caption' | 'href'> & { readonly file: File }
@@ -29,8 +24,6 @@ export async function pasteOutside(bench: PasteBench, content: OutsideContent): 
     insert(bench, blocks, dropped)
   } catch {
     toast({ text: bench.text('composer.paste.failed'), tone: 'stop' })
-  } finally {
-    pasteProgress.set(null)
   }
 }
 
@@ -66,20 +59,20 @@ function blockOf({ runner }: PasteBench, { type, props }: Extract<PastedPart, { 
 
 const sentOf = ({ source, alt, caption, href }: PastedPicture): Sent => ({ file: fileOfSource(source), alt, caption, href })
 
-/** The block of a picture once the library has it; none when the library refuses it, which is said. */
+/** The block of a picture once the library has it; none when the library refuses it or the person cancels. One that is sent again later becomes an act of its own. */
 async function sentPicture(bench: PasteBench, { file, alt, caption, href }: Sent): Promise<Block[]> {
-  const progress = (share: number) => pasteProgress.set({ name: file.name, percent: Math.round(share * 100) })
-  progress(0)
-  try {
-    const { id } = await bench.pickers.media.upload(await shrinkPicture(file), progress)
+  const blocks: Block[] = []
+  let isOver = false
+  const onTaken = ({ id }: { readonly id: number }) => {
     const image = { id, ...(alt !== '' && { alt }) }
     const props = { image, ...(caption !== '' && { caption }), ...(href !== '' && { href }) }
-    return [blockOf(bench, { kind: 'block', type: 'image', props })]
-  } catch (error) {
-    const reason = error instanceof UploadRefusal ? ` ${error.message}` : ''
-    toast({ text: `${bench.text('composer.paste.not-sent', { name: file.name })}${reason}`, tone: 'stop' })
-    return []
+    const block = blockOf(bench, { kind: 'block', type: 'image', props })
+    if (isOver) insert(bench, [block], new Map())
+    else blocks.push(block)
   }
+  await bench.uploads.send({ file, onTaken })
+  isOver = true
+  return blocks
 }
 
 function insert(bench: PasteBench, blocks: readonly Block[], dropped: Dropped): void {

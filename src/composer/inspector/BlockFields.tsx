@@ -7,6 +7,7 @@ import { fieldPointer } from '#composer/checks/place-of-fault.ts'
 import { REPAIR } from '#composer/findings/take-card-act.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
 import styles from '#composer/side/side.module.css'
+import { fieldUploads } from '#composer/uploads/field-uploads.ts'
 import { useLock, useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { blockFormStore } from './block-form-store.ts'
 
@@ -67,6 +68,7 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const form = useRef<FormHandle>(null)
   const isLocked = useLock(id) !== null
   const wanted = useValue(bench.focused)
+  const uploads = useMemo(() => fieldUploads(bench, id), [bench, id])
   const store = useMemo(() => blockFormStore(bench, id, tree), [bench, id, tree])
   useEffect(() => {
     if (wanted?.blockId !== id) return undefined
@@ -90,7 +92,7 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const outline = useOutlineOnPage(id)
   return (
     <div className={styles.body} inert={isLocked} {...outline}>
-      <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} />
+      <SchemaForm ref={form} tree={tree} store={store} pickers={pickers} problems={problems} remarks={remarks} uploads={uploads} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ const PARTS: readonly (readonly string[])[] = [
   ['iframe[data-state]'],
   ['[data-part="fields"] [role="tab"][aria-selected="true"]', '[data-part="fields"] button'],
   ['[data-part="bar"] button'],
+  ['[data-part="uploads"] button'],
   ['[data-part="toasts"] button'],
 ]
 

@@ -28,12 +28,12 @@ const THUMB = 320
 type LibraryItem = AdminCallData['media.list']['media'][number]
 
 /** A file of the library as forms show it. */
-export function mediaItem({ id, image, bytes, texts }: LibraryItem, locale: string): MediaItem {
+export function mediaItem({ id, name, image, bytes, texts }: LibraryItem, locale: string): MediaItem {
   const { width, height, externalPath: src } = image
   const own = ownValue(texts, locale)
   return {
     ...{ id, src, bytes },
-    name: own?.name ?? image.filename,
+    name: own?.name ?? name,
     thumb: width > THUMB ? `${src}?w=${THUMB}` : src,
     alt: own?.alt ?? image.alt,
     width: width > 0 ? width : null,
@@ -124,8 +124,8 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
         const { media } = await admin.media.list({ nbItem: 1, id: { value: id } })
         return media[0] ? item(media[0]) : null
       },
-      upload: async (file, onUpload) => {
-        const stored = await admin.media.upload(file, { locale }, { onUpload }).catch((error: unknown) => {
+      upload: async (file, onUpload, signal) => {
+        const stored = await admin.media.upload(file, { locale }, { onUpload, ...(signal && { signal }) }).catch((error: unknown) => {
           throw refusalOf(error)
         })
         return item(stored)

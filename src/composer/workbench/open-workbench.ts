@@ -44,6 +44,8 @@ import type { DragView } from '#composer/dragging/drag-view.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { Translation } from '#composer/translation/translation.ts'
+import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
+import { showUploadsOnPage } from '#composer/uploads/show-on-page.ts'
 import { openPageView } from '#composer/view/page-view.ts'
 import { actName } from '#composer/words/act-name.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
@@ -99,22 +101,21 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   })
   const channel = new ValueStore<FrameChannel | null>(null)
   const endStoring = await storeWaiting({ store, waiting, document, left })
-  const endSaving = saver.start()
-  const endHashing = hashWhenIdle(store)
-  const ends = [unfoldSelected({ store, selection, folds }), keepSelection({ store, selection })]
+  const ends = [saver.start(), hashWhenIdle(store), unfoldSelected({ store, selection, folds }), keepSelection({ store, selection })]
+  const pickers = createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) })
+  const uploads = new PictureUploads(pickers.media.upload)
+  ends.push(showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems },
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
-    pickers: createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) }),
+    ...{ pickers, uploads },
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     channel,
     ...shownState(props),
     close: () => {
-      endSaving()
-      endHashing()
       for (const end of [...ends, withdrawOffer]) end()
       endStoring()
     },

@@ -22,6 +22,7 @@ import type { Saver } from '#composer/saving/saver.ts'
 import type { DragView } from '#composer/dragging/drag-view.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
+import type { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import type { Translation } from '#composer/translation/translation.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { ValueStore } from '#engine/value-store.ts'
@@ -75,6 +76,8 @@ export interface Workbench {
   readonly saver: Saver
   readonly text: ComposerText
   readonly pickers: Pickers
+  /** The pictures on their way into the library. */
+  readonly uploads: PictureUploads
   readonly issues: ValueStore<readonly DraftIssue[]>
   /** The revision that visitors saw before the last publication of this session; null if they saw none, undefined without a publication. */
   readonly former: ValueStore<number | null | undefined>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { FieldNotes } from '#kit/fields/FieldNotes.tsx'
@@ -7,12 +7,14 @@ import type { ImageField } from '#forms/field-tree.ts'
 import styles from '#forms/forms.module.css'
 import { useForm, type FieldProps } from '#forms/form-context.ts'
 import { canBeCropped, CropForm } from '#forms/media/crop/CropForm.tsx'
+import type { FieldUpload, FieldUploads } from '#forms/media/field-uploads.ts'
 import { MediaBrowser } from '#forms/media/MediaBrowser.tsx'
 import { isMediaItem, useMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
 import type { Value } from '#forms/form-store.ts'
 import type { MediaItem } from '#forms/pickers.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { AltText } from './AltText.tsx'
+import { UploadCourse } from './UploadCourse.tsx'
 import { useFocusTarget, useRead, useWords } from './use-field.ts'
 
 /** The number of a picture; 0 for none. */
@@ -26,7 +28,7 @@ function idOf(value: Value): number {
 /** A picture with its alternative text. */
 export function ImageInput(props: FieldProps<ImageField>) {
   const { field, pointer } = props
-  const { store } = useForm()
+  const { store, uploads } = useForm()
   const { label, help, error } = useWords(props)
   const isNumber = field.stores === 'number'
   const id = useRead(pointer, idOf)
@@ -35,11 +37,20 @@ export function ImageInput(props: FieldProps<ImageField>) {
   const place = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
   useFocusTarget(pointer, () => place.current?.querySelector('button')?.focus(), { open: () => setOpened('library') })
-  const choose = (item: MediaItem) => {
-    setOpened(null)
+  const upload = useUpload(uploads, pointer)
+  const take = (item: MediaItem) => {
     setMedia(item)
     // Another picture needs another text.
-    if (item.id !== id) store.set(pointer, isNumber ? item.id : { id: item.id })
+    if (item.id !== idOf(store.get(pointer))) store.set(pointer, isNumber ? item.id : { id: item.id })
+  }
+  const choose = (item: MediaItem) => {
+    setOpened(null)
+    uploads?.cancel(pointer)
+    take(item)
+  }
+  const send = (file: File) => {
+    setOpened(null)
+    uploads?.send(pointer, file, take)
   }
   const takePart = (item: MediaItem) => {
     setOpened(null)
@@ -58,11 +69,27 @@ export function ImageInput(props: FieldProps<ImageField>) {
           <Acts {...props} id={id} media={media} onOpen={setOpened} />
         </div>
       </div>
+      {upload && uploads && <UploadCourse {...{ upload, uploads, pointer }} />}
       <FieldNotes id={noteId} error={error} help={help} />
       {id !== NONE && !isNumber && <AltText key={id} pointer={`${pointer}/alt`} max={field.maxAlt} media={media} onStored={setMedia} />}
-      <PictureDialogs opened={opened} media={media} onChoose={choose} onPart={takePart} onClose={() => setOpened(null)} />
+      <PictureDialogs
+        opened={opened}
+        media={media}
+        onChoose={choose}
+        onSend={uploads && send}
+        onPart={takePart}
+        onClose={() => setOpened(null)}
+      />
     </fieldset>
   )
+}
+
+const NO_UPLOADS = () => () => undefined
+
+/** The picture that is on its way into a field. */
+function useUpload(uploads: FieldUploads | undefined, pointer: string): FieldUpload | null {
+  const read = () => uploads?.of(pointer) ?? null
+  return useSyncExternalStore(uploads?.subscribe ?? NO_UPLOADS, read, read)
 }
 
 /** The dialog over the field: the library, or the frame over the picture. */
@@ -100,17 +127,18 @@ interface DialogProps {
   readonly opened: Opened
   readonly media: FoundMedia
   readonly onChoose: (item: MediaItem) => void
+  readonly onSend: ((file: File) => void) | undefined
   readonly onPart: (item: MediaItem) => void
   readonly onClose: () => void
 }
 
-function PictureDialogs({ opened, media, onChoose, onPart, onClose }: DialogProps) {
+function PictureDialogs({ opened, media, onChoose, onSend, onPart, onClose }: DialogProps) {
   const text = useFormsText()
   const sized = isMediaItem(media) && canBeCropped(media) ? media : null
   return (
     <>
       <Dialog isOpen={opened === 'library'} onClose={onClose} title={text('forms.media.title')} width={720}>
-        {opened === 'library' && <MediaBrowser kind="picture" onChoose={onChoose} />}
+        {opened === 'library' && <MediaBrowser kind="picture" onChoose={onChoose} onSend={onSend} />}
       </Dialog>
       <Dialog isOpen={opened === 'crop'} onClose={onClose} title={text('forms.crop.title')} width={720}>
         {opened === 'crop' && sized && <CropForm media={sized} onDone={onPart} onCancel={onClose} />}

@@ -18,21 +18,33 @@ import { useUploads, type Upload } from './use-uploads.ts'
 interface MediaBrowserProps {
   readonly kind: MediaKind
   readonly onChoose: (item: MediaItem) => void
+  /** Takes a single file of this device, which is sent behind the library; without it the library sends it. */
+  readonly onSend?: ((file: File) => void) | undefined
 }
 
 const ACCEPTED = { picture: libraryPictureTypes.join(','), file: undefined, video: 'video/mp4', document: 'application/pdf' } as const
 const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 
 /** The library: search, filters, upload, and what there is. */
-export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
+export function MediaBrowser({ kind, onChoose, onSend }: MediaBrowserProps) {
   const text = useFormsText()
   const list = useMediaList(kind)
-  const { uploads, send, retry } = useUploads(kind === 'picture', (taken) => {
+  const {
+    uploads,
+    send: sendAll,
+    retry,
+    cancel,
+  } = useUploads(kind === 'picture', (taken) => {
     const [only] = taken
     if (taken.length === 1 && only) return onChoose(only)
     announce(text('forms.media.uploaded', { count: taken.length }))
     list.show({ query: '', order: 'recent', isUsedHere: false })
   })
+  const send = (files: readonly File[]) => {
+    const [only, ...others] = files
+    if (onSend && only && others.length === 0) onSend(only)
+    else sendAll(files)
+  }
   const { query } = list.search
   const results = useMarkedResult({
     // Media of the words before are shown until those of the words arrive.
@@ -63,7 +75,7 @@ export function MediaBrowser({ kind, onChoose }: MediaBrowserProps) {
         <UploadButton kind={kind} onFiles={send} />
       </div>
       <Filters kind={kind} list={list} />
-      <Uploading uploads={uploads} onRetry={retry} />
+      <Uploading uploads={uploads} onRetry={retry} onCancel={cancel} />
       <MediaGrid list={list} results={results} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
@@ -128,7 +140,13 @@ function Filters({ kind, list }: { readonly kind: MediaKind; readonly list: Medi
   )
 }
 
-function Uploading({ uploads, onRetry }: { readonly uploads: readonly Upload[]; readonly onRetry: (upload: Upload) => void }) {
+interface UploadingProps {
+  readonly uploads: readonly Upload[]
+  readonly onRetry: (upload: Upload) => void
+  readonly onCancel: (upload: Upload) => void
+}
+
+function Uploading({ uploads, onRetry, onCancel }: UploadingProps) {
   const text = useFormsText()
   return uploads.map((upload) => {
     const { key, name, percent, refusal, canRetry } = upload
@@ -136,6 +154,9 @@ function Uploading({ uploads, onRetry }: { readonly uploads: readonly Upload[]; 
       <Note key={key}>
         <span>{percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })}</span>
         <progress className={styles.progress} max={100} value={percent} aria-label={text('forms.media.uploading', { name, percent })} />
+        <Button size="small" variant="subtle" aria-label={text('forms.media.cancelOf', { name })} onClick={() => onCancel(upload)}>
+          {text('forms.media.cancel')}
+        </Button>
       </Note>
     ) : (
       <Note key={key} tone="refusal" isAnnounced>

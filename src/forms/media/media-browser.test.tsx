@@ -131,6 +131,22 @@ describe('the library', () => {
     expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'a.png'])
   })
 
+  it('cancels the request of one file, and goes on with the next', async () => {
+    await show()
+    const signals: (AbortSignal | undefined)[] = []
+    upload
+      .mockImplementationOnce((_, _progress, signal) => {
+        signals.push(signal)
+        return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TypeError('cancelled'))))
+      })
+      .mockResolvedValueOnce(media(9))
+    await send(file('a.png'), file('b.png'))
+    await waitUntil(() => expect(signals).toHaveLength(1))
+    await press('Annuler l’envoi')
+    await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
+    expect([signals[0]?.aborted, document.body.textContent?.includes('a.png')]).toEqual([true, false])
+  })
+
   it('sends files that are dropped on it', async () => {
     await show()
     upload.mockResolvedValue(media(9))

@@ -13,6 +13,7 @@ export interface Upload {
   /** True where the same file may be taken another time. */
   readonly canRetry: boolean
   readonly file: File
+  readonly end: AbortController
 }
 
 interface Uploads {
@@ -21,10 +22,20 @@ interface Uploads {
   readonly send: (files: readonly File[]) => void
   /** Sends a file again that could not be taken. */
   readonly retry: (upload: Upload) => void
+  /** Cancels an upload that is on its way or waits for its turn. */
+  readonly cancel: (upload: Upload) => void
 }
 
 const keyed = (files: readonly File[], first: number) =>
-  files.map((file, index): Upload => ({ key: first + index, name: file.name, percent: 0, refusal: null, canRetry: false, file }))
+  files.map((file, index): Upload => ({
+    key: first + index,
+    name: file.name,
+    percent: 0,
+    refusal: null,
+    canRetry: false,
+    file,
+    end: new AbortController(),
+  }))
 
 /** Sends files to the library, huge photos made smaller before. A file that was taken leaves the list, a refused one stays with the reason. */
 export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaItem[]) => void): Uploads {
@@ -33,10 +44,12 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
   const last = useRef(0)
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
-  const sendOne = async ({ file, key }: Upload): Promise<MediaItem | null> => {
+  const sendOne = async ({ file, key, end: { signal } }: Upload): Promise<MediaItem | null> => {
     try {
+      if (signal.aborted) return null
       const smaller = isPicture ? await shrinkPicture(file) : file
-      const item = await pickers.media.upload(smaller, (share) => change(key, { percent: Math.round(share * 100) }))
+      const item = await pickers.media.upload(smaller, (share) => change(key, { percent: Math.round(share * 100) }), signal)
+      if (signal.aborted) return null
       setUploads((now) => now.filter((upload) => upload.key !== key))
       return item
     } catch (error) {
@@ -62,5 +75,9 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
     const item = await sendOne(upload)
     if (item) onTaken([item])
   }
-  return { uploads, send: (files) => void send(files), retry: (upload) => void retry(upload) }
+  const cancel = ({ key, end }: Upload) => {
+    end.abort()
+    setUploads((now) => now.filter((upload) => upload.key !== key))
+  }
+  return { uploads, send: (files) => void send(files), retry: (upload) => void retry(upload), cancel }
 }

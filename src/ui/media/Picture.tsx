@@ -36,7 +36,8 @@ export function pictureAt(image: PictureSource): string {
   return pictureSources(image) ? `${image.externalPath}?w=960` : image.externalPath
 }
 
-const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
+// An address of the browser itself stands for a picture that an editor is sending.
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|blob:)/
 
 const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
 // What is seen first is drawn with its page, not after it.

@@ -114,6 +114,26 @@ describe('the rights on the library', () => {
   })
 })
 
+describe('the name of a file', () => {
+  it('is the one it was sent with or given, also after an undo and another file', async () => {
+    const item = await upload(await photograph('#147', '#741'), "L'été à Sète (2).jpg")
+    expect([item.name, item.image.filename]).toEqual(["L'été à Sète (2).jpg", 'l-ete-a-sete-2.jpg'])
+    const { media: renamed, batch } = await update(item, { name: 'Noël' })
+    expect([renamed.name, renamed.image.filename]).toEqual(['Noël.jpg', 'noel.jpg'])
+    await undo(batch)
+    const back = await read(item.id)
+    expect(back.name).toBe(item.name)
+    const { media } = await replace(
+      back,
+      await sharp(await photograph('#258', '#852'))
+        .png()
+        .toBuffer(),
+      'autre.png',
+    )
+    expect(media.name).toBe("L'été à Sète (2).png")
+  })
+})
+
 describe('a file of another site', () => {
   it('does not exist for any call', async () => {
     const { id } = await upload(await photograph('#123', '#456'), 'ici.jpg')

@@ -7,6 +7,7 @@ import { readAuthors } from '#composer/findings/authors.ts'
 import { CommandRunner } from '#composer/commands/command-runner.ts'
 import type { Timer } from '#composer/saving/saver.ts'
 import { ValueStore } from '#engine/value-store.ts'
+import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import { actName } from '#composer/words/act-name.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
@@ -127,6 +128,6 @@ export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
     text: (id: Phrase['id'], values?: Phrase['values']) => written({ id, ...(values && { values }) }),
     side: new ValueStore<SidePanel>('page'),
     focused: new ValueStore<FocusedField | null>(null),
-    pickers: { media: { upload } },
+    uploads: new PictureUploads(upload, { createObjectURL: () => 'blob:local', revokeObjectURL: () => undefined }),
   }
 }

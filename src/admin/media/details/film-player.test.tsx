@@ -16,7 +16,7 @@ afterEach(() => stage.end())
 it('plays the film of a sheet with its poster and its captions, and loads nothing before', () => {
   const captions = [{ locale: 'fr_FR', label: 'Français', path: '/media/31-ab12cd34/fr_FR.vtt' }]
   const image = { ...mediaItemExample.image, externalPath: '/media/31-ab12cd34/visite.mp4', filename: 'visite.mp4', captions }
-  const file = { ...mediaItemExample, kind: 'VIDEO' as const, type: 'video/mp4', image }
+  const file = { ...mediaItemExample, name: 'visite.mp4', kind: 'VIDEO' as const, type: 'video/mp4', image }
   stage.show(
     <TextProvider text={createText('fr_FR', panelFr)}>
       <MediaTexts>

@@ -4,7 +4,7 @@ import { beginWork, fieldsOf, isChanged, joinFile, openPaths, settleFile, takeTh
 
 const locales = ['fr_FR', 'en_GB']
 const file = (texts: MediaFile['texts'], more: Partial<MediaFile> = {}) =>
-  ({ texts, focus: null, kind: 'PICTURE', image: { filename: 'mas.jpg' }, version: 1, deletedAt: null, ...more }) as unknown as MediaFile
+  ({ texts, focus: null, kind: 'PICTURE', name: 'mas.jpg', version: 1, deletedAt: null, ...more }) as unknown as MediaFile
 const described = (alt: string, more: Partial<MediaFile> = {}) => file({ fr_FR: { alt } }, { version: 2, ...more })
 const work = (typed: Partial<MediaFields>, stored = file({})) => {
   const begun = beginWork(stored, locales)

@@ -1,0 +1,37 @@
+import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
+import { Button } from '#kit/buttons/Button.tsx'
+import type { FieldUpload, FieldUploads } from '#forms/media/field-uploads.ts'
+import styles from '#forms/forms.module.css'
+
+interface CourseProps {
+  readonly upload: FieldUpload
+  readonly uploads: FieldUploads
+  readonly pointer: string
+}
+
+/** The picture of this device that is on its way into a field, with its progress and a way to cancel it. */
+export function UploadCourse({ upload: { name, percent, refusal, canRetry, local }, uploads, pointer }: CourseProps) {
+  const text = useFormsText()
+  const sending = percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })
+  const refused =
+    refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal ?? '' })
+  return (
+    <div className={styles.picture}>
+      <img src={local} alt="" className={styles.thumb} />
+      <div className={styles.facts}>
+        <span>{refusal === null ? sending : refused}</span>
+        {refusal === null && <progress className={styles.progress} max={100} value={percent} aria-label={sending} />}
+        <div className={styles.acts}>
+          {canRetry && (
+            <Button size="small" onClick={() => uploads.retry(pointer)}>
+              {text('forms.media.retry')}
+            </Button>
+          )}
+          <Button size="small" variant="subtle" onClick={() => uploads.cancel(pointer)}>
+            {text(refusal === null ? 'forms.media.cancel' : 'forms.media.leave')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
