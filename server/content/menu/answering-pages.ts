@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PageDocumentsTable } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { isMissing } from '#server/content/pages/middleware.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 
 /** The document with which a page answers: that of the wanted language, else that of the site's default one. */
@@ -15,7 +16,7 @@ function documentsAt(siteId: number, at: Date | null) {
   if (at === null) return sql<Selectable<PageDocumentsTable>>`seen_documents`
   return sql<Selectable<PageDocumentsTable>>`(
     select d.site_id, d.page_id, d.locale, d.url, coalesce(r.head ->> 'title', d.title) as title, d.deleted_at,
-      coalesce(r.id, d.published_revision_id) as published_revision_id, case when r.id is null then d.publish_at end as publish_at
+      d.middleware, coalesce(r.id, d.published_revision_id) as published_revision_id, case when r.id is null then d.publish_at end as publish_at
     from page_documents d
       left join lateral (
         select p.revision_id from publications p
@@ -27,7 +28,7 @@ function documentsAt(siteId: number, at: Date | null) {
     where d.site_id = ${siteId})`
 }
 
-/** Finds the pages that visitors of a language see now, or at a moment, among the given ones. */
+/** Finds the pages that visitors of a language see now, or at a moment, among the given ones, without those of a closed shop. */
 export async function answeringPages(
   db: Kysely<Tables>,
   scope: Scope,
@@ -37,7 +38,7 @@ export async function answeringPages(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom(documentsAt(scope.site.id, at).as('d'))
-    .select(['d.page_id', 'd.locale', 'd.url', 'd.title'])
+    .select(['d.page_id', 'd.locale', 'd.url', 'd.title', 'd.middleware'])
     .where('d.site_id', '=', scope.site.id)
     .where('d.page_id', 'in', ids)
     .where('d.locale', 'in', localesOf(scope))
@@ -50,6 +51,9 @@ export async function answeringPages(
     )
     .execute()
   const answering = new Map<number, AnsweringPage>()
-  for (const { page_id, ...page } of rows) if (page.locale === scope.locale || !answering.has(page_id)) answering.set(page_id, page)
+  for (const { page_id, middleware, ...page } of rows) {
+    if (isMissing({ url: page.url, middleware }, scope.site)) continue
+    if (page.locale === scope.locale || !answering.has(page_id)) answering.set(page_id, page)
+  }
   return answering
 }

@@ -2,9 +2,9 @@ import { isPrivateAddress } from '#domain/urls/system-pages.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { PageAddress, Pages } from './service.ts'
 
-/** Pages for maps of a site, in each language: neither private nor excluded from search engines. */
+/** Pages for maps of a site, in each language: open to everybody, neither private nor excluded from search engines. */
 export async function findablePages(pages: Pages, scope: Scope): Promise<PageAddress[]> {
-  return (await pages.addresses(scope)).filter(({ noIndex, url }) => !noIndex && !isPrivateAddress(url))
+  return (await pages.addresses(scope)).filter(({ isForAll, noIndex, url }) => isForAll && !noIndex && !isPrivateAddress(url))
 }
 
 /** Pages for the map of a site in the language of a reader. */

@@ -38,6 +38,22 @@ const rules: ReadonlyMap<string, (caller: Caller) => AccessDecision> = new Map<s
   ['orders', ({ site }) => (site.isECommerce || site.keepsOrders ? pass : { kind: 'missing' })],
 ])
 
+/** Tests if the middleware of a page lets everybody pass now: visitors and members, with the shop as it is. */
+export function letsAllPass(page: { readonly url: string; readonly middleware: readonly string[] }, site: Caller['site']): boolean {
+  const names = middlewareOf(page)
+  const passes = (audience: Audience) => names.every((name) => rules.get(name)?.({ site, audience }).kind === 'pass')
+  return passes('visitors') && passes('members')
+}
+
+/** Tests if the middleware of a page lets no one pass now, as those of a closed shop do: neither visitors nor members find the page. */
+export const isMissing = (page: { readonly url: string; readonly middleware: readonly string[] }, site: Caller['site']): boolean =>
+  middlewareOf(page).some((name) => rules.get(name)?.({ site, audience: 'admins' }).kind === 'missing')
+
+/** The names of the middleware that let everybody pass now. */
+export function passingRules(site: Caller['site']): string[] {
+  return [...rules.keys()].filter((name) => letsAllPass({ url: '', middleware: [name] }, site))
+}
+
 /** Tests if a name is one of a middleware. */
 export const isMiddleware = (name: string): boolean => rules.has(name)
 

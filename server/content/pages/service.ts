@@ -11,7 +11,9 @@ import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
+import { readItemPages, type ItemPages } from './item-pages.ts'
 import { listPages } from './list-pages.ts'
+import { letsAllPass } from './middleware.ts'
 import { prepareDocument, type PreparationNeeds, type PreparedPage, type UnpreparedDocument } from './prepare-document.ts'
 import type { PageItems } from './route-parameters.ts'
 import type { AddressMove, PrepareMoves } from './write/address-move.ts'
@@ -22,7 +24,7 @@ import { addressIssues, newPage, type NewPageHead } from './write/new-page.ts'
 import type { SavedPage, SaveOptions } from './write/save-options.ts'
 import { unpublishPage, type PageKey } from './write/unpublish-page.ts'
 import { parametersOf } from './page-url.ts'
-import { readAll, readPatterns, type PageRow } from './repository.ts'
+import { readAll, type PageRow } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 
 /** Result of a page lookup: the page, its new address, or the redirect of its middleware. */
@@ -35,6 +37,8 @@ export interface PageAddress {
   readonly url: string
   readonly title: string
   readonly noIndex: boolean
+  /** Everybody may open it now. */
+  readonly isForAll: boolean
   readonly updatedAt: Date
 }
 
@@ -48,8 +52,8 @@ export interface Pages {
   get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
   /** Every published page that has one address, in every language; none that a setting of the site has closed. */
   addresses(scope: Scope): Promise<PageAddress[]>
-  /** The addresses with parameters of the site's pages, such as `blog/{blog}`. */
-  patterns(site: Site): Promise<string[]>
+  /** Which items of a site have a page, and which of these everybody may open now. */
+  itemPages(site: Site): Promise<ItemPages>
   /** Prepares a document that need not be a published page. */
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
@@ -125,11 +129,14 @@ class PageService implements Pages {
     const isOpen = ({ pageId, middleware }: PageRow) => !closed.has(pageId) && !middleware.some((name) => hidden.includes(name))
     return rows
       .filter((row) => isOpen(row) && parametersOf(row.url).length === 0 && site.locales.includes(row.locale))
-      .map(({ pageId: id, locale, url, title, seo, updatedAt }) => ({ id, locale, url, title, noIndex: seo.noIndex === true, updatedAt }))
+      .map((row) => {
+        const { pageId: id, locale, url, title, seo, updatedAt } = row
+        return { id, locale, url, title, noIndex: seo.noIndex === true, isForAll: letsAllPass(row, site), updatedAt }
+      })
   }
 
-  async patterns(site: Site): Promise<string[]> {
-    return (await readPatterns(this.#needs.db, site.id)).map(({ url }) => url)
+  itemPages(site: Site): Promise<ItemPages> {
+    return readItemPages(this.#needs.db, site)
   }
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {

@@ -8,6 +8,7 @@ import { joinCompounds, stripStraySymbols } from '#server/platform/text-search/q
 import { stripYears } from '#server/platform/text-search/similar-text.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { stripQuestionWords } from '#server/platform/text-search/strip-question-words.ts'
+import { readItemPages } from '#server/content/pages/item-pages.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
 import { restoreAccents } from './restore-accents.ts'
@@ -138,11 +139,12 @@ const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
   tags !== undefined || [...(titleMarks ?? []), ...snippet].some(({ mark }) => mark)
 
 /** Loads the parts of the site that its settings leave open. The site map uses the same rule. */
-async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<SearchInput, 'isBlogOpen' | 'closedPages'>> {
+async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<SearchInput, 'closedPages' | 'isBlogOpen' | 'itemPages'>> {
+  const itemPages = await readItemPages(db, scope.site)
   const isClosed = await parameters.closedPlaces(scope)
-  if (isClosed === null) return { isBlogOpen: true, closedPages: [] }
+  if (isClosed === null) return { itemPages, isBlogOpen: true, closedPages: [] }
   const pages = await db.selectFrom('page_documents').select(['page_id', 'url']).where('site_id', '=', scope.site.id).execute()
-  return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
+  return { itemPages, isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
 }
 
 /** Loads the statistics of a search text. Returns null when it has no searchable word, only single letters or stop words. */

@@ -3,6 +3,9 @@ import { withRenderedText } from '#server/platform/text-search/full-text-query.t
 import { contentAddress, type ContentKind } from '#schemas/content/content-address.ts'
 import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { legalPages } from '#i18n/legal-pages.ts'
+import { eventRoute } from '#server/content/collections/event.ts'
+import type { ItemPages } from '#server/content/pages/item-pages.ts'
+import { passingRules } from '#server/content/pages/middleware.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { SearchedText, TextMatch } from './text-match.ts'
 
@@ -11,6 +14,8 @@ export interface SearchInput {
   readonly scope: Scope
   readonly wording: TextMatch
   readonly isBlogOpen: boolean
+  /** The pages of single items: those of a closed one are not found. */
+  readonly itemPages: ItemPages
   /** The pages that a setting has closed. */
   readonly closedPages: readonly number[]
   /** The numbers of what is shown: it alone is read whole. Without them all that is found is told, and nothing of what it says: that would be the dear part. */
@@ -153,7 +158,7 @@ function pages(sought: SearchInput): Select {
   }
   const { found, isSaid, rank } = findingOf(wording, text)
   const isCalledSo = calledSo(wording)
-  const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
+  const passable = passingRules(site)
   return sql`
     select 'PAGE' as type, x.page_id as id, x.title, x.url, ${bodyOf(sought, pageWords(sql`${isCalledSo} and not ${isSaid}`))} as body, ${text.spelled} as spelled, x.locale as language,
       (${isSaid} or ${isCalledSo}) as is_said, ${pageRank(rank, isCalledSo)} as rank, ${noTags} as tags
@@ -170,37 +175,35 @@ function pages(sought: SearchInput): Select {
 
 /** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
 function tablesOf(sought: SearchInput): readonly Table[] {
-  const { isBlogOpen, scope } = sought
+  const { isBlogOpen, itemPages, scope } = sought
   const { locale, site } = scope
+  const isShown = (kind: string) => !itemPages.isClosed(kind)
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
     ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', shown: 'BLOG', tags: sql`r.tags` },
     ...{ url: sql`'blog/' || x.slug`, body: sql`concat_ws(' — ', nullif(${summaryAndContent}, ''), x.author)` },
   }
-  const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): Table => ({
-    ...table,
-    type: sql`${kind.toUpperCase()}::text`,
-    url: prefixed(kind, locale),
-  })
+  const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): readonly Table[] =>
+    isShown(kind) ? [{ ...table, type: sql`${kind.toUpperCase()}::text`, url: prefixed(kind, locale) }] : []
   return [
-    ...(isBlogOpen ? [blog] : []),
-    own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', shown: 'NEWS', body: summaryAndContent, tags: sql`r.tags` }),
-    own('service', {
+    ...(isBlogOpen && isShown('blog') ? [blog] : []),
+    ...own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', shown: 'NEWS', body: summaryAndContent, tags: sql`r.tags` }),
+    ...own('service', {
       ...{ rows: 'services', texts: 'service_texts', key: 'service_id', shown: 'SERVICE' },
       ...{ body: summaryAndContent, tags: sql`r.tags` },
     }),
-    own('product', {
+    ...own('product', {
       ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
       ...{ body: productWords(sought), folded: sql`x.folded`, language: sql`x.words_in`, tags: sql`x.tags` },
     }),
-    own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', shown: 'ALBUM', body: sql`coalesce(x.summary, '')` }),
+    ...own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', shown: 'ALBUM', body: sql`coalesce(x.summary, '')` }),
     {
       ...{ rows: 'elements', texts: 'element_texts', key: 'element_id', shown: 'ELEMENT' },
       type: sql`upper(c.route)`,
       url: sql`${address} || '/' || x.slug`,
       body: sql`plain_text(x.content)`,
       join: sql`join element_collections c on c.id = r.collection_id`,
-      only: sql`and ${address} is not null`,
+      only: sql`and ${address} is not null ${isShown(eventRoute) ? sql`` : sql`and c.route <> ${eventRoute}`}`,
     },
   ]
 }
@@ -228,7 +231,7 @@ function folders(sought: SearchInput): Select {
 export function searchSources(sought: SearchInput): readonly Select[] {
   return [
     pages(sought),
-    ...(sought.isBlogOpen ? [folders(sought)] : []),
+    ...(sought.isBlogOpen && !sought.itemPages.isClosed('folder') ? [folders(sought)] : []),
     ...tablesOf(sought).map((table) => select(sought, table, byWords(sought, table))),
   ]
 }

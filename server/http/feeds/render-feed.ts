@@ -69,8 +69,9 @@ function renderFeed({ site, locale }: Scope, { name, description, url, items, up
   return writableText(written)
 }
 
-/** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder. */
-export async function renderBlogFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
+/** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder, and a site whose articles have a page that not everybody may open. */
+export async function renderBlogFeed({ blogs, pages }: Pick<Features, 'blogs' | 'pages'>, scope: Scope, folder?: string): Promise<string> {
+  if ((await pages.itemPages(scope.site)).isClosed('blog')) throw notFound()
   const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
   const { name, url, description } = await blogs.folder(scope, folder)
   const { blogs: items } = await blogs.list(scope, query, folder)
@@ -78,10 +79,10 @@ export async function renderBlogFeed({ blogs }: Pick<Features, 'blogs'>, scope: 
   return renderFeed(scope, { name, description: description ?? fallback, url, items, updatedAt: items[0]?.updatedAt })
 }
 
-/** Renders the newest news of a site as an RSS feed; refuses a site whose pages do not show news. */
+/** Renders the newest news of a site as an RSS feed; refuses a site whose news have no page that everybody may open. */
 export async function renderNewsFeed({ news, pages }: Pick<Features, 'news' | 'pages'>, scope: Scope): Promise<string> {
   const { site, locale } = scope
-  if (!(await pages.patterns(site)).some((url) => url.endsWith('/{news}'))) throw notFound()
+  if (!(await pages.itemPages(site)).isOpen('news')) throw notFound()
   const query = parseListQuery(newsList.list as ListGrammar, [
     ['nbItem', String(newest)],
     ['orderBy', 'publishedAt:desc'],

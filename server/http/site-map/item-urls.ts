@@ -96,11 +96,11 @@ async function loadAll(load: LoadSlice, features: Features, scope: Scope): Promi
 
 const ofBlog = new Set<ItemKind>(['blog', 'folder'])
 
-/** Lists the kinds of items for which the site has a page. */
+/** Lists the kinds of items for which the site has a page that everybody may open. */
 async function kindsOf({ pages, parameters }: Features, site: Site): Promise<ItemKind[]> {
-  const patterns = await pages.patterns(site)
+  const itemPages = await pages.itemPages(site)
   const isBlogOpen = await parameters.isBlogOpen({ site, locale: site.defaultLocale })
-  const shown = (kind: ItemKind) => patterns.some((url) => url.endsWith(`/{${kind}}`)) && (isBlogOpen || !ofBlog.has(kind))
+  const shown = (kind: ItemKind) => itemPages.isOpen(kind) && (isBlogOpen || !ofBlog.has(kind))
   return (Object.keys(kinds) as ItemKind[]).filter(shown)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPatterns } from '#server/content/pages/repository.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 const SITE = 37
@@ -50,7 +51,7 @@ const setTrashed = (kind: Kind, id: number, isTrashed: boolean) =>
   sql`update ${sql.table(kinds[kind].rows)} set deleted_at = case when ${isTrashed} then now() end where id = ${id}`.execute(db())
 
 beforeAll(async () => {
-  const known = await test.features.pages.patterns(test.scope(SITE).site)
+  const known = (await readPatterns(db(), SITE)).map(({ url }) => url)
   for (const kind of names) {
     const pattern = `${kinds[kind].under}/{${kind}}`
     if (!known.includes(pattern)) await save(pattern)
