@@ -194,7 +194,7 @@ function actFor({ desk, post, onLeft }: Keyed, combo: string): (() => void) | nu
 }
 
 /** The keys that read a text: they move the caret, select and copy. */
-const READING = /(?:Arrow\w+|Home|End|Page\w+|F\d+|Mod\+[ac])$/
+const READING = /(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down)|F\d{1,2}|Mod\+[ac])$/
 
 function isOfWork(desk: TextDesk, combo: string): boolean {
   const isFormatted = desk.found?.place.kind === 'html'
