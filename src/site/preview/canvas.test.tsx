@@ -238,6 +238,7 @@ describe('a view that throws', () => {
     const { container } = stage([heading('un'), { id: 'venu', type: 'jamais-vu', v: 1, props: {} }], { broken: ['un'] })
     const codes = [...container.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'))
     expect(codes).toEqual(['RENDER_FAILED', 'UNKNOWN_TYPE'])
+    expect(container.querySelector('[data-block=venu] p')?.textContent).toBe('Le type d’élément «\u202fjamais-vu\u202f» n’existe pas ici.')
     const acts = [...container.querySelectorAll('[data-block=venu] button')].map((button) => button.textContent)
     expect(acts).toEqual(['Corriger', 'Changer de type', 'Retirer'])
   })

@@ -106,7 +106,7 @@ interface CardProps {
 function Card({ id, type, code, fields }: CardProps) {
   return (
     <div className="b" data-block={id} data-type={type} data-card={code}>
-      <CanvasCard code={code} fields={fields} />
+      <CanvasCard code={code} type={type} fields={fields} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/text/cut-text.ts'
 import type { Agreement } from '#engine/registry/agreement.ts'
 
 /** The reasons for which visitors do not see a block now, by the code of the finding. */
@@ -31,6 +32,9 @@ export const cards: Readonly<Record<string, string>> = {
   SECTION_MISSING: 'La section partagée de cet endroit n’existe plus, ou pas dans cette langue.',
   RENDER_FAILED: 'Cet élément ne peut pas être affiché. Modifiez-le pour réessayer.',
 }
+
+/** The sentence of the card of a type that the site does not have. */
+export const unknownType = (type: string): string => `Le type d’élément «\u202f${cutText(type, 60)}\u202f» n’existe pas ici.`
 
 /** The sentence of a card after its reason. */
 export const CARD_SAFE = 'Il reste tel quel, à sa place\u00a0; les visiteurs ne voient rien ici.'
