@@ -19,6 +19,7 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   showAgain: 'eye',
   toggleLock: 'lock',
   add: 'plus',
+  searchOutline: 'search',
   rename: 'pencil',
   fold: 'chevrons-down-up',
   unfold: 'chevrons-up-down',

@@ -7,7 +7,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 export interface Desk {
   readonly bench: Pick<
     Workbench,
-    'props' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'trial'
+    'props' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
   >
   readonly actor: Pick<ComposerActor, 'send'>
 }

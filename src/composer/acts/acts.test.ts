@@ -43,6 +43,7 @@ describe('the table of acts', () => {
         else if (name === 'move' && !refusal) expect(desk.bench.dialog.get()).toBe('move')
         else if (name === 'toolbar') expect(desk.bench.isBarAsked.get()).toBe(selected.length > 0)
         else if (name === 'add') expect(desk.bench.adding.get()).toBe(1)
+        else if (name === 'searchOutline') expect(desk.bench.sought.get()).toBe('')
         else if (name !== 'paste') expect(desk.bench.announced).toHaveLength(1)
         if (refusal) expect([messages[refusal.id], outlineOf(desk.bench.store.document)]).toEqual([expect.any(String), outlineOf(page)])
       }

@@ -2,6 +2,7 @@ import type { Command } from '#composer/commands/command.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
+import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'
 import { focusNextPart } from '#composer/keys/next-part.ts'
 import { movingRefusal } from '#composer/moving/list-places.ts'
@@ -145,6 +146,13 @@ const deskActs = {
     keys: ['Mod+k'],
     isInText: true,
     run: ({ bench }: Desk) => bench.dialog.set('palette'),
+    refusalOf: always,
+  },
+  searchOutline: {
+    label: 'composer.outline.search',
+    group: 'walk',
+    keys: ['Mod+Shift+f', 'f'],
+    run: ({ bench }: Desk) => openOutlineSearch(bench),
     refusalOf: always,
   },
   nextPart: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { barPlace, roomBetween, widestBar } from './bar-place.ts'
+import { barPlace, edgePlace, roomBetween, widestBar } from './bar-place.ts'
 
 const bar = { width: 200, height: 36 }
 const room = { width: 800, height: 600, covered: { left: 0, right: 0 } }
@@ -41,3 +41,10 @@ it.each([
   ['above', { left: 0, top: -90, width: 800, height: 80 }],
   ['below', { left: 0, top: 600, width: 800, height: 80 }],
 ])('hides the bar of a block %s the room', (_, box) => expect(barPlace(box, bar, room, frame)).toBeNull())
+
+it.each([
+  ['in the middle of the edge', { left: 100, top: 100, width: 500, height: 50 }, { left: 350, top: 150 }],
+  ['at the side of the room for a middle outside of it', { left: -300, top: 100, width: 400, height: 50 }, { left: 8, top: 150 }],
+  ['nowhere for an edge below the room', { left: 0, top: 500, width: 800, height: 200 }, null],
+  ['nowhere for an edge above the room', { left: 0, top: -60, width: 800, height: 50 }, null],
+])('puts the button of the lower edge %s', (_, box, place) => expect(edgePlace(box, room, frame)).toEqual(place))

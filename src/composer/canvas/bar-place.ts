@@ -36,6 +36,15 @@ export function widestBar({ width, covered }: BarRoom): number {
   return Math.max(0, width - covered.left - covered.right - 2 * GAP)
 }
 
+/** The middle of the lower edge of a block; null where the edge is not seen. */
+export function edgePlace(box: FrameBox, room: BarRoom, frame: DrawnFrame): BarPlace | null {
+  const top = (box.top + box.height) * frame.scale
+  if (top <= 0 || top > room.height) return null
+  const { left: from, right } = room.covered
+  const middle = frame.left + (box.left + box.width / 2) * frame.scale
+  return { left: Math.min(Math.max(middle, from + GAP), room.width - right - GAP), top }
+}
+
 /** The place of a bar beside a block: above it, else below it, else within its upper end where it fills the room. Null for a block that is not seen. */
 export function barPlace(box: FrameBox, bar: BarSize, room: BarRoom, frame: DrawnFrame): BarPlace | null {
   const top = box.top * frame.scale

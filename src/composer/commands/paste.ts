@@ -50,7 +50,8 @@ export function placeForNew(situation: Situation, blocks: readonly Block[]): Pla
   return places.find((place) => blocks.every((block) => mayStand(registry, document, block, place.in) === null)) ?? behind
 }
 
-const placeBehind = ({ in: where, block: { id }, list, index }: FoundBlock): Place => ({
+/** The place right behind a block. */
+export const placeBehind = ({ in: where, block: { id }, list, index }: FoundBlock): Place => ({
   in: where,
   after: id,
   before: list[index + 1]?.id ?? null,

@@ -18,6 +18,7 @@ function start({ hasRoomForBoth = true, side = 'inspector', adding = 0 }: Given 
     side: new ValueStore<SidePanel>(side),
     focused: new ValueStore<FocusedField | null>(null),
     adding: new ValueStore(adding),
+    sought: new ValueStore<string | null>(null),
     addingTo: new ValueStore<AddTarget | null>(null),
     drawers: new ValueStore<OpenDrawers>(NO_DRAWERS, areSameDrawers),
   }
@@ -52,6 +53,7 @@ it.each<[string, () => void, DrawerName[]]>([
   ['the settings of the page', () => work.side.set('page'), ['right']],
   ['the checks', () => work.side.set('checks'), ['right']],
   ['the fields for a field that is asked for', () => work.focused.set({ blockId: 'a', pointer: '/title' }), ['right']],
+  ['the search of the outline', () => work.sought.set(''), ['left']],
   ['the palette', () => work.adding.set(1), ['left']],
 ])('opens %s', (_, act, expected) => {
   act()

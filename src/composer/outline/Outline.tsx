@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { useFindings } from '#composer/findings/use-findings.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { EmptyOutline } from './EmptyOutline.tsx'
 import { OutlineFoot } from './OutlineFoot.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
+import { NothingFound, OutlineSearch } from './search/OutlineSearch.tsx'
 import { isBlockItem } from './outline-items.ts'
 import { pressRow } from './press-row.ts'
 import { RegionRow } from './RegionRow.tsx'
@@ -20,6 +21,8 @@ interface OutlineProps {
   readonly rowHeight?: number
   /** Called when an element was picked to be edited. */
   readonly onPick?: () => void
+  /** True where the search has no button of its own. */
+  readonly isSearchOpen?: boolean
   /** The part below the tree. */
   readonly foot?: ReactNode
 }
@@ -29,13 +32,15 @@ const withRow = (row: number) => (range: Range) =>
   row < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), row])].toSorted((one, other) => one - other)
 
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
-export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
+export function Outline({ rowHeight = ROW, onPick, isSearchOpen = false, foot }: OutlineProps) {
   const text = useComposerText()
   const bench = useWorkbench()
+  const { sought } = bench
   const findings = useFindings()
-  const { items, folded, ids, cursor, renamed, tree, acts, onKeyDown } = useOutline(onPick)
+  const { items, found, folded, ids, cursor, renamed, tree, acts, onKeyDown } = useOutline(onPick)
   const scroller = useRef<HTMLDivElement>(null)
   const selected = new Set(ids)
+  const foundIds = found && new Set(found)
   const cursorAt = items.findIndex(({ line }) => line.id === cursor)
   const rows = useVirtualizer({
     count: items.length,
@@ -56,6 +61,11 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
     event.preventDefault()
     tree.current?.focus({ preventScroll: true })
   }
+  const endSearch = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    sought.set(null)
+  }
   const drag = ({ nativeEvent }: PointerEvent) => pressRow(bench, nativeEvent)
   // The menu key has the tree grid as its target, a pointer has a row.
   const openByKey = (event: MouseEvent) => {
@@ -69,6 +79,12 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
   }
   return (
     <>
+      <OutlineSearch
+        found={found}
+        isAlwaysOpen={isSearchOpen}
+        onGo={(id) => acts.pick(id, 'alone')}
+        onEnd={() => tree.current?.focus({ preventScroll: true })}
+      />
       <div ref={scroller} className={styles.scroller} data-outline-scroller="">
         <div
           ref={tree}
@@ -80,7 +96,7 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
           aria-activedescendant={cursor === null || !isCursorDrawn ? undefined : rowId(cursor)}
           className={styles.tree}
           style={{ height: rows.getTotalSize() }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => (event.key === 'Escape' && sought.get() !== null ? endSearch(event) : onKeyDown(event))}
           onMouseDown={holdFocus}
           onPointerDown={drag}
           onContextMenu={openByKey}
@@ -117,6 +133,7 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
                   isCursor={isCursor}
                   isFolded={folded.has(id)}
                   isRenamed={id === renamed}
+                  isContext={foundIds !== null && !foundIds.has(id)}
                   finding={findings.get(id)?.[0]}
                   acts={acts}
                 />
@@ -124,7 +141,7 @@ export function Outline({ rowHeight = ROW, onPick, foot }: OutlineProps) {
             )
           })}
         </div>
-        {items.length === 0 && <EmptyOutline />}
+        {items.length === 0 && (found ? <NothingFound /> : <EmptyOutline />)}
       </div>
       {foot}
       <OutlineFoot />

@@ -4,6 +4,7 @@ import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { labelOf } from '#composer/block-types/block-label.ts'
+import { saidName } from '#composer/commands/selected-block.ts'
 import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -25,6 +26,8 @@ export interface RowActs {
   readonly rename: (id: string) => void
   /** Opens the palette for a list. */
   readonly addTo: (list: Container) => void
+  /** Opens the palette for the place right behind a block. */
+  readonly addAfter: (id: string) => void
   readonly endRename: (by: 'key' | 'blur') => void
 }
 
@@ -39,6 +42,8 @@ interface RowProps {
   readonly isCursor: boolean
   readonly isFolded: boolean
   readonly isRenamed: boolean
+  /** True for a row that a search shows because of what is in it. */
+  readonly isContext: boolean
   /** The first finding of the canvas about the element. */
   readonly finding?: FindingWords | undefined
   readonly acts: RowActs
@@ -92,6 +97,7 @@ function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isR
 
 function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
   const text = useComposerText()
+  const { runner } = useWorkbench()
   const open = own(({ currentTarget }) => {
     const { left: x, bottom: y } = currentTarget.getBoundingClientRect()
     acts.openMenu(id, { x, y, isOnOutline: true })
@@ -107,11 +113,21 @@ function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
         onClick={open}
         onDoubleClick={own(() => undefined)}
       />
+      {/* The key of the palette adds at the same edge. */}
+      <IconButton
+        icon="plus"
+        className={styles.edge}
+        label={text('composer.add.behind', { said: saidName(runner.situation, id) })}
+        hasTooltip={false}
+        tabIndex={-1}
+        onClick={own(() => acts.addAfter(id))}
+        onDoubleClick={own(() => undefined)}
+      />
     </div>
   )
 }
 
-function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRenamed, finding, acts }: RowProps) {
+function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRenamed, isContext, finding, acts }: RowProps) {
   const { line, position, setSize, stops, advice } = item
   const { id, type, depth, children } = line
   const { store, registry } = useWorkbench()
@@ -131,6 +147,7 @@ function Row({ item, number, top, height, isSelected, isCursor, isFolded, isRena
       data-outline-row={id}
       data-level={depth}
       data-cursor={isCursor || undefined}
+      data-context={isContext || undefined}
       data-unseen={isLimited || finding?.tone === 'unseen' || undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)`, height, paddingLeft: rowIndent(depth) }}

@@ -242,3 +242,41 @@ describe('the name of a row', () => {
     expect(announced).toEqual(['Accueil reprend le nom de son type.'])
   })
 })
+
+describe('the search of the outline', () => {
+  const search = () => document.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement
+  const seek = (words: string) =>
+    drawn(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search(), words)
+      search().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+
+  it('shows what it finds within what is around it, also where that is folded, and says how much', async () => {
+    const { sought, folds, grid } = show()
+    await drawn(() => folds.set(new Set(['a'])))
+    await drawn(() => sought.set(''))
+    expect(document.activeElement).toBe(search())
+    await seek('cuivre')
+    expect([shownIds(), grid.ariaRowCount, row('a').dataset['context']]).toEqual([['a', 'a2'], '2', 'true'])
+    expect(document.querySelector('[role=status]')?.textContent).toBe('1 élément trouvé')
+    await seek('zzz')
+    expect([shownIds(), document.querySelector('[role=status]')?.textContent]).toEqual([[], 'Aucun élément trouvé'])
+  })
+
+  it('goes to the first found row by Enter, and is cleared and closed by Escape', async () => {
+    const { sought, press, selection, grid } = show()
+    await drawn(() => sought.set(''))
+    await seek('cuivre')
+    await press('Escape', {}, search())
+    expect([sought.get(), shownIds().length]).toEqual(['', 5])
+    await seek('cuivre')
+    await press('Enter', {}, search())
+    expect([selection.ids, sought.get(), document.activeElement, shownIds().length]).toEqual([['a2'], null, grid, 5])
+  })
+})
+
+it('adds behind a row by the button at its edge', async () => {
+  const { addingTo, adding, selection } = show()
+  await click(row('a1').querySelector('[aria-label^="Ajouter après"]'))
+  expect([addingTo.get(), adding.get(), selection.ids]).toEqual([{ after: 'a1' }, 1, ['a1']])
+})

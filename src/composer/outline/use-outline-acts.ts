@@ -3,7 +3,7 @@ import type { Container } from '#engine/draft/document/edited-document.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
-import { openPaletteFor } from '#composer/palette/open-palette.ts'
+import { openPaletteAfter, openPaletteFor } from '#composer/palette/open-palette.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { listOfItem, type OutlineItem } from './outline-items.ts'
@@ -44,6 +44,10 @@ export function useOutline(onPick?: () => void) {
       addTo: (list) => {
         onPick?.()
         openPaletteFor(bench, list)
+      },
+      addAfter: (id) => {
+        onPick?.()
+        openPaletteAfter(bench, id)
       },
       endRename: (by) => {
         setRenamed(null)

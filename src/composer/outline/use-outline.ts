@@ -9,6 +9,8 @@ import { useLater } from '#composer/workbench/use-later.ts'
 import { useStructureVersion, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { slotReader } from './empty-slots.ts'
 import { faultCounts, isBlockItem, outlineItems, type OutlineItem } from './outline-items.ts'
+import { rowText } from './search/row-text.ts'
+import { isSought, soughtItems } from './search/sought-items.ts'
 import { pickedIds, type Picked, type PickWay } from './picked-ids.ts'
 
 /** The row that has the keys, and the one that a range begins at. */
@@ -16,11 +18,18 @@ interface Walk extends Picked {
   readonly cursor: string | null
 }
 
-/** The rows of the outline, and the way to fold them. */
+const NO_FOLDS: ReadonlySet<string> = new Set()
+
+/** The rows of the outline, those that a search found, and the way to fold them. */
 export function useRows() {
-  const { store, registry, folds, selection } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, registry, folds, selection, sought } = bench
+  const query = useValue(sought)
+  const isSearched = isSought(query)
   const version = useStructureVersion()
-  const folded = useValue(folds)
+  const ownFolds = useValue(folds)
+  // A search finds also what is folded away.
+  const folded = isSearched ? NO_FOLDS : ownFolds
   const checks = useCheckLines()
   // The version stands for the document: only a change of a list makes the index stale.
   const index = useMemo(() => (version >= 0 ? treeIndex(store.document, registry) : null), [store, registry, version])
@@ -29,9 +38,10 @@ export function useRows() {
   // A setting of a block opens and closes slots: each edit can change them.
   const slots = useLater(store.onHistory, readSlots)
   const regions = useMemo(() => (isPageDocument(store.document) ? [] : Object.keys(store.document.regions)), [store])
-  const items = useMemo(
-    () => (index ? outlineItems(index, { folded, faults, slots, regions }) : []),
-    [index, folded, faults, slots, regions],
+  const all = useMemo(() => (index ? outlineItems(index, { folded, faults, slots, regions }) : []), [index, folded, faults, slots, regions])
+  const { items, found } = useMemo(
+    () => (isSought(query) ? soughtItems(all, (id) => rowText(bench, id), query) : { items: all, found: null }),
+    [all, bench, query],
   )
   const lines = useMemo(() => items.map(({ line }) => line), [items])
   const fold = useCallback(
@@ -43,7 +53,7 @@ export function useRows() {
     },
     [index, folds, selection],
   )
-  return { items, lines, folded, fold }
+  return { items, lines, folded, fold, found }
 }
 
 const atMain = new WeakMap<readonly string[], Walk>()

@@ -12,6 +12,7 @@ import { addModel } from './add-model.ts'
 import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { closePalette, giveSlashBack, openPalette, openPaletteFor, openPaletteInstead, openPaletteToStart } from './open-palette.ts'
+import type { AddTarget } from './add-target.ts'
 import { targetPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
 import { modelsOfShells } from './shell-models.ts'
@@ -140,6 +141,16 @@ describe('adding an entry', () => {
     expect(written(targetPhrase(bench.runner.situation, to) ?? { id: 'composer.add' })).toBe('Après Bandeau d’accueil «\u202fLe mas\u202f»')
     expect(bench.runner.run(addModel, { ...modelOf('section'), to })).toBe(true)
     expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero new sect(text)')
+  })
+
+  it('right behind a block puts it there, also where the block is empty and could take it', () => {
+    const page = sampleDocument(hero, block('sect', 'section', {}, { content: [block('cols', 'columns', {})] }))
+    const added = (to: AddTarget) => {
+      const bench = runnerOn(page, ['hero'], registry)
+      expect(bench.runner.run(addModel, { ...modelOf('text'), to })).toBe(true)
+      return outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')
+    }
+    expect([added({ near: 'cols' }), added({ after: 'cols' })]).toEqual(['hero sect(cols(new))', 'hero sect(cols new)'])
   })
 
   it('in place of an empty text takes the place of its block in one act', () => {

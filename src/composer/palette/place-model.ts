@@ -6,7 +6,7 @@ import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type CommandRefusal, type Named, type Situation } from '#composer/commands/command.ts'
-import { endOf, placeForNew } from '#composer/commands/paste.ts'
+import { endOf, placeBehind, placeForNew } from '#composer/commands/paste.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf, saidName } from '#composer/commands/selected-block.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -40,7 +40,9 @@ function placeAt(situation: Situation, blocks: readonly Block[], to: AddTarget |
   if (to === null) return placeForNew(situation, blocks)
   if (isListTarget(to)) return blocksIn(situation.document, to) ? endOf(situation, to) : placeForNew(situation, blocks)
   const beside = besideOf(to)
-  return placeForNew(beside !== null && findBlock(situation.document, beside) ? { ...situation, selection: [beside] } : situation, blocks)
+  const found = beside === null ? null : findBlock(situation.document, beside)
+  if (found && 'after' in to) return placeBehind(found)
+  return placeForNew(found ? { ...situation, selection: [found.block.id] } : situation, blocks)
 }
 
 const isOfBars = ({ registry: { pageRoot, regionRoot } }: Situation, type: string): boolean => regionRoot.has(type) && !pageRoot.has(type)

@@ -10,6 +10,7 @@ import { Several } from '#composer/inspector/Several.tsx'
 import { Outline } from '#composer/outline/Outline.tsx'
 import { Palette } from '#composer/palette/Palette.tsx'
 import { closePalette, openPaletteInSight } from '#composer/palette/open-palette.ts'
+import { LastChange } from '#composer/revisions/LastChange.tsx'
 import { DocumentSettings } from '#composer/shells/DocumentSettings.tsx'
 import { ShellEntry } from '#composer/shells/ShellEntry.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -69,6 +70,7 @@ export function PhoneDesk() {
   const isAway = useValue(isWriting)
   const close = () => {
     setOutlineOpen(false)
+    bench.sought.set(null)
     side.set('inspector')
   }
   const closeChecks = () => {
@@ -93,7 +95,17 @@ export function PhoneDesk() {
       <Sheet from="below" isOpen={isOutlineOpen} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>
           <ShellEntry end="header" />
-          <Outline rowHeight={44} onPick={close} foot={<ShellEntry end="footer" />} />
+          <Outline
+            rowHeight={44}
+            onPick={close}
+            isSearchOpen
+            foot={
+              <>
+                <ShellEntry end="footer" />
+                <LastChange onOpen={() => setOutlineOpen(false)} />
+              </>
+            }
+          />
         </div>
       </Sheet>
       <Sheet from="below" isOpen={isAdding} onClose={() => closePalette(bench)} title={text('composer.add')} isFlush>
@@ -101,7 +113,7 @@ export function PhoneDesk() {
           <Palette onClose={() => closePalette(bench)} isOver />
         </div>
       </Sheet>
-      <Sheet from="below" isOpen={shown === 'page'} onClose={close} title={pageTitle} isFlush>
+      <Sheet from="below" isOpen={shown === 'page' || shown === 'revisions'} onClose={close} title={pageTitle} isFlush>
         <DocumentSettings hasHead={false} />
       </Sheet>
       <Sheet from="below" isOpen={shown === 'checks'} onClose={closeChecks} title={text('composer.checks.title')} isFlush>

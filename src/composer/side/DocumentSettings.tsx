@@ -4,6 +4,7 @@ import type { IconName } from '#kit/icons/icon-set.ts'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { Revisions } from '#composer/revisions/Revisions.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
 interface DocumentSettingsProps {
@@ -21,6 +22,7 @@ interface DocumentSettingsProps {
 /** The settings of the edited document, shown while no element is selected, and its versions. */
 export function DocumentSettings({ icon, title, hint, tab, hasHead, children }: DocumentSettingsProps) {
   const text = useComposerText()
+  const { side } = useWorkbench()
   return (
     <>
       {hasHead && (
@@ -36,6 +38,8 @@ export function DocumentSettings({ icon, title, hint, tab, hasHead, children }: 
       )}
       <Tabs
         label={text('composer.page.views')}
+        value={useValue(side) === 'revisions' ? 'revisions' : 'page'}
+        onChange={(shown) => side.set(shown === 'revisions' ? 'revisions' : 'page')}
         tabs={[
           { value: 'page', label: tab, content: children },
           { value: 'revisions', label: text('composer.revisions'), content: <Revisions /> },

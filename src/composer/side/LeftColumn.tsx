@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { Outline } from '#composer/outline/Outline.tsx'
+import { SearchButton } from '#composer/outline/search/OutlineSearch.tsx'
+import { LastChange } from '#composer/revisions/LastChange.tsx'
 import { Palette } from '#composer/palette/Palette.tsx'
 import { closePalette, openPalette } from '#composer/palette/open-palette.ts'
 import { useReturn } from '#composer/palette/use-return.ts'
@@ -35,11 +37,19 @@ export function LeftColumn({ onDone }: { /** Called when the palette closes itse
   const outline = (
     <nav ref={place} className={styles.outline} aria-label={text('composer.outline')}>
       <ShellEntry end="header" />
-      <Outline foot={<ShellEntry end="footer" />} />
+      <Outline
+        foot={
+          <>
+            <ShellEntry end="footer" />
+            <LastChange />
+          </>
+        }
+      />
     </nav>
   )
   return (
     <div className={styles.left} data-part="left">
+      {!isAdding && <SearchButton />}
       <Tabs
         label={text('composer.left')}
         value={isAdding ? 'add' : 'outline'}

@@ -133,6 +133,7 @@ function shownState({ edited, around }: ComposerProps) {
     review: new ValueStore<QualityReview | null>(null),
     translation: new ValueStore<Translation | null>(null),
     quality: new ValueStore<readonly QualityFinding[]>([]),
+    sought: new ValueStore<string | null>(null),
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore<FocusedField | null>(null),
     drawers: new ValueStore<OpenDrawers>(NO_DRAWERS, areSameDrawers),

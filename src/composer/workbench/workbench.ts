@@ -47,8 +47,8 @@ export interface UnseenTexts {
   readonly pointers: readonly string[]
 }
 
-/** The view at the side of the canvas: fields, the settings of the page, or what stops a publication. */
-export type SidePanel = 'inspector' | 'page' | 'checks'
+/** The view at the side of the canvas: fields, the settings of the page, its versions, or what stops a publication. */
+export type SidePanel = 'inspector' | 'page' | 'revisions' | 'checks'
 
 /** The dialogs that acts open. */
 export type DeskDialog = 'plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes'
@@ -72,6 +72,8 @@ export interface Workbench {
   readonly selection: SelectionStore
   /** The blocks whose content the outline hides. */
   readonly folds: ValueStore<ReadonlySet<string>>
+  /** The words that the outline is searched for; null while its search is closed. */
+  readonly sought: ValueStore<string | null>
   readonly runner: CommandRunner
   readonly saver: Saver
   readonly text: ComposerText

@@ -105,7 +105,8 @@ export function runnerOn(
   const addingTo = new ValueStore<AddTarget | null>(null)
   const dialog = new ValueStore<DeskDialog | null>(null)
   const clipboard = new ValueStore<Copied | null>(null)
-  const shown = { adding, addingTo, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
+  const sought = new ValueStore<string | null>(null)
+  const shown = { adding, addingTo, sought, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
   const authors = readAuthors(() => Promise.reject(new Error('No server signs the steps')))
   const opened: number[] = []
   const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
