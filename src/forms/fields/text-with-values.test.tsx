@@ -102,6 +102,17 @@ describe('a text field with values of the site', () => {
     await waitUntil(() => expect(document.activeElement).toBe(named('Titre')))
   })
 
+  it('leaves the key of undo to what is around it', () => {
+    show({ title: '{{COMPANY_PHONE}}' })
+    const box = named('Titre')
+    act(() => box.focus())
+    // ProseMirror reads the number of the key.
+    const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, keyCode: 90, bubbles: true, cancelable: true })
+    act(() => void box.dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(false)
+    expect(chips('Titre')).toHaveLength(1)
+  })
+
   it('removes a value as a whole, and is a control of the browser again once it is left', async () => {
     show({ title: '{{COMPANY_PHONE}}' })
     const box = named('Titre')

@@ -8,6 +8,7 @@ import { insertValue } from '#rich-text/commands/blocks.ts'
 import { plainSchema, positionAt, readPlainText } from '#rich-text/document/plain-text.ts'
 import { VALUE } from '#rich-text/document/schema.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
+import { leaveUndoKeys } from './leave-undo-keys.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { showValue } from './value-view.ts'
 import { type ValueWords } from './value-words.ts'
@@ -98,7 +99,7 @@ export function createPlainView(options: PlainViewOptions): PlainView {
     nodeViews: { [VALUE]: (node) => showValue(options.wordsOf(String(node.attrs['text']))) },
     clipboardSerializer: clipboardSerializer(plainSchema),
     transformPastedText: (pasted) => (options.hasLines ? pasted : joinLines(pasted)),
-    handleDOMEvents: { focus: options.onFocus, blur: options.onBlur },
+    handleDOMEvents: { focus: options.onFocus, blur: options.onBlur, ...(!options.hasHistory && leaveUndoKeys) },
     dispatchTransaction: (transaction) => {
       const { state, transactions } = view.state.applyTransaction(transaction)
       view.updateState(state)

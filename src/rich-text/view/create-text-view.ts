@@ -15,6 +15,7 @@ import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
+import { leaveUndoKeys } from './leave-undo-keys.ts'
 import type { CaretPlace } from './leave-value.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { showValue } from './value-view.ts'
@@ -116,6 +117,7 @@ export function createTextView(options: TextViewOptions): TextView {
     }),
     attributes: { ...attributes },
     nodeViews: { [VALUE]: (node) => showValue(wordsOf(String(node.attrs['text']))) },
+    ...(!options.hasHistory && { handleDOMEvents: leaveUndoKeys }),
     clipboardSerializer: clipboardSerializer(schema),
     clipboardTextParser: (text) => plainSlice(text, kind),
     transformPastedHTML: (pasted) => preparedBody(cleanPaste(pasted, kind), kind).innerHTML,
