@@ -20,7 +20,7 @@ import {
   draftStep,
   draftSteps,
   draftUnpublish,
-} from './draft-calls.ts'
+} from './drafts/draft-calls.ts'
 import { layoutCheck, layoutPictures, layoutPreview } from './layout-calls.ts'
 import { mediaFilm } from './media/film-call.ts'
 import {

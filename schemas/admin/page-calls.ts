@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
-import { issueSchema, placeSchema } from './draft-shapes.ts'
+import { issueSchema, placeSchema } from './drafts/draft-shapes.ts'
 import { pageAccessState } from './page-access.ts'
 
 /**

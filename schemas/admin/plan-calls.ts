@@ -4,7 +4,7 @@ import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalar
 import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
 import { itemVersionSchema } from './resources/calls/item-shapes.ts'
-import { baseSchema } from './draft-shapes.ts'
+import { baseSchema } from './drafts/draft-shapes.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const planParams = z.object({ plan: z.coerce.number().pipe(rowIdSchema) })

@@ -5,7 +5,7 @@ import { authorSchema } from './author.ts'
 import { itemVersionSchema } from './resources/calls/item-shapes.ts'
 import { resourceStates } from './resources/resource-states.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
-import { baseSchema, issueSchema, standingSchema } from './draft-shapes.ts'
+import { baseSchema, issueSchema, standingSchema } from './drafts/draft-shapes.ts'
 
 const own = { role: 'A', cache: 'N' } as const
 const params = z.object({})

@@ -3,8 +3,8 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
-import { stepAnswerSchema } from './draft-calls.ts'
-import { baseSchema, editedDocumentSchema, ownBatchIdSchema } from './draft-shapes.ts'
+import { stepAnswerSchema } from './drafts/draft-calls.ts'
+import { baseSchema, editedDocumentSchema, ownBatchIdSchema } from './drafts/draft-shapes.ts'
 
 const path = '/revision/{kind}/{id}/{locale}'
 const params = documentParams.extend({ revision: z.coerce.number().pipe(rowIdSchema) })

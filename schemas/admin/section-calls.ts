@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
-import { blockSchema, sentBlockSchema } from './draft-shapes.ts'
+import { blockSchema, sentBlockSchema } from './drafts/draft-shapes.ts'
 import { knowingUses } from './reference-calls.ts'
 
 /** Longest title of a shared section. */

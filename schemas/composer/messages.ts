@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operationSchema, placeSchema } from '#schemas/admin/draft-shapes.ts'
+import { operationSchema, placeSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { blockIdSchema, hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 

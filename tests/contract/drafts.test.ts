@@ -1,7 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls as panel } from '#server/http/admin-api/admin-calls.ts'
-import { draftReview } from '#schemas/admin/draft-calls.ts'
+import { draftReview } from '#schemas/admin/drafts/draft-calls.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'

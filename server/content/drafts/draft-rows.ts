@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { keptSchema } from '#schemas/admin/draft-shapes.ts'
+import { keptSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { Step } from '#engine/draft/sync/batch.ts'
 import type { AddedStep } from '#engine/draft/sync/draft-log.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOperation, isStep } from '#schemas/admin/stored-step.ts'
+import { isOperation, isStep } from '#schemas/admin/drafts/stored-step.ts'
 import { MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import { noteDraftHash, type Base } from '#engine/draft/document/draft-hash.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'

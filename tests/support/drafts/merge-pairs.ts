@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptSchema } from '#schemas/admin/draft-shapes.ts'
+import { keptSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { rebase } from '#engine/draft/merge/rebase.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'

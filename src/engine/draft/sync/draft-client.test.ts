@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepRequestSchema } from '#schemas/admin/draft-shapes.ts'
+import { stepRequestSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { at, into, main, outlineOf, sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
-import { authorSchema } from './author.ts'
-import { documentParams as params, exampleDocument as given } from './document-params.ts'
-import { exampleReview, reviewSchema } from './review-shapes.ts'
+import { authorSchema } from '#schemas/admin/author.ts'
+import { documentParams as params, exampleDocument as given } from '#schemas/admin/document-params.ts'
+import { exampleReview, reviewSchema } from '#schemas/admin/review-shapes.ts'
 import {
   baseSchema,
   batchIdSchema,
