@@ -12,7 +12,10 @@ interface CarouselPlan {
 
 /** How long a track must be at rest before what it shows counts. */
 const REST_MS = 120
-const TURNS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const TURNS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+])
 
 const prefersRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -42,7 +45,7 @@ export function useCarousel({ count, autoplay, interval, repeats }: CarouselPlan
       // What scrolls is reached by keys.
       tabIndex: 0,
       onKeyDown: (event: KeyboardEvent) => {
-        const by = TURNS[event.key]
+        const by = TURNS.get(event.key)
         if (by === undefined || !isPlainKey(event)) return
         event.preventDefault()
         send({ type: 'turn', by })

@@ -11,7 +11,7 @@ export function Files({ field, common, filling: { state, send, goneFiles } }: Qu
   const text = useText()
   const { locale } = usePage()
   const { name } = field
-  const chosen = state.files[name] ?? []
+  const chosen = new Map(Object.entries(state.files)).get(name) ?? []
   const reasons = new Set(state.errors.filter((error) => error.field === name).map(({ message }) => message))
   return (
     <FileField

@@ -31,10 +31,16 @@ export function outline(html: string, start: string): Outline {
   return { html: anchored, parts }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' }
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&nbsp;', '\u00a0'],
+])
 
 function plainText(html: string): string {
   return stripTags(html)
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES.get(entity) ?? entity)
     .trim()
 }

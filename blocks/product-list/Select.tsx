@@ -16,12 +16,13 @@ interface SelectProps {
 export function Select({ id, name, label, all, choices }: SelectProps) {
   const { query } = usePage()
   if (choices.length === 0) return null
+  const chosen = new Map(Object.entries(query)).get(name)
   return (
     <p className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.select}>
         {/* A new address shows what it says: what was chosen before it does not stay. */}
-        <select className={styles.chosen} key={query[name]} id={id} name={name} defaultValue={query[name] ?? ''}>
+        <select className={styles.chosen} key={chosen} id={id} name={name} defaultValue={chosen ?? ''}>
           <option value="">{all}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

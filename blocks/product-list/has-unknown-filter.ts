@@ -4,8 +4,9 @@ import { wineChoices, wineFilters } from './wine-filters.ts'
 /** Returns true when the query holds a parameter that no form of the list writes: such a list may be rejected. */
 export function hasUnknownFilter(query: Readonly<Record<string, string>>, facets: ProductFacets): boolean {
   const wines = wineChoices(facets, '')
+  const asked = new Map(Object.entries(query))
   const isOffered = (name: string, values: readonly { readonly value: string }[]) =>
-    query[name] === undefined || values.some(({ value }) => value === query[name])
+    !asked.has(name) || values.some(({ value }) => value === asked.get(name))
   const { year = '0', max = '0', sort = 'name', q = '' } = query
   return !(
     isOffered('kind', facets.kinds) &&

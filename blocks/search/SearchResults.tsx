@@ -9,16 +9,18 @@ import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import styles from './View.module.css'
 
 /** The name of each kind of content. Collections of a site have none here. */
-const KINDS: Readonly<Record<string, MessageKey>> = {
-  PAGE: 'block.search.kind.PAGE',
-  BLOG: 'block.search.kind.BLOG',
-  'BLOG-FOLDER': 'block.search.kind.BLOG-FOLDER',
-  NEWS: 'block.search.kind.NEWS',
-  SERVICE: 'block.search.kind.SERVICE',
-  EVENT: 'block.search.kind.EVENT',
-  ALBUM: 'block.search.kind.ALBUM',
-  PRODUCT: 'block.search.kind.PRODUCT',
-}
+const KINDS: ReadonlyMap<string, MessageKey> = new Map(
+  Object.entries({
+    PAGE: 'block.search.kind.PAGE',
+    BLOG: 'block.search.kind.BLOG',
+    'BLOG-FOLDER': 'block.search.kind.BLOG-FOLDER',
+    NEWS: 'block.search.kind.NEWS',
+    SERVICE: 'block.search.kind.SERVICE',
+    EVENT: 'block.search.kind.EVENT',
+    ALBUM: 'block.search.kind.ALBUM',
+    PRODUCT: 'block.search.kind.PRODUCT',
+  } as const),
+)
 
 const RESULT = `whole ${styles.result}`
 const INSTEAD = `inline-links ${styles.instead}`
@@ -77,7 +79,7 @@ function Result({ item, Name }: { readonly item: SearchItem; readonly Name: Foun
   const text = useText()
   const localPath = useLocalePath()
   const { type, title, titleMarks = [{ text: title }], url, snippet, tags } = item
-  const kind = KINDS[type]
+  const kind = KINDS.get(type)
   return (
     <li className={RESULT}>
       {kind && <p className={styles.kind}>{text(kind)}</p>}

@@ -296,5 +296,5 @@ export function errorMessage(code: ErrorCode, locale: string, values: Readonly<R
   const { max } = values
   // The limit of a body is in bytes.
   const said = code === 'TOO_LARGE' && typeof max === 'number' ? { ...values, max: writtenSize(max, locale) } : values
-  return fillMessage(translate(locale, reasons?.[String(values['reason'])] ?? words), said, locale)
+  return fillMessage(translate(locale, new Map(Object.entries(reasons ?? {})).get(String(values['reason'])) ?? words), said, locale)
 }

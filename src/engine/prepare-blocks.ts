@@ -149,18 +149,16 @@ class Reader implements PropsPass {
 
   private slots(type: RegisteredType, block: Block, stored: Record<string, Block[]>, depth: number): Record<string, Block[]> {
     const slots = slotsInOrder(type, stored)
-    let copy: Record<string, Block[]> | null = null
-    for (const name in slots) {
-      const children = slots[name]
+    const read: [string, Block[]][] = []
+    let isChanged = false
+    for (const [name, children] of Object.entries(slots)) {
       const isKnown = type.slots.has(name) && Array.isArray(children)
       const ready = isKnown ? this.list(children, depth + 1) : null
       if (ready === null) this.report(block, 'UNKNOWN_SLOT', `.slots.${name}: expected a slot of "${type.type}"`, false)
-      if (isKnown && ready === children) continue
-      copy ??= { ...slots }
-      if (ready === null) delete copy[name]
-      else copy[name] = ready
+      else read.push([name, ready])
+      isChanged ||= ready !== children
     }
-    return copy ?? slots
+    return isChanged ? Object.fromEntries(read) : slots
   }
 
   private report(block: unknown, code: BlockProblemCode, detail: string, leftOut = true): null {

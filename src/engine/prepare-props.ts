@@ -122,12 +122,6 @@ function roughBytes(value: Json): number {
 }
 
 function withDefaults({ defaults }: RegisteredType, props: Props): Props {
-  let copy: Props | null = null
-  for (let index = 0; index < defaults.length; index++) {
-    const [name, value] = defaults[index] as readonly [string, Json]
-    if (ownValue(props, name) !== undefined) continue
-    copy ??= { ...props }
-    copy[name] = value
-  }
-  return copy ?? props
+  const missing = defaults.filter(([name]) => ownValue(props, name) === undefined)
+  return missing.length === 0 ? props : { ...props, ...Object.fromEntries(missing) }
 }

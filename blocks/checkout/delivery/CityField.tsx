@@ -41,17 +41,17 @@ function useSearch({ places, idCountry, chosen, onChoose }: CityFieldProps) {
     setTyped(null)
     onChoose(city)
   }
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setActive((active + 1) % cities.length),
-    ArrowUp: () => setActive((active + cities.length - 1) % cities.length),
-    Enter: () => choose(cities[active]),
-    Escape: () => setTyped(null),
-  }
+  const moves: ReadonlyMap<string, () => void> = new Map([
+    ['ArrowDown', () => setActive((active + 1) % cities.length)],
+    ['ArrowUp', () => setActive((active + cities.length - 1) % cities.length)],
+    ['Enter', () => choose(cities[active])],
+    ['Escape', () => setTyped(null)],
+  ])
   // Whoever goes on by Tab from the only town that is meant has chosen it.
   const [only, another] = cities
   const goOn = () => (another === undefined ? choose(only) : undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const answered = cities.length > 0 ? moves[event.key] : undefined
+    const answered = cities.length > 0 ? moves.get(event.key) : undefined
     const move = hasFailed && event.key === 'Enter' ? askAgain : answered
     if (event.key === 'Tab' && !event.shiftKey) goOn()
     // While a town is looked for, Enter must not send the form.

@@ -53,13 +53,13 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
     const billedIn = countries.value?.find(({ id }) => id === now.address.billing.country)?.alphaTwo
     tellCheckout({ type: 'step.submit', cart: now, billedIn })
   }
-  const setters: Readonly<Record<string, (isTicked: boolean) => void>> = {
-    isBilledThere: setBilledThere,
-    hasCompany: setCompany,
-    isGift: setGift,
-  }
+  const setters: ReadonlyMap<string, (isTicked: boolean) => void> = new Map([
+    ['isBilledThere', setBilledThere],
+    ['hasCompany', setCompany],
+    ['isGift', setGift],
+  ])
   const tick = ({ target }: FormEvent<HTMLDivElement>) => {
-    if (target instanceof HTMLInputElement) setters[target.name]?.(target.checked)
+    if (target instanceof HTMLInputElement) setters.get(target.name)?.(target.checked)
   }
   return (
     <div

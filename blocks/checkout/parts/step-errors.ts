@@ -16,7 +16,7 @@ export function cartValue(
     ...{ 'user.email': contact.email, 'user.phone': contact.phone, 'user.birthdate': contact.birthdate },
     ...{ 'company.name': contact.company?.name, 'gift.from': contact.gift?.from },
   }
-  return values[field]
+  return new Map(Object.entries(values)).get(field)
 }
 
 /** The name of an order's field in the forms of this page. */

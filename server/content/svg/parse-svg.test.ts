@@ -50,6 +50,10 @@ describe('parseSvg', () => {
     expect(() => textOf(withType(declarations))).toThrow(cause)
   })
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('rejects the entity %s, which no document declares', (name) => {
+    expect(() => textOf(withType('', `&${name};`))).toThrow(/undefined entity/)
+  })
+
   it('rejects entities that expand to more than 100,000 characters', () => {
     const declaration = `<!ENTITY a "${'a'.repeat(200)}">`
     expect(textOf(withType(declaration, '&a;'.repeat(500)))).toHaveLength(100_000)

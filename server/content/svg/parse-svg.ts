@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { emptyRecord, type BareRecord } from '#schemas/names/empty-record.ts'
 
 /** The namespace of SVG elements. */
 export const svgSpace = 'http://www.w3.org/2000/svg'
@@ -63,9 +64,18 @@ function checkExpansion(source: string, entities: ReadonlyMap<string, string>): 
   if (characters > svgLimits.expandedCharacters) throw new SvgError('the entities expand to too much text')
 }
 
+/** The entities of every XML document. Those of the parser inherit from all objects, so that `&constructor;` would be one. */
+function plainEntities(parser: SaxesParser): BareRecord<string> {
+  const entities = emptyRecord<string>()
+  for (const name of ['amp', 'lt', 'gt', 'quot', 'apos'] as const) entities[name] = parser.ENTITIES[name] ?? ''
+  return entities
+}
+
 /** Parses an SVG document in linear time; throws an `SvgError` when it is not well formed, too deep, too large or declares more than plain entities. */
 export function parseSvg(source: string, handlers: SvgHandlers): void {
   const parser = new SaxesParser({ xmlns: true })
+  const known = plainEntities(parser)
+  parser.ENTITIES = known
   let elements = 0
   let attributes = 0
   let depth = 0
@@ -88,7 +98,7 @@ export function parseSvg(source: string, handlers: SvgHandlers): void {
   parser.on('doctype', (doctype) => {
     const entities = parseEntities(doctype)
     checkExpansion(source, entities)
-    for (const [name, value] of entities) parser.ENTITIES[name] = value
+    for (const [name, value] of entities) known[name] = value
   })
   parser.on('error', (error) => {
     throw new SvgError(`not well formed: ${error.message}`)

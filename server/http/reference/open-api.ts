@@ -170,16 +170,16 @@ export interface DescribedApi {
 /** Writes the OpenAPI 3.1 description of a set of calls. */
 export function openApiDocument({ base, calls, description, otherPaths = {} }: DescribedApi): Part {
   const schemas = answerSchemas(calls)
-  const paths: Record<string, Part> = { ...otherPaths }
+  const paths = new Map(Object.entries(otherPaths))
   for (const operation of calls.flatMap(operationsOf)) {
     const method = operation.call.method.toLowerCase()
-    paths[operation.path] = { ...ownValue(paths, operation.path), [method]: writeOperation(operation, schemas) }
+    paths.set(operation.path, { ...paths.get(operation.path), [method]: writeOperation(operation, schemas) })
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1', description },
     servers: [{ url: base }],
-    paths,
+    paths: Object.fromEntries(paths),
     components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers, securitySchemes },
   }
 }

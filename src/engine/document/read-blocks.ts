@@ -1,5 +1,6 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isBlockId } from '#schemas/names/block-id.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { MAX_DEPTH, MAX_NESTING } from '#engine/registry/limits.ts'
 import { shortHash } from '#engine/sections/short-hash.ts'
@@ -43,7 +44,9 @@ function readBlock(stored: Record<string, unknown>, depth: number, taken: Set<st
 
 /** True when each part was read as it is stored. */
 function isSame(read: Block, stored: Record<string, unknown>): boolean {
-  return Object.keys(read).length === Object.keys(stored).length && Object.entries(read).every(([key, value]) => value === stored[key])
+  return (
+    Object.keys(read).length === Object.keys(stored).length && Object.entries(read).every(([key, value]) => value === ownValue(stored, key))
+  )
 }
 
 function readSlots(stored: unknown, depth: number, taken: Set<string>): Record<string, Block[]> {
@@ -51,7 +54,7 @@ function readSlots(stored: unknown, depth: number, taken: Set<string>): Record<s
   const read = entries
     .filter(([name, list]) => isStorableKey(name) && Array.isArray(list))
     .map(([name, list]) => [name, readList(list, depth + 1, taken)] as const)
-  const isRight = isRecord(stored) && read.length === entries.length && read.every(([name, list]) => list === stored[name])
+  const isRight = isRecord(stored) && read.length === entries.length && read.every(([name, list]) => list === ownValue(stored, name))
   return isRight ? (stored as Record<string, Block[]>) : Object.fromEntries(read)
 }
 

@@ -7,18 +7,18 @@ type ChangeText = (kind: Field['kind'], text: string) => string | undefined
 
 /** Maps each text in props at any depth. Returns the same object when nothing changes. */
 export function mapTexts(fields: readonly Field[], props: Record<string, Json>, change: ChangeText): Record<string, Json> {
-  let copy: Record<string, Json> | null = null
+  const changed = new Map<string, Json | undefined>()
   for (let index = 0; index < fields.length; index++) {
     const field = fields[index] as Field
     const value = ownValue(props, field.key)
     if (value === undefined) continue
     const ready = changeValue(field, value, change)
     if (ready === value) continue
-    copy ??= { ...props }
-    if (ready === undefined) delete copy[field.key]
-    else copy[field.key] = ready
+    changed.set(field.key, ready)
   }
-  return copy ?? props
+  if (changed.size === 0) return props
+  const entries = Object.entries(props).map(([key, value]) => [key, changed.has(key) ? changed.get(key) : value] as const)
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined))
 }
 
 function changeValue(field: Field, value: Json, change: ChangeText): Json | undefined {

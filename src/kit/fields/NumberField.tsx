@@ -22,13 +22,16 @@ export interface NumberFieldProps extends FieldWords, Native {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+const directions: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+])
 
 /** A number, typed with a comma or a point, stepped by the arrow keys. */
 export function NumberField({ label, isLabelHidden, help, error, isOptional, counter, id, ...rest }: NumberFieldProps) {
   const { defaultValue, onChange, min, max, step = 1, unit, decimals, className, ...input } = rest
   const stepped = (event: KeyboardEvent<HTMLInputElement>) => {
-    const direction = directions[event.key]
+    const direction = directions.get(event.key)
     const from = parseNumber(event.currentTarget.value)
     if (direction === undefined || from === 'unreadable') return
     event.preventDefault()

@@ -60,9 +60,14 @@ interface PaletteProps {
   readonly foot?: ReactNode
 }
 
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
 /** The line that an arrow leads to: the last one leads to the first. */
 function aroundColumn(from: number, key: string, count: number): number | null {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  const step = STEPS.get(key)
   return step === undefined ? null : (from + step + count) % count
 }
 

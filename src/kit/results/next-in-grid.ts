@@ -7,13 +7,18 @@ export interface ResultRect {
 /** Results whose upper edges differ by less are in one row. */
 const ROW = 8
 
+const WAYS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
 /** Finds the result that an arrow key leads to in a grid whose rows differ in length; null at an edge or for another key. */
 export function nextRect(rects: readonly ResultRect[], from: number, key: string): number | null {
   const here = rects[from]
   if (!here) return rects.length > 0 ? 0 : null
-  const beside = { Home: 0, End: rects.length - 1, ArrowRight: from + 1, ArrowLeft: from - 1 }[key]
+  const beside = new Map(Object.entries({ Home: 0, End: rects.length - 1, ArrowRight: from + 1, ArrowLeft: from - 1 })).get(key)
   if (beside !== undefined) return rects[beside] ? beside : null
-  const way = ({ ArrowDown: 1, ArrowUp: -1 } as const)[key]
+  const way = WAYS.get(key)
   return way === undefined ? null : nearestInRow(rects, here, way)
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
 
 const acrossKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight'])
 
@@ -11,7 +14,7 @@ function isPastWords({ key, currentTarget: { selectionStart, value } }: Keyboard
 
 /** The result that a key leads to in one column; null at an end of it and for another key. */
 function nextInColumn(from: number, key: string, count: number): number | null {
-  const next = from + (steps[key] ?? 0)
+  const next = from + (steps.get(key) ?? 0)
   return next !== from && next >= 0 && next < count ? next : null
 }
 
@@ -65,7 +68,7 @@ export function useMarkedResult({ keys, query, isFirstMarked = query.trim() !== 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && marked !== null) onTake(marked)
-    else if (steps[event.key] !== undefined || (acrossKeys.has(event.key) && (walked !== null || isPastWords(event)))) move(event.key)
+    else if (steps.has(event.key) || (acrossKeys.has(event.key) && (walked !== null || isPastWords(event)))) move(event.key)
     else return
     event.preventDefault()
   }

@@ -51,7 +51,7 @@ export function followTabs({ readAgain, isReloading }: Following): () => boolean
   channel?.addEventListener('message', ({ data }: MessageEvent<Choices>) => {
     readAgain()
     // The cookie may be written after the message.
-    leaveUnless((key) => data[key] !== false)
+    leaveUnless((key) => !Object.hasOwn(data, key) || data[key] !== false)
   })
   // A sleeping tab and a page restored from the history receive no messages.
   document.addEventListener('visibilitychange', isLeaving)

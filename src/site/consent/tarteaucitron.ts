@@ -109,7 +109,7 @@ export async function askAbout(
   const { tarteaucitron } = window
   if (!tarteaucitron) throw new Error('tarteaucitron has not started')
   keepChoicesAlone(tarteaucitron)
-  for (const service of services) tarteaucitron.services[service.key] = service
+  Object.assign(tarteaucitron.services, Object.fromEntries(services.map((service) => [service.key, service])))
   tarteaucitron.lang = texts
   tarteaucitron.job = services.map(({ key }) => key)
   // The package adds its button listeners half a second after rendering. The buttons are shown from then on.

@@ -23,6 +23,7 @@ interface ErrorSummaryProps {
 
 /** What was refused, in one place, each line leading to its field. */
 export function ErrorSummary({ prefix, message, errors, labels, onFollow }: ErrorSummaryProps) {
+  const called = new Map(Object.entries(labels))
   return (
     <FormNotice kind="failure" title={message} takesFocus={errors.every(({ field }) => field === '')}>
       {errors.length > 0 && (
@@ -33,10 +34,10 @@ export function ErrorSummary({ prefix, message, errors, labels, onFollow }: Erro
                 <span>{reason}</span>
               ) : (
                 <a href={`#${fieldId(prefix, field)}`} onClick={(event) => onFollow?.(event, field)}>
-                  {labels[field] ?? reason}
+                  {called.get(field) ?? reason}
                 </a>
               )}
-              {labels[field] && <span className={styles.reason}>{reason}</span>}
+              {called.get(field) && <span className={styles.reason}>{reason}</span>}
             </li>
           ))}
         </ul>

@@ -14,25 +14,27 @@ import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils'
 import { iconShape, type IconShape } from './icons.ts'
 
 /** The drawings of dishes, by the names that settings give them: `fa-solid fa-fish`. */
-const dishes: Readonly<Record<string, IconShape>> = {
-  'fa-bacon': iconShape(faBacon),
-  'fa-bowl-food': iconShape(faBowlFood),
-  'fa-carrot': iconShape(faCarrot),
-  'fa-champagne-glasses': iconShape(faChampagneGlasses),
-  'fa-cheese': iconShape(faCheese),
-  'fa-cookie-bite': iconShape(faCookieBite),
-  'fa-drumstick-bite': iconShape(faDrumstickBite),
-  'fa-feather': iconShape(faFeather),
-  'fa-fish': iconShape(faFish),
-  'fa-kiwi-bird': iconShape(faKiwiBird),
-  'fa-pepper-hot': iconShape(faPepperHot),
-  'fa-shrimp': iconShape(faShrimp),
-}
+const dishes: ReadonlyMap<string, IconShape> = new Map(
+  Object.entries({
+    'fa-bacon': iconShape(faBacon),
+    'fa-bowl-food': iconShape(faBowlFood),
+    'fa-carrot': iconShape(faCarrot),
+    'fa-champagne-glasses': iconShape(faChampagneGlasses),
+    'fa-cheese': iconShape(faCheese),
+    'fa-cookie-bite': iconShape(faCookieBite),
+    'fa-drumstick-bite': iconShape(faDrumstickBite),
+    'fa-feather': iconShape(faFeather),
+    'fa-fish': iconShape(faFish),
+    'fa-kiwi-bird': iconShape(faKiwiBird),
+    'fa-pepper-hot': iconShape(faPepperHot),
+    'fa-shrimp': iconShape(faShrimp),
+  }),
+)
 
 const anyDish = iconShape(faUtensils)
 
 /** The drawing that a setting names; knife and fork for one that is not known. */
 export function dishShape(icon: string): IconShape {
-  const name = icon.split(/\s+/).find((part) => Object.hasOwn(dishes, part))
-  return (name === undefined ? undefined : dishes[name]) ?? anyDish
+  const name = icon.split(/\s+/).find((part) => dishes.has(part))
+  return (name === undefined ? undefined : dishes.get(name)) ?? anyDish
 }

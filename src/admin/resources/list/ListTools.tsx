@@ -65,7 +65,8 @@ function Filter({ name, field, view, onChange }: ToolProps & { readonly name: st
   const text = useResourceText()
   const wordsOf = useColumnWords()
   const options = useOptions(name, field)
-  const { [name]: value, ...others } = view.filters
+  const value = ownValue(view.filters, name)
+  const { [name]: _former, ...others } = view.filters
   const chosen = options.find((option) => option.value === value)
   const acts: MenuAct[] = [
     { label: text('resources.any'), isChosen: value === undefined, onAct: () => onChange({ filters: others, page: 1 }) },
