@@ -156,7 +156,7 @@ class Reader implements PropsPass {
       const ready = isKnown ? this.list(children, depth + 1) : null
       if (ready === null) this.report(block, 'UNKNOWN_SLOT', `.slots.${name}: expected a slot of "${type.type}"`, false)
       else read.push([name, ready])
-      isChanged ||= ready !== children
+      isChanged ||= ready === null || ready !== children
     }
     return isChanged ? Object.fromEntries(read) : slots
   }

@@ -113,6 +113,7 @@ describe('the selection', () => {
         'notes',
         'askReview',
         'palette',
+        'searchOutline',
         'nextPart',
       ],
       ...['formerPart', 'toolbar', 'help'],

@@ -9,6 +9,7 @@ import { readSchema } from '#forms/read-schema.ts'
 import composerFr from '#i18n/messages/composer/fr.json'
 import formsFr from '#i18n/messages/forms/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
+import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import type { FocusedField, Workbench } from '#composer/workbench/workbench.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
@@ -37,6 +38,7 @@ function shown() {
   const none = new ValueStore([])
   const post = vi.fn<(message: unknown) => void>()
   const bench = {
+    uploads: new PictureUploads(() => Promise.reject(new Error('No file is sent here'))),
     ...setup,
     registry,
     focused,

@@ -11,6 +11,7 @@ import { isBlockItem, outlineItems } from '#composer/outline/outline-items.ts'
 import { OutlineRow } from '#composer/outline/OutlineRow.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
+import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
 import { ValueStore } from '#engine/value-store.ts'
@@ -51,6 +52,7 @@ function shown() {
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
   const bench = {
+    uploads: new PictureUploads(() => Promise.reject(new Error('No file is sent here'))),
     ...setup,
     registry: testRegistry(),
     issues: new ValueStore([]),
