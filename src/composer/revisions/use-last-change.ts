@@ -22,7 +22,8 @@ export function useLastChange(): LastChange | null {
     const take = (next: LastChange | null) => !isOver && setChange(next)
     const step = newest === null ? undefined : historyOf(store.client).find(({ id }) => id === newest)
     // An own step may not be saved yet: it was made just now.
-    if (newest !== opened.current && step?.by === store.client.by) take({ by: { id: accountId, name: '' }, at: systemClock() })
+    const isUnsaved = store.client.pending.some(({ id }) => id === newest)
+    if (isUnsaved || (newest !== opened.current && step?.by === store.client.by)) take({ by: { id: accountId, name: '' }, at: systemClock() })
     else void readChange().then(take, () => undefined)
 
     async function readChange(): Promise<LastChange | null> {

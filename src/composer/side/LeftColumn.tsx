@@ -49,7 +49,6 @@ export function LeftColumn({ onDone }: { /** Called when the palette closes itse
   )
   return (
     <div className={styles.left} data-part="left">
-      {!isAdding && <SearchButton />}
       <Tabs
         label={text('composer.left')}
         value={isAdding ? 'add' : 'outline'}
@@ -59,6 +58,8 @@ export function LeftColumn({ onDone }: { /** Called when the palette closes itse
           { value: 'add', label: text('composer.add.short'), content: <Palette onClose={leave} /> },
         ]}
       />
+      {/* The first control of the column is its first tab. */}
+      {!isAdding && <SearchButton />}
     </div>
   )
 }
