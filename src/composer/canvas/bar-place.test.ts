@@ -43,8 +43,9 @@ it.each([
 ])('hides the bar of a block %s the room', (_, box) => expect(barPlace(box, bar, room, frame)).toBeNull())
 
 it.each([
-  ['in the middle of the edge', { left: 100, top: 100, width: 500, height: 50 }, { left: 350, top: 150 }],
-  ['at the side of the room for a middle outside of it', { left: -300, top: 100, width: 400, height: 50 }, { left: 8, top: 150 }],
+  ['in the middle of the edge', { left: 100, top: 100, width: 500, height: 100 }, { left: 350, top: 200 }],
+  ['below the edge of a low block, whose words it would cover', { left: 100, top: 100, width: 400, height: 50 }, { left: 300, top: 166 }],
+  ['at the side of the room for a middle outside of it', { left: -300, top: 100, width: 400, height: 100 }, { left: 8, top: 200 }],
   ['nowhere for an edge below the room', { left: 0, top: 500, width: 800, height: 200 }, null],
   ['nowhere for an edge above the room', { left: 0, top: -60, width: 800, height: 50 }, null],
 ])('puts the button of the lower edge %s', (_, box, place) => expect(edgePlace(box, room, frame)).toEqual(place))

@@ -25,6 +25,12 @@ export interface BarPlace {
 
 const GAP = 8
 
+/** Half the height of the round button at an edge, with its border. */
+const HALF_BUTTON = 16
+
+/** A block that is drawn lower than this may have but a line or two, whose words the button would cover. */
+const LOW_BLOCK = 6 * HALF_BUTTON
+
 /** The room of the frame where drawers lie over the desk around it, which is wider by a margin at each side. */
 export function roomBetween({ width, height, margin }: BarSize & { readonly margin: number }, drawers: BarRoom['covered']): BarRoom {
   const covered = { left: Math.max(0, drawers.left - margin), right: Math.max(0, drawers.right - margin) }
@@ -36,10 +42,11 @@ export function widestBar({ width, covered }: BarRoom): number {
   return Math.max(0, width - covered.left - covered.right - 2 * GAP)
 }
 
-/** The middle of the lower edge of a block; null where the edge is not seen. */
+/** The place of the round button: on the middle of the lower edge of a block, below the edge of a low one; null where the edge is not seen. */
 export function edgePlace(box: FrameBox, room: BarRoom, frame: DrawnFrame): BarPlace | null {
-  const top = (box.top + box.height) * frame.scale
-  if (top <= 0 || top > room.height) return null
+  const edge = (box.top + box.height) * frame.scale
+  if (edge <= 0 || edge > room.height) return null
+  const top = box.height * frame.scale < LOW_BLOCK ? edge + HALF_BUTTON : edge
   const { left: from, right } = room.covered
   const middle = frame.left + (box.left + box.width / 2) * frame.scale
   return { left: Math.min(Math.max(middle, from + GAP), room.width - right - GAP), top }
