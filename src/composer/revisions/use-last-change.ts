@@ -23,7 +23,8 @@ export function useLastChange(): LastChange | null {
     const step = newest === null ? undefined : historyOf(store.client).find(({ id }) => id === newest)
     // An own step may not be saved yet: it was made just now.
     const isUnsaved = store.client.pending.some(({ id }) => id === newest)
-    if (isUnsaved || (newest !== opened.current && step?.by === store.client.by)) take({ by: { id: accountId, name: '' }, at: systemClock() })
+    if (isUnsaved || (newest !== opened.current && step?.by === store.client.by))
+      take({ by: { id: accountId, name: '' }, at: systemClock() })
     else void readChange().then(take, () => undefined)
 
     async function readChange(): Promise<LastChange | null> {
