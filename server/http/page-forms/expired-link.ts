@@ -6,15 +6,16 @@ import type { Features } from '#server/composition/features.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { pageForms } from './page-forms.ts'
 
-/** What a page's address holds, and what stands on the page. */
+/** A page as the look-up reads it: the parameters of its address and its blocks. */
 interface LinkedPage {
   readonly params: Readonly<Record<string, string | number>>
   readonly layout: { readonly blocks: readonly Block[] }
 }
 
 /**
- * The form of a page that a mailed link led to, as if it had been refused, when the link opens nothing any more: the page says so before anything is pressed. To
- * look spends nothing, since mail programs open links too; and whoever tries tokens learns no more than by sending the form.
+ * Returns a refused form with the code TOKEN_INVALID when the token in the address of the page is invalid or expired, so that the page
+ * says so before the visitor sends the form. Returns null for a valid token, and for a page without a token or such a form. The check does not use up the token, because mail programs
+ * open links too. An attacker who guesses tokens learns only what sending the form would reveal.
  */
 export async function expiredLinkForm(
   features: Features,

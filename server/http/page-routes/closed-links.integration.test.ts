@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 let made = 0
 
-/** A link of each kind, as it was mailed: its page, its form, what makes it too old, and what is typed to follow it. */
+/** Creates a mailed link of each kind. Returns the path of its page, its token, the fields of its form and the table with its expiry. */
 const kinds = {
   registration: async () => {
     const email = `lien-${(made += 1)}@example.org`
@@ -58,7 +58,7 @@ const kinds = {
 } as const
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('the page of a link to confirm: %s', (kind) => {
-  it('says at once that a link opens nothing any more, and to look spends none', async () => {
+  it('shows the alert when it opens for an invalid, expired or used token, and consumes none', async () => {
     const { path, token, fields, table } = await kinds[kind]()
     const main = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await open(address, headers)
@@ -84,14 +84,14 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('the page of a link 
   })
 })
 
-it('a link of another site opens nothing here', async () => {
+it('rejects the link of another site when its page opens', async () => {
   const { path, token } = await kinds.registration()
   expect((await open(path + token)).body).not.toContain(dead)
   await stage.test.database.pool.query('update pending_registrations set site_id = 38')
   expect((await open(path + token)).body).toContain(dead)
 })
 
-it('a link to leave letters works as often as it is followed, and one that nobody was sent says so at once', async () => {
+it('accepts an unsubscription link twice, and rejects a forged one when its page opens', async () => {
   const { path, token, fields } = await kinds.letters()
   await send(path + token, { fields })
   const { data } = (await waitingMails(stage.test, 'lettres@example.org')).find(({ kind }) => kind === 'NEWSLETTER_WELCOME') ?? {}

@@ -10,7 +10,7 @@ import { memberOfShop } from '#tests/support/accounts/shop-members.ts'
 type Order = CallData<'order.place'>['order']
 type Body = CallBody<'order.happen'>
 
-/** Bottles of each order. */
+/** Number of bottles in the first order. */
 const sold = 6
 
 let stage: OrderStage
@@ -87,17 +87,18 @@ const place = (caller: Caller) =>
     caller,
   )
 
-/** Closes the stock of the wine: whoever takes some of it waits. */
+/** Locks the stock row of the wine. Transactions that change it wait until the gate opens. */
 const closeStock = () =>
   closeGateBy({ connection: { connectionString: stage.databaseUrl } }, 'select 1 from stocks where sellable_id = $1 for update', [wine])
 
 interface Meanwhile {
-  /** Whose order something happens to. */
+  /** Caller who places the first order. */
   readonly owner: Caller
+  /** Caller who orders the same wine while the first order changes. */
   readonly buyer: Caller
 }
 
-/** Something happens to an order and comes to its stock; by then its wine is ordered once more. Says how the second order went. */
+/** Changes an order until it waits for the stock row, then places a second order of the same wine. Returns the first order and the outcome of the second. */
 async function orderMeanwhile(act: Act, before: Act, { owner, buyer: second }: Meanwhile): Promise<{ order: Order; outcome: string }> {
   const { order } = await place(owner)
   await before(order)
@@ -143,9 +144,9 @@ const ends: readonly (readonly [what: string, end: End])[] = [
 describe.each(ends)('while an order %s', (_, { before, act, stands }) => {
   it.each([
     ['its owner', () => ({ owner: member, buyer: member })],
-    ['an administrator whose it is', () => ({ owner: partner, buyer: partner })],
+    ['an administrator who owns it', () => ({ owner: partner, buyer: partner })],
     ['a visitor', () => ({ owner: member, buyer: visitor })],
-  ] as const)('%s orders the same, and nobody waits in a ring', async (_who, meanwhile) => {
+  ] as const)('%s orders the same wine without a deadlock', async (_who, meanwhile) => {
     const { order, outcome } = await orderMeanwhile(act, before, meanwhile())
     expect(outcome).toBe('AWAITING_TRANSFER')
     expect(await standOf(order)).toMatchObject(stands)
@@ -155,7 +156,7 @@ describe.each(ends)('while an order %s', (_, { before, act, stands }) => {
   })
 })
 
-it('an administrator whose order is given back corrects its stock meanwhile: they are to look again, and nobody waits in a ring', async () => {
+it('answers STALE_VERSION to a stock correction during a refund of its author’s order, without a deadlock', async () => {
   const { order } = await place(partner)
   await pay(order)
   const gate = await closeStock()
