@@ -3,7 +3,17 @@ import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { voidTags } from '../document/elements.ts'
 import { isPlainBold, withFormats } from './paste-formats.ts'
-import { boxTags, inParagraphs, isBlank, isBlock, withBreaks, withoutEnds, withoutParagraph } from './paste-nodes.ts'
+import {
+  boxTags,
+  inParagraphs,
+  isBlank,
+  isBlock,
+  spread,
+  withBreaks,
+  withoutEnds,
+  withoutEndSpace,
+  withoutParagraph,
+} from './paste-nodes.ts'
 import { divideAtValues } from './list-numbers.ts'
 import { quietAttributes } from './quiet-attributes.ts'
 import { nestLists } from './nest-lists.ts'
@@ -25,6 +35,10 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   ol: ['start', 'reversed'],
   img: ['src', 'alt', 'width', 'height'],
 }
+/** Elements whose content is without a paragraph. */
+const itemTags = new Set(['li', 'td', 'th', 'dd'])
+/** Elements that end a line. */
+const lineTags = new Set([...itemTags, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'figcaption', 'summary'])
 const emptyOnes = new Set(['td', 'th', 'tr'])
 
 /** Cleans HTML that was copied from Word, Google Docs or a page: the formats that content knows stay, everything else becomes plain text. */
@@ -75,13 +89,16 @@ function cleanElement(element: Element, kind: HtmlKind): Node[] {
   const inner = withFormats(element, tag, cleanNodes(element, kind))
   if (boxTags.has(tag) || !isAllowed(element, tag, kind)) return unwrapped(element, inner, kind)
   if (inner.every(isBlank) && !emptyOnes.has(tag)) return []
-  return [copied(element, tag, ['li', 'td', 'th', 'dd'].includes(tag) ? withoutParagraph(inner) : inner)]
+  const copy = copied(element, tag)
+  if (!isBlock(copy) && inner.some(isBlock)) return spread(copy, inner)
+  copy.append(...contentOf(tag, inner))
+  return [copy]
 }
 
 function cleanLeaf(element: Element, tag: string, kind: HtmlKind): Node[] {
   if (!allowedTags[kind].includes(tag)) return []
   const isOwn = tag !== 'img' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
-  return isOwn ? [copied(element, tag, [])] : []
+  return isOwn ? [copied(element, tag)] : []
 }
 
 function isAllowed(element: Element, tag: string, kind: HtmlKind): boolean {
@@ -94,11 +111,15 @@ function unwrapped(element: Element, inner: Node[], kind: HtmlKind): Node[] {
   return kind === 'html' ? passOn(element, inParagraphs(inner, element.ownerDocument)) : withBreaks(element, inner)
 }
 
-function copied(element: Element, tag: string, inner: readonly Node[]): Element {
+function copied(element: Element, tag: string): Element {
   const copy = element.ownerDocument.createElement(tag)
   for (const [name, value] of [...ownAttributes(element, tag), ...languageOf(element)]) copy.setAttribute(name, value)
-  copy.append(...inner)
   return copy
+}
+
+function contentOf(tag: string, inner: readonly Node[]): readonly Node[] {
+  const content = itemTags.has(tag) ? withoutParagraph(inner) : inner
+  return lineTags.has(tag) ? withoutEndSpace(content) : content
 }
 
 const ownAttributes = (element: Element, tag: string) =>

@@ -48,11 +48,42 @@ export function inParagraphs(nodes: readonly Node[], document: Document): Node[]
   return result
 }
 
-/** The content of a list item or a cell without the one paragraph around it. */
+/** Puts an element of a line around the lines of what it holds: blocks cannot stand in it. Headings are bold by themselves. */
+export function spread(format: Element, nodes: readonly Node[]): Node[] {
+  const result: Node[] = []
+  let open: Node | null = null
+  for (const node of nodes) {
+    if (!isBlock(node) && !(open === null && isBlank(node))) {
+      if (open === null) result.push((open = format.cloneNode(false)))
+      open.appendChild(node)
+      continue
+    }
+    open = null
+    if (takesFormat(node, format)) node.replaceChildren(...spread(format, [...node.childNodes]))
+    result.push(node)
+  }
+  return result
+}
+
+const takesFormat = (node: Node, format: Element): node is Element =>
+  isBlock(node) && !(format.localName === 'strong' && /^h[1-6]$/.test(nameOf(node) ?? ''))
+
+/** The content of a list item or a cell without the one paragraph around its text; lists may follow. */
 export function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
   const filled = nodes.filter((node) => !isBlank(node))
-  const [only] = filled
-  return filled.length === 1 && only && nameOf(only) === 'p' ? [...only.childNodes] : nodes
+  const [only, ...others] = filled
+  const isOnly = others.every((node) => ['ul', 'ol'].includes(nameOf(node) ?? ''))
+  return isOnly && only && nameOf(only) === 'p' && !(only as Element).hasAttributes() ? [...only.childNodes, ...others] : nodes
+}
+
+const NO_BREAK_END = /[\s\u00a0]+$/
+
+/** Leaves out the spaces at the end of a line, which programs write behind a paragraph. */
+export function withoutEndSpace(nodes: readonly Node[]): Node[] {
+  const last = nodes.at(-1)
+  if (!(last instanceof Text) || !NO_BREAK_END.test(last.data)) return [...nodes]
+  last.data = last.data.replace(NO_BREAK_END, '')
+  return last.data === '' ? withoutEndSpace(nodes.slice(0, -1)) : [...nodes]
 }
 
 /** Where only a line may stand, line breaks set a block apart, and a space a cell. */

@@ -37,6 +37,8 @@ interface Item {
   readonly element: Element
   /** The number that is drawn; null for a bullet. */
   readonly number: number | null
+  /** True for a number that is written by letters. */
+  readonly isLetters: boolean
 }
 
 function itemOf(paragraph: Element, expected: number | null): Item {
@@ -46,7 +48,7 @@ function itemOf(paragraph: Element, expected: number | null): Item {
   drawn?.remove()
   const element = paragraph.ownerDocument.createElement('li')
   element.append(...(sign.kind === 'words' ? [`${words} `] : []), ...paragraph.childNodes)
-  return { element, number: sign.kind === 'number' ? sign.value : null }
+  return { element, number: sign.kind === 'number' ? sign.value : null, isLetters: sign.kind === 'number' && !/\d/.test(words) }
 }
 
 /** Adds an item to the open list of its level, else to a new one; returns the lists that are open then, the outermost first. */
@@ -60,11 +62,18 @@ function placeItem(open: readonly OpenList[], item: Item & { readonly level: num
     same.list.append(element)
     return [...above, { ...same, next }]
   }
-  const list = before.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
-  if (isNumbered) startAt(list, number)
-  list.append(element)
+  const list = listOf(item, before.ownerDocument)
   const parent = above.at(-1)?.list.lastElementChild
   if (parent) parent.append(list)
   else before.before(list)
   return [...above, { level, list, next }]
+}
+
+/** A new list with its first item. */
+function listOf({ element, number, isLetters }: Item, page: Document): Element {
+  const list = page.createElement(number === null ? 'ul' : 'ol')
+  if (number !== null) startAt(list, number)
+  if (isLetters) list.setAttribute('type', 'a')
+  list.append(element)
+  return list
 }

@@ -2,7 +2,7 @@ import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 import { isBlock } from '#rich-text/paste/paste-nodes.ts'
 
 /** Elements whose loss changes what a line says. */
-const SAID_BY_MARKUP = 'sup, sub, s, del, q, a, img, [dir], [lang]'
+const SAID_BY_MARKUP = 'a, abbr, cite, code, del, dfn, em, img, kbd, mark, q, s, samp, strong, sub, sup, time, var, [dir], [lang]'
 
 const RAISED: Readonly<Record<string, string>> = signs('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ')
 const LOWERED: Readonly<Record<string, string>> = signs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')

@@ -1,7 +1,18 @@
 import type { Block } from '#schemas/generated/content.ts'
 
 /** The kinds of pasted content that a page cannot take. */
-export const DROPPED_KINDS = ['comment', 'shape', 'formula', 'picture', 'media', 'control', 'link', 'file'] as const
+export const DROPPED_KINDS = [
+  'comment',
+  'revision',
+  'shape',
+  'formula',
+  'picture',
+  'media',
+  'control',
+  'link',
+  'numbering',
+  'file',
+] as const
 
 /** A kind of pasted content that a page cannot take. */
 export type DroppedKind = (typeof DROPPED_KINDS)[number]

@@ -1,6 +1,8 @@
 import { cleanPastedBody, readPasted } from '#rich-text/paste/clean-paste.ts'
 import { isBlank, isBlock } from '#rich-text/paste/paste-nodes.ts'
+import { restoreWordLists } from '#rich-text/paste/word-lists.ts'
 import { blockOfElement } from './block-of-element.ts'
+import { countNumbering } from './count-numbering.ts'
 import { DropCount } from './count-dropped.ts'
 import { longestOf } from './longest-of.ts'
 import type { Pasted, PastedPart } from './pasted.ts'
@@ -9,6 +11,7 @@ import { flatten, removeUnseen } from './remove-unseen.ts'
 import { shapeHeadings } from './shape-headings.ts'
 import { shapeLinks } from './shape-links.ts'
 import { splitLong } from './split-long.ts'
+import { unwrapLayout } from './unwrap-layout.ts'
 import { liftMedia, takeMedia, type MediaContext, type TakenMedia } from './take-media.ts'
 
 /** The facts that a paste is read with. */
@@ -23,21 +26,11 @@ export function readPastedHtml(html: string, context: PasteContext): Pasted {
   const taken = takeMedia(body, { ...context, dropped })
   shapeLinks(body, context.origin, dropped)
   shapeHeadings(body)
-  unwrapLoneCells(body)
+  unwrapLayout(body)
+  restoreWordLists(body)
+  countNumbering(body, dropped)
   cleanPastedBody(body, 'html')
   return { parts: partsOf(body, taken, context), dropped: dropped.counts }
-}
-
-// A table of one cell is a frame that other programs draw round a text.
-function unwrapLoneCells(body: HTMLElement): void {
-  for (const table of [...body.querySelectorAll('table')]) {
-    const cells = [...table.querySelectorAll('td, th')]
-    const [cell] = cells
-    if (!cell || cells.length > 1) continue
-    const box = body.ownerDocument.createElement('div')
-    box.append(...cell.childNodes)
-    table.replaceWith(box)
-  }
 }
 
 function partsOf(body: HTMLElement, taken: TakenMedia, context: PasteContext): PastedPart[] {

@@ -1,18 +1,16 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { externalVideo } from '#domain/urls/external-video.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
+import { htmlOfWords } from './html-of-words.ts'
 import type { Pasted, PastedBlock } from './pasted.ts'
 import { readPastedHtml, type PasteContext } from './read-html.ts'
 import { pageAddress } from './shape-links.ts'
 
-/** Reads pasted words: an address becomes a video or a link, other words become paragraphs. */
+/** Reads pasted words: an address becomes a video or a link, other words become paragraphs, lists and tables. */
 export function readPastedWords(words: string, context: PasteContext): Pasted {
   const address = addressOf(words)
   if (address !== null) return { parts: [partOfAddress(address, context)], dropped: new Map() }
-  const paragraphs = escapeHtml(words.trim())
-    .split(/(?:\r\n?|\n){2,}/)
-    .map((paragraph) => `<p>${paragraph.replace(/\r\n?|\n/g, '<br>')}</p>`)
-  return readPastedHtml(paragraphs.join(''), context)
+  return readPastedHtml(htmlOfWords(words), context)
 }
 
 /** The address that words are and nothing else; null for other words. */

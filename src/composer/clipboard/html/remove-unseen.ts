@@ -25,11 +25,12 @@ export function flatten(body: HTMLElement): void {
   }
 }
 
-/** Removes what the program of origin does not show as text: hidden elements, removals of a reviewed document, and comments, which are counted. */
+/** Removes what the program of origin does not show as text: hidden elements, and, counted, removals of a reviewed document and comments. */
 export function removeUnseen(body: HTMLElement, dropped: DropCount): void {
   removeComments(body, dropped)
   // Word marks removed words; a page that is pasted may show some struck through.
-  for (const element of body.querySelectorAll('del[cite], del[datetime], template, [hidden]')) element.remove()
+  dropped.remove('revision', body.querySelectorAll('del[cite], del[datetime]'))
+  for (const element of body.querySelectorAll('template, [hidden]')) element.remove()
   for (const element of [...body.querySelectorAll('*')]) if (isHidden(element)) element.remove()
 }
 

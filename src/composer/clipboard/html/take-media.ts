@@ -74,7 +74,7 @@ const outermost = (elements: readonly Element[]): Element[] =>
 function pictureOf(image: Element, { origin, dropped }: MediaContext): PastedPart | null {
   const src = attributeOf(image, 'src')
   if (isOfProgram(image) || src.startsWith(STAND_IN)) image.remove()
-  else if (PICTURE.test(src)) return takenPicture(image, src, origin)
+  else if (PICTURE.test(src) && !isLazy(image)) return takenPicture(image, src, origin)
   else if (isOwn(src, origin)) image.setAttribute('src', pageAddress(src, origin) ?? src)
   else {
     dropped.add(attributeOf(image, 'v:shapes').startsWith('_x0000_s') ? 'shape' : 'picture')
@@ -97,6 +97,10 @@ function isOfProgram(image: Element): boolean {
   const isPoint = ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? pastedStyle(image).get(side) ?? ''))
   return isPoint || image.matches('[role="checkbox"], [aria-roledescription="checkbox"], [src=""], :not([src])')
 }
+
+/** True for a picture that a page would load later: what is there until then stands in for it. */
+const isLazy = (image: Element): boolean =>
+  ['data-src', 'data-srcset', 'data-lazy-src', 'data-original'].some((name) => image.hasAttribute(name))
 
 const isOwn = (src: string, origin: string): boolean => /^\/(?!\/)/.test(src) || URL.parse(src)?.origin === origin
 
