@@ -22,9 +22,10 @@ const line = (...words: readonly unknown[]): string => words.filter((word) => wo
 function lineOfPart(part: PastedPart): string {
   if (part.kind === 'picture') return `picture: ${line(part.alt, part.caption, part.href)}`
   const { type, props } = part
-  if (type === 'text') return String(props['html'])
-  if (type === 'heading') return `h${String(props['level'])} ${String(props['text'])}`
-  if (type === 'quote') return `quote: ${String(props['quote'])}`
+  const text = (name: string): string => (typeof props[name] === 'string' ? props[name] : JSON.stringify(props[name]))
+  if (type === 'text') return text('html')
+  if (type === 'heading') return `h${text('level')} ${text('text')}`
+  if (type === 'quote') return `quote: ${text('quote')}`
   return type === 'video' ? `video: ${line(props['title'], props['url'])}` : JSON.stringify(part)
 }
 
