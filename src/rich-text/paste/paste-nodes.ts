@@ -76,13 +76,12 @@ export function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
   return isOnly && only && nameOf(only) === 'p' && !(only as Element).hasAttributes() ? [...only.childNodes, ...others] : nodes
 }
 
-const NO_BREAK_END = /[\s\u00a0]+$/
-
 /** Leaves out the spaces at the end of a line, which programs write behind a paragraph. */
 export function withoutEndSpace(nodes: readonly Node[]): Node[] {
   const last = nodes.at(-1)
-  if (!(last instanceof Text) || !NO_BREAK_END.test(last.data)) return [...nodes]
-  last.data = last.data.replace(NO_BREAK_END, '')
+  if (!(last instanceof Text)) return [...nodes]
+  // It takes no-break spaces as well.
+  last.data = last.data.trimEnd()
   return last.data === '' ? withoutEndSpace(nodes.slice(0, -1)) : [...nodes]
 }
 
