@@ -61,7 +61,7 @@ export function addFiles(
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 
-/** Removes a selected file. Errors of rejected files remain until other files are selected. */
+/** Removes a selected file and the errors of too many files of its field. Other errors remain until files are selected again. */
 export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
   const left = (ownValue(files, field) ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: errors.filter((error) => error.field !== field || error.code !== 'FILE_TOO_MANY') }

@@ -11,7 +11,7 @@ interface Numbered {
 }
 
 /**
- * Returns the next reference of the current year in Paris, for example `M-2026-0042`. Concurrent callers are serialised.
+ * Returns the next reference of the year in Paris at the time of receipt, for example `M-2026-0042`. Concurrent callers are serialised.
  * A reference is used once, also when no row is stored under it, as for robots, or its row was deleted.
  */
 export async function nextReference(trx: Transaction<Tables>, { letters, siteId, receivedAt }: Numbered): Promise<string> {

@@ -13,7 +13,7 @@ interface Takes {
   readonly repeats: () => Promise<void>
 }
 
-/** Creates the charge of a request. Both methods reject when the limit is used up. `cap` charges a repeat early without deciding. */
+/** Creates the charge of a request. Its methods reject when the limit is used up. `cap` charges a repeat early without deciding. */
 export function createCharge({ own, repeats }: Takes): RateLimitCharge & { readonly cap: () => Promise<void> } {
   let isDecided = false
   let capped: Promise<void> | undefined

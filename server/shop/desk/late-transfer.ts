@@ -18,7 +18,7 @@ export function wasAwaitingTransfer({ payment_method: method, payment_status: pa
   return method === 'TRANSFER' && ended.has(payment)
 }
 
-/** Refuses a transfer that was noted before, and goes back. */
+/** Rejects the transfer of an order whose late transfer is already being refunded. */
 async function requireFirst(trx: Transaction<Tables>, { id, payment_status: payment }: Order): Promise<void> {
   const before = trx.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'LATE')
   if (await before.executeTakeFirst()) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
@@ -37,7 +37,7 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Lat
   await bumpOrderVersion(trx, { siteId, orderId })
 }
 
-/** Takes a transfer that came after its order had ended: it pays the order when all of that can still be had, else the money goes back; says why, then. */
+/** Records a transfer that arrived after its order had ended: reopens the order when its goods, pickup slot and discount code are available, otherwise refunds the transfer and returns the reason. */
 export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: ReReserveDeps): Promise<LateReason | null> {
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)

@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 
-/** Reason why a late payment cannot reopen an order: the order is over, or some of its goods are reserved by another order. */
+/** Reason why a late payment cannot reopen an order: the order is over, or a part of it is no longer available. */
 export type LateReason = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | UnavailableReason
 
-/** What of an order is not there any more: bottles, the time to collect, the discount code. */
+/** The part of an order that is no longer available: its bottles (LATE), its pickup slot or its discount code. */
 export type UnavailableReason = 'LATE' | 'SLOT' | 'CODE'
 
-/** Why an order is over before it was paid. */
+/** Returns the reason why a late payment cannot reopen an order that has ended. */
 export function closedReason({ withdrawal_status, fulfilment_status }: Selectable<OrdersTable>): LateReason {
   if (withdrawal_status !== 'NONE') return 'WITHDRAWN'
   return fulfilment_status === 'CANCELLED' ? 'CANCELLED' : 'ENDED'
 }
 
-/** Returns true when an order that ended unpaid may be paid all the same, when all of it can still be had: its time was over or its debit came to nothing, and nobody has cancelled it. */
+/** Returns true when an unpaid order may be reopened by a late payment: it has expired or its debit has failed, and it was not cancelled. */
 export function canReopen({
   payment_status,
   fulfilment_status,

@@ -75,7 +75,7 @@ export function askedServices({ names, script, view }: ServiceParts): AskedServi
     tellPage: async (isLeaving) => {
       if (isLeaving() || running.length === 0) return
       const page = await view()
-      // Consent may have been withdrawn meanwhile.
+      // The page may have been left meanwhile.
       if (isLeaving()) return
       for (const tell of running) tell(page)
     },

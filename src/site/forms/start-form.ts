@@ -88,7 +88,7 @@ function senderOf(id: number, { caller, open, localPath, notify, takeBack, store
         kept.forget()
         const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
         sendBack({ type: 'sender.accepted', result: message })
-        // A visitor who has left the page stays there and is notified.
+        // A visitor who has left the form is notified and is not redirected.
         if (!isSeen()) notify('success', message)
         else if (redirect !== null) open(localPath(redirect))
       },
