@@ -4,6 +4,7 @@ import { answeredFileSchema, attachmentSchema } from '#schemas/api/base/file-res
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from '#schemas/admin/author.ts'
 import { countedShape } from '#schemas/admin/resources/calls/item-shapes.ts'
+import { inboxChangeMany } from './inbox-many-call.ts'
 import { fileExample, itemExample, rowExample } from './inbox-examples.ts'
 import {
   inboxCountsSchema,
@@ -186,5 +187,5 @@ export const inboxExport = defineCall({
 /** The calls of the inbox. */
 export const inboxCalls = [
   ...[inboxList, inboxCount, inboxTeam, inboxExport, inboxRead, inboxFile],
-  ...[inboxChange, inboxReply, inboxRemove, inboxRestore],
+  ...[inboxChange, inboxChangeMany, inboxReply, inboxRemove, inboxRestore],
 ] as const

@@ -62,18 +62,28 @@ export async function writeItem(
     .execute()
 }
 
+/** Tells the answers to forms behind items what the states of the items mean there: which ones robots sent, and which were read. */
+export async function settleAnswers(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('form_answers as a')
+    .from('inbox_items as i')
+    .set({
+      is_spam: sql<boolean>`i.state = 'SPAM'`,
+      read_at: sql<Date | null>`case when i.state = 'NEW' then null else coalesce(a.read_at, now()) end`,
+    })
+    .whereRef('i.answer_id', '=', 'a.id')
+    .where('i.id', '=', sql<number>`any(${[...ids]})`)
+    .execute()
+}
+
 /** Tells the source of an item what its state means there: who is a robot, what was read, which request is closed. */
 export async function settleSource({ trx, item }: HeldItem, state: InboxState): Promise<void> {
-  if (item.answer_id !== null)
-    await trx
-      .updateTable('form_answers')
-      .set({ is_spam: state === 'SPAM', read_at: state === 'NEW' ? null : sql<Date>`coalesce(read_at, now())` })
-      .where('id', '=', item.answer_id)
-      .execute()
+  if (item.answer_id !== null) await settleAnswers(trx, [item.id])
   if (item.request_id !== null && (state === 'CLOSED' || state === 'ANSWERED')) await recordAnswer(trx, item.request_id)
 }
 
-async function requireReader(trx: Transaction<Tables>, siteId: number, assignee: number): Promise<void> {
+/** Refuses an assignee who may not read the inbox. */
+export async function requireReader(trx: Transaction<Tables>, siteId: number, assignee: number): Promise<void> {
   if (!(await mayRead(trx, siteId, assignee))) throw refused('assignee')
 }
 

@@ -2,11 +2,13 @@ import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { CallParams } from '#schemas/api/calls.ts'
 import type { AnsweredFile, Attachment } from '#schemas/api/base/file-response.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
+import type { InboxManyItem, InboxOutcome } from '#schemas/admin/inbox/inbox-many-call.ts'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import type { StoreResponse } from '#server/platform/idempotency/store-response.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { changeItem, removeItem, restoreItem } from './change-item.ts'
+import { changeMany } from './change-many.ts'
 import { exportInbox } from './export-inbox.ts'
 import type { InboxChange, InboxNeeds } from './inbox-needs.ts'
 import { inboxTeamOf } from './inbox-team.ts'
@@ -24,6 +26,7 @@ export interface Inbox {
   file(member: Member, params: CallParams<'form.getFile'>): Promise<Attachment>
   export(member: Member, query: ListQuery): Promise<AnsweredFile>
   change(change: InboxChange, body: AdminCallBody<'inbox.change'>): Promise<InboxItem>
+  changeMany(member: Member, items: readonly InboxManyItem[]): Promise<InboxOutcome>
   reply(change: InboxChange, reply: { readonly message: string; readonly settle: StoreResponse | undefined }): Promise<InboxItem>
   remove(change: InboxChange): Promise<InboxItem>
   restore(change: InboxChange): Promise<InboxItem>
@@ -40,6 +43,7 @@ export function createInbox(needs: InboxNeeds): Inbox {
     file: (member, params) => openInboxFile(needs, member, params),
     export: (member, query) => exportInbox(needs, member, query),
     change: (change, body) => changeItem(needs, change, body),
+    changeMany: (member, items) => changeMany(needs, member, items),
     reply: (change, reply) => replyTo(needs, change, reply),
     remove: (change) => removeItem(needs, change),
     restore: (change) => restoreItem(needs, change),

@@ -22,6 +22,7 @@ export const inboxHandlers: HandlersOf<Extract<AdminCall, { readonly name: `inbo
   'inbox.file': async (context, { params }) => (await inboxFor(context, 'inbox.read')).file(memberOnSite(context), params),
   'inbox.export': async (context, { query }) => (await inboxFor(context, 'inbox.export')).export(memberOnSite(context), query),
   'inbox.change': async (context, { params, body }) => (await inboxFor(context, 'inbox.write')).change(changeOf(context, params.id), body),
+  'inbox.changeMany': async (context, { body }) => (await inboxFor(context, 'inbox.write')).changeMany(memberOnSite(context), body.items),
   'inbox.reply': async (context, { params, body }) =>
     (await inboxFor(context, 'inbox.write')).reply(changeOf(context, params.id), { message: body.message, settle: context.settle }),
   'inbox.remove': async (context, { params }) => (await inboxFor(context, 'inbox.write')).remove(changeOf(context, params.id)),

@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { InboxRow } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { useAddressQuery } from '#admin/lists/use-address-query.ts'
+import { usePanel } from '#admin/panel-context.ts'
 import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import styles from './inbox.module.css'
 import { readPlace, writePlace, type InboxPlace } from './inbox-view.ts'
-import { InboxHead } from './list/InboxHead.tsx'
+import { InboxHead, type GoTo } from './list/InboxHead.tsx'
 import { InboxList } from './list/InboxList.tsx'
 import { useInboxKeys } from './list/use-inbox-keys.ts'
+import { InboxSelection } from './many/InboxSelection.tsx'
+import { useChosen } from './many/use-chosen.ts'
+import { useManyKeys } from './many/use-many-keys.ts'
 import { nextItem } from './next-item.ts'
 import { InboxTexts } from './texts/InboxTexts.tsx'
 import { useInboxText } from './texts/use-inbox-text.ts'
@@ -48,6 +53,22 @@ function useInboxPlace() {
   return { place, go }
 }
 
+/** The choice of messages and its keys: null where the person may only read. After an act the focus is on the list, as its button has gone. */
+function useChoosing(place: InboxPlace, { rows, list, go }: { rows: readonly InboxRow[]; list: RefObject<HTMLElement | null>; go: GoTo }) {
+  const mayWrite = usePanel().start.rights.includes('inbox.write')
+  const onDone = (ids: ReadonlySet<number>) => {
+    if (place.open !== null && ids.has(place.open)) go({ open: null })
+    list.current?.focus()
+  }
+  const chosen = useChosen({ place, rows, onDone })
+  useManyKeys(chosen, place.view)
+  const onChoose = (id: number, isRange: boolean) => {
+    const row = rows.find((each) => each.id === id)
+    if (row && mayWrite) chosen.selection.press(row, isRange)
+  }
+  return { chosen, onChoose, selection: mayWrite ? chosen.selection : null, isChoosing: chosen.selection.items.length > 0 }
+}
+
 function Inbox() {
   const text = useInboxText()
   useScreenTitle(text('inbox.title'))
@@ -65,17 +86,22 @@ function Inbox() {
     if (open === null || ids.includes(open)) seen.current = ids
   })
   const openNext = (done: number) => go({ open: nextItem(seen.current, done) }, { isToReply: true })
-  useInboxKeys({ list, search, open, onOpen: (id) => go({ open: id }, { isStep: open === null }) })
+  const { chosen, onChoose, selection, isChoosing } = useChoosing(place, { rows: rows.data?.items ?? [], list, go })
+  useInboxKeys({ list, search, open, onChoose, onOpen: (id) => go({ open: id }, { isStep: open === null }) })
+  const { total = 0, hasMore = false } = rows.data ?? {}
+  const bar = isChoosing && <InboxSelection chosen={chosen} view={place.view} {...{ total, hasMore }} />
   return (
     <div className={styles.inbox} data-open={open !== null || undefined}>
       {(!isNarrow || open === null) && (
         <section className={styles.column} aria-label={text('inbox.list')}>
-          <InboxHead place={place} onGo={go} search={search} />
-          <InboxList rows={rows} place={place} onGo={go} list={list} />
+          <InboxHead place={place} onGo={go} search={search} selection={bar || null} />
+          <InboxList rows={rows} place={place} onGo={go} list={list} selection={selection} />
           <Foot />
         </section>
       )}
-      {open !== null && <Work key={open} id={open} acts={acts} onBack={() => go({ open: null })} onDone={openNext} />}
+      {open !== null && (
+        <Work key={open} id={open} acts={acts} isChoosing={isChoosing} onBack={() => go({ open: null })} onDone={openNext} />
+      )}
       {open === null && !isNarrow && ids.length > 0 && <NothingOpen />}
     </div>
   )

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isForSomethingElse, useSingleKeys } from '#kit/single-keys.ts'
+import { useSingleKeys } from '#kit/single-keys.ts'
+import { isTyping } from './is-typing.ts'
 import { nextRow } from './next-row.ts'
 
 /** Acts of the keys on a list; `row` is the value of `data-row` of the row that has the focus. */
 export interface RowKeys {
   readonly onNew?: (() => void) | undefined
-  /** X: chooses the row, or no longer. */
-  readonly onChoose?: ((row: string) => void) | undefined
+  /** X: chooses the row, or no longer; Shift X ends a range. */
+  readonly onChoose?: ((row: string, isRange: boolean) => void) | undefined
   /** E: the main step of the row. */
   readonly onStep?: ((row: string) => void) | undefined
   /** Escape outside of fields. */
@@ -15,23 +16,16 @@ export interface RowKeys {
 
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
-/** A box of the list is no field for typing. */
-function isTyping(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, metaKey } = event
-  const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && !ctrlKey && !metaKey
-  return isForSomethingElse(event) && !isBox
-}
-
 /** Walks the rows of a list by J and K, chooses by X, takes the main step by E, searches by / or F, begins a new one by N. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, keys: RowKeys): void {
   const [isOn] = useSingleKeys()
-  const act = useEffectEvent((key: string, row: string | undefined): boolean => {
-    const onRow: Readonly<Record<string, ((row: string) => void) | undefined>> = { x: keys.onChoose, e: keys.onStep }
+  const act = useEffectEvent((key: string, row: string | undefined, isRange: boolean): boolean => {
+    const onRow: Readonly<Record<string, ((row: string, isRange: boolean) => void) | undefined>> = { x: keys.onChoose, e: keys.onStep }
     if (key === 'n' && keys.onNew) return (keys.onNew(), true)
     if (key === 'escape' && keys.onLeave) return (keys.onLeave(), true)
     const step = Object.hasOwn(onRow, key) ? onRow[key] : undefined
     if (row === undefined || !step) return false
-    step(row)
+    step(row, isRange)
     return true
   })
   useEffect(() => {
@@ -45,7 +39,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, search: RefObjec
       }
       const rows = rowsOf(list.current)
       const at = rows.findIndex((row) => row === document.activeElement || row.closest('tr, li')?.contains(document.activeElement) === true)
-      if (act(key, rows[at]?.dataset['row'])) return event.preventDefault()
+      if (act(key, rows[at]?.dataset['row'], event.shiftKey)) return event.preventDefault()
       const next = nextRow(key, at, rows.length)
       if (next === null) return
       event.preventDefault()

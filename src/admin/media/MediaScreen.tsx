@@ -66,9 +66,9 @@ function Surface({ uploads, locale, search, ...body }: SurfaceProps) {
   const summary = useLibrarySummary()
   const files = filesOf(list)
   const selection = useSelection(files)
-  const choose = (row: string) => {
+  const choose = (row: string, isRange: boolean) => {
     const file = files.find(({ id }) => String(id) === row)
-    if (file && canWrite) selection.choose([file], !selection.has(file.id))
+    if (file && canWrite) selection.press(file, isRange)
   }
   useRowKeys(scroller, search, { onNew: body.onAdd, onChoose: choose, onLeave: selection.clear })
   return (

@@ -133,6 +133,7 @@ export const adminRoutes = {
   'inbox.read': '/inbox/{id}',
   'inbox.file': '/inbox/{id}/file/{file}',
   'inbox.change': '/inbox/{id}',
+  'inbox.changeMany': '/inbox/many',
   'inbox.reply': '/inbox/{id}/reply',
   'inbox.remove': '/inbox/{id}',
   'inbox.restore': '/inbox/{id}/restoration',

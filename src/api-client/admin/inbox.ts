@@ -22,6 +22,7 @@ export const inboxCalls = ({ list, call, act }: AdminCaller) => ({
   team: (): Promise<AdminCallData['inbox.team']> => call('inbox.team', {}),
   read: (id: number): Promise<AdminCallData['inbox.read']> => call('inbox.read', { id }),
   change: (item: AimedItem, body: AdminCallBody<'inbox.change'>) => act('inbox.change', { method: 'PUT', ...aimed(item), body }),
+  changeMany: (items: AdminCallBody<'inbox.changeMany'>['items']) => act('inbox.changeMany', { method: 'POST', body: { items } }),
   /** Under one key the reply is mailed once, however often the request is sent. */
   reply: (item: AimedItem, message: string, key: string) => act('inbox.reply', { method: 'POST', ...aimed(item), body: { message }, key }),
   remove: (item: AimedItem) => act('inbox.remove', { method: 'DELETE', ...aimed(item) }),

@@ -271,6 +271,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/admin/inbox/:id': inbox(''),
   'GET /api/admin/inbox/:id/file/:file': inbox('/file/0198f2b4-6c1e-4a57-9d3b-52c8e1f07a66'),
   'PUT /api/admin/inbox/:id': inbox(''),
+  'POST /api/admin/inbox/many': { role: 'A', nobodys: 'what the requested site was sent' },
   'POST /api/admin/inbox/:id/reply': inbox('/reply'),
   'DELETE /api/admin/inbox/:id': inbox(''),
   'POST /api/admin/inbox/:id/restoration': inbox('/restoration'),

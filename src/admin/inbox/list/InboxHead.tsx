@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
@@ -18,6 +18,8 @@ interface HeadProps {
   readonly place: InboxPlace
   readonly onGo: GoTo
   readonly search: RefObject<HTMLInputElement | null>
+  /** The acts on chosen messages, in the place of the search. */
+  readonly selection?: ReactNode
 }
 
 const tabs: readonly InboxView[] = ['todo', 'answered', 'closed', 'all']
@@ -91,7 +93,7 @@ function ExportLink({ place }: Pick<HeadProps, 'place'>) {
 }
 
 /** Above the list: the title, the search, the filters, the views. */
-export function InboxHead({ place, onGo, search }: HeadProps) {
+export function InboxHead({ place, onGo, search, selection }: HeadProps) {
   const text = useInboxText()
   return (
     <>
@@ -100,15 +102,17 @@ export function InboxHead({ place, onGo, search }: HeadProps) {
         <FilterMenu place={place} onGo={onGo} />
         <ExportLink place={place} />
       </header>
-      <div className={styles.search}>
-        <SearchField
-          ref={search}
-          label={text('inbox.searchLabel')}
-          placeholder={text('inbox.search')}
-          search={place.search}
-          onSearch={(value) => onGo({ search: value, page: 1 })}
-        />
-      </div>
+      {selection ?? (
+        <div className={styles.search}>
+          <SearchField
+            ref={search}
+            label={text('inbox.searchLabel')}
+            placeholder={text('inbox.search')}
+            search={place.search}
+            onSearch={(value) => onGo({ search: value, page: 1 })}
+          />
+        </div>
+      )}
       <Views place={place} onGo={onGo} />
     </>
   )

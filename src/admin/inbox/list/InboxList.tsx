@@ -1,10 +1,12 @@
 import type { RefObject } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { InboxRow } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { Pager } from '#admin/lists/Pager.tsx'
+import type { Selection } from '#admin/resources/list/use-selection.ts'
 import styles from '../inbox.module.css'
 import { INBOX_ROWS, isNarrowed, type InboxPlace } from '../inbox-view.ts'
 import { useInboxText } from '../texts/use-inbox-text.ts'
@@ -16,6 +18,8 @@ interface ListProps {
   readonly place: InboxPlace
   readonly onGo: GoTo
   readonly list: RefObject<HTMLDivElement | null>
+  /** The choice of rows; null where nothing can be done with them. */
+  readonly selection: Selection<InboxRow> | null
 }
 
 const GREY = [54, 40, 62, 48]
@@ -69,26 +73,26 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function Rows({ rows, place, onGo }: Omit<ListProps, 'list'>) {
+function Rows({ rows, place, onGo, selection }: Omit<ListProps, 'list'>) {
   if (rows.isError) return <Failed onRetry={() => void rows.refetch()} />
   if (!rows.data) return <Waiting />
   if (rows.data.items.length === 0) return <Empty place={place} onGo={onGo} />
   return (
     <ul className={styles.rows}>
       {rows.data.items.map((row) => (
-        <RowOfInbox key={row.id} row={row} place={place} />
+        <RowOfInbox key={row.id} row={row} place={place} selection={selection} />
       ))}
     </ul>
   )
 }
 
 /** The messages that an address shows. */
-export function InboxList({ rows, place, onGo, list }: ListProps) {
+export function InboxList({ rows, place, onGo, list, selection }: ListProps) {
   const { total, hasMore } = rows.data ?? { total: 0, hasMore: false }
   return (
     <>
-      <div ref={list} className={styles.list} aria-busy={rows.isPlaceholderData}>
-        <Rows rows={rows} place={place} onGo={onGo} />
+      <div ref={list} className={styles.list} tabIndex={-1} aria-busy={rows.isPlaceholderData}>
+        <Rows {...{ rows, place, onGo, selection }} />
       </div>
       {total > INBOX_ROWS && (
         <div className={styles.pages}>

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { InboxRow } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { isOpenInboxState } from '#domain/inbox/inbox-states.ts'
+import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Avatar } from '#kit/text/Avatar.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
+import { isRange } from '#admin/lists/is-range.ts'
+import { useLongPress } from '#admin/lists/use-long-press.ts'
+import type { Selection } from '#admin/resources/list/use-selection.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { writePlace, type InboxPlace } from '../inbox-view.ts'
 import { nameOf, subjectOf } from '../texts/item-words.ts'
@@ -11,13 +15,30 @@ import { useInboxText } from '../texts/use-inbox-text.ts'
 import styles from './rows.module.css'
 import { DueTag, StateTag } from './Tags.tsx'
 
-/** One message of the list: the whole row opens it. */
-export function RowOfInbox({ row, place }: { readonly row: InboxRow; readonly place: InboxPlace }) {
+interface RowProps {
+  readonly row: InboxRow
+  readonly place: InboxPlace
+  readonly selection: Selection<InboxRow> | null
+}
+
+/** One message of the list: the row opens it, its box or a long press chooses it. */
+export function RowOfInbox({ row, place, selection }: RowProps) {
   const text = useInboxText()
   const isOpen = place.open === row.id
   const isDue = row.dueOn !== null && isOpenInboxState(row.state)
+  const isChosen = selection?.has(row.id) === true
+  const press = useLongPress(() => selection?.press(row))
   return (
-    <li className={styles.row} data-new={row.state === 'NEW' || undefined}>
+    <li className={styles.row} data-new={row.state === 'NEW' || undefined} data-chosen={isChosen || undefined} {...(selection && press)}>
+      {selection && (
+        <div className={styles.box}>
+          <Checkbox
+            label={<VisuallyHidden>{text('inbox.many.choose', { name: nameOf(row, text), subject: subjectOf(row, text) })}</VisuallyHidden>}
+            checked={isChosen}
+            onChange={(event) => selection.press(row, isRange(event))}
+          />
+        </div>
+      )}
       <Link
         to={{ search: writePlace({ ...place, open: row.id }).toString() }}
         state={{ isToReply: true }}

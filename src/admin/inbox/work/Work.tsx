@@ -19,6 +19,8 @@ import { WorkHead } from './WorkHead.tsx'
 interface WorkProps {
   readonly id: number
   readonly acts: InboxActs
+  /** Messages are chosen in the list: the keys are for them. */
+  readonly isChoosing: boolean
   readonly onBack: () => void
   /** The message is dealt with: the next one opens. */
   readonly onDone: (id: number) => void
@@ -40,12 +42,12 @@ function useMarkRead(item: InboxItem, acts: InboxActs, mayWrite: boolean): void 
   }, [isNew])
 }
 
-function Open({ item, acts, onBack, onDone }: OpenProps) {
+function Open({ item, acts, isChoosing, onBack, onDone }: OpenProps) {
   const { start } = usePanel()
   const mayWrite = start.rights.includes('inbox.write')
   useMarkRead(item, acts, mayWrite)
   const done = () => onDone(item.id)
-  useWorkKeys({ item, acts, mayWrite, onDone: done })
+  useWorkKeys({ item, acts, mayWrite, isChoosing, onDone: done })
   return (
     <>
       <article className={styles.work}>

@@ -10,16 +10,18 @@ interface WorkKeys {
   readonly item: InboxItem
   readonly acts: InboxActs
   readonly mayWrite: boolean
+  /** Messages are chosen: the keys are for them. */
+  readonly isChoosing: boolean
   readonly onDone: () => void
 }
 
 /** Closes a message, and opens the next one. */
-export async function closeItem({ item, acts, onDone }: Omit<WorkKeys, 'mayWrite'>): Promise<void> {
+export async function closeItem({ item, acts, onDone }: Pick<WorkKeys, 'item' | 'acts' | 'onDone'>): Promise<void> {
   if ((await acts.setState(item, 'CLOSED')) !== null) onDone()
 }
 
 /** Keys change the state of the open message, and who deals with it. */
-export function useWorkKeys({ mayWrite, ...working }: WorkKeys): void {
+export function useWorkKeys({ mayWrite, isChoosing, ...working }: WorkKeys): void {
   const [isOn] = useSingleKeys()
   const text = useInboxText()
   const { person } = usePanel()
@@ -30,7 +32,7 @@ export function useWorkKeys({ mayWrite, ...working }: WorkKeys): void {
     else void acts.change(item, { assignee: act.id }, text(act.id === null ? 'inbox.said.nobody' : 'inbox.said.mine'))
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!mayWrite || isForSomethingElse(event)) return
+    if (!mayWrite || isChoosing || isForSomethingElse(event)) return
     const act = keyAct(event.key.toLowerCase(), item, person.id)
     if (!act) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState, type RefObject } from 'react'
+import { isRange } from '#admin/lists/is-range.ts'
 import type { Selection } from '#admin/resources/list/use-selection.ts'
 import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
@@ -112,7 +113,7 @@ function MediaCard({ file, place, total, current, selection, canChoose, onOpen }
             type="checkbox"
             aria-label={text('media.choose', { name })}
             checked={selection.has(file.id)}
-            onChange={(event) => selection.choose([file], event.currentTarget.checked)}
+            onChange={(event) => selection.press(file, isRange(event))}
           />
         </label>
       )}

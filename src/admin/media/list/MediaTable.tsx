@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
 import { formatFileSize } from '#i18n/format/format.ts'
+import { isRange } from '#admin/lists/is-range.ts'
 import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { useMediaText } from '#admin/media/use-media-text.ts'
@@ -26,7 +27,7 @@ function MediaRow({ file, shown: { current, selection, canChoose, onOpen } }: { 
               type="checkbox"
               aria-label={text('media.choose', { name })}
               checked={selection.has(file.id)}
-              onChange={(event) => selection.choose([file], event.currentTarget.checked)}
+              onChange={(event) => selection.press(file, isRange(event))}
             />
           </label>
         )}

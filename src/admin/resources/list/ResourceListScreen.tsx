@@ -141,9 +141,9 @@ export function ResourceListScreen() {
   const isChoosing = isBusy(selection, run)
   useScreenTitle(resource.words.many.fr)
   const change = (changed: Partial<ListView>) => changeQuery((former) => writeView({ ...readView(former, resource), ...changed }))
-  const choose = (id: string) => {
+  const choose = (id: string, isRange: boolean) => {
     const row = rows.find((each) => String(each.id) === id)
-    if (row && canChoose) selection.choose([row], !selection.has(row.id))
+    if (row && canChoose) selection.press(row, isRange)
   }
   useRowKeys(body, search, {
     onNew: () => address !== null && void navigate(address),

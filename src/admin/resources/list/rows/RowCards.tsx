@@ -1,4 +1,5 @@
-import { useRef, type PointerEvent } from 'react'
+import { isRange } from '#admin/lists/is-range.ts'
+import { useLongPress } from '#admin/lists/use-long-press.ts'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { ItemState } from '#admin/resources/ItemState.tsx'
@@ -11,35 +12,6 @@ import { Cell, RowImage } from './Cell.tsx'
 import styles from './rows.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import { RowTitle } from './RowTitle.tsx'
-
-/** A press this long chooses a card. */
-const LONG_PRESS_MS = 500
-
-/** Chooses by a long press, whose end then opens nothing. */
-function useLongPress(onPress: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wasLong = useRef(false)
-  const end = () => clearTimeout(timer.current)
-  return {
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      wasLong.current = false
-      if (pointerType === 'mouse') return
-      timer.current = setTimeout(() => {
-        wasLong.current = true
-        onPress()
-      }, LONG_PRESS_MS)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onPointerMove: end,
-    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
-      if (!wasLong.current) return
-      wasLong.current = false
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
-}
 
 interface RowCardsProps {
   readonly rows: readonly Row[]
@@ -74,7 +46,7 @@ function Card({ row, selection, canChoose }: { readonly row: Row } & Pick<RowCar
   const parts = rowParts(resource)
   const title = rowTitle(row, parts) || text('resources.untitled')
   const isChosen = selection.has(row.id)
-  const press = useLongPress(() => canChoose && selection.choose([row], !isChosen))
+  const press = useLongPress(() => canChoose && selection.press(row))
   const excerpt = parts.columns.find(({ kind }) => kind === 'text')
   return (
     <li className={styles.card} data-chosen={isChosen || undefined} {...press}>
@@ -82,7 +54,7 @@ function Card({ row, selection, canChoose }: { readonly row: Row } & Pick<RowCar
         <Checkbox
           label={<VisuallyHidden>{text('resources.choose', { title })}</VisuallyHidden>}
           checked={isChosen}
-          onChange={() => selection.choose([row], !isChosen)}
+          onChange={(event) => selection.press(row, isRange(event))}
         />
       )}
       {parts.image && <RowImage value={ownValue(row, parts.image.key)} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ColumnDescription } from '#schemas/admin/resources/resource-description.ts'
 import { classNames } from '#kit/class-names.ts'
+import { isRange } from '#admin/lists/is-range.ts'
 import tableStyles from '#admin/lists/table.module.css'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
@@ -74,7 +75,7 @@ function TableRow({ row, parts, hasState, selection, canChoose }: RowProps) {
           <Checkbox
             label={<VisuallyHidden>{text('resources.choose', { title })}</VisuallyHidden>}
             checked={isChosen}
-            onChange={() => selection.choose([row], !isChosen)}
+            onChange={(event) => selection.press(row, isRange(event))}
           />
         </td>
       )}
