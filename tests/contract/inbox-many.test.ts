@@ -110,7 +110,7 @@ describe('an act on several items of the inbox', () => {
     })
   })
 
-  it('closes no request about personal data, which is closed alone, and marks no registration as spam', async () => {
+  it('leaves requests about personal data open, and registrations out of spam and trash', async () => {
     const [request, registration] = [await addRequest(), await addRegistration()]
     const left = async (change: Omit<InboxManyItem, 'id' | 'version'>) =>
       (await changeAll([request, registration], change)).left.map(({ reason }) => reason)
@@ -138,7 +138,7 @@ describe('an act on several items of the inbox', () => {
     for (const refused of [items, [], [items[0]!, items[0]!]]) expect((await ask(refused)).status).toBe(422)
   })
 
-  it('changes nothing where one of them is of another site or gives it to a stranger to the inbox', async () => {
+  it('changes nothing for an item of another site, an assignee or a writer without right', async () => {
     const [own, foreign] = [await addMessages(1), await addMessages(1, 38)]
     const close = ({ id, version }: Aim) => ({ id, version, state: 'CLOSED' })
     expect((await ask([...own, ...foreign].map(close))).status).toBe(404)

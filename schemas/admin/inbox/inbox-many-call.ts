@@ -34,7 +34,7 @@ const outcomeSchema = z.object({
   left: z.array(z.object({ id: rowIdSchema, version: itemVersionSchema, name: z.string().nullable(), reason: z.enum(inboxLeftReasons) })),
 })
 
-/** What an act on several items of the inbox has changed, and what not. */
+/** Outcome of an act on several items of the inbox: what it has changed, and what not. */
 export type InboxOutcome = z.infer<typeof outcomeSchema>
 
 /** Changes the state, the assignee or the place of several items in one transaction. */

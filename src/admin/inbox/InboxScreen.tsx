@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { InboxRow } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { useAddressQuery } from '#admin/lists/use-address-query.ts'
@@ -9,11 +8,11 @@ import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import styles from './inbox.module.css'
 import { readPlace, writePlace, type InboxPlace } from './inbox-view.ts'
-import { InboxHead, type GoTo } from './list/InboxHead.tsx'
+import { InboxHead } from './list/InboxHead.tsx'
 import { InboxList } from './list/InboxList.tsx'
 import { useInboxKeys } from './list/use-inbox-keys.ts'
 import { InboxSelection } from './many/InboxSelection.tsx'
-import { useChosen } from './many/use-chosen.ts'
+import { useChosen, type Chosen } from './many/use-chosen.ts'
 import { useManyKeys } from './many/use-many-keys.ts'
 import { nextItem } from './next-item.ts'
 import { InboxTexts } from './texts/InboxTexts.tsx'
@@ -53,20 +52,34 @@ function useInboxPlace() {
   return { place, go }
 }
 
-/** The choice of messages and its keys: null where the person may only read. After an act the focus is on the list, as its button has gone. */
-function useChoosing(place: InboxPlace, { rows, list, go }: { rows: readonly InboxRow[]; list: RefObject<HTMLElement | null>; go: GoTo }) {
+interface ColumnProps {
+  readonly place: InboxPlace
+  readonly go: ReturnType<typeof useInboxPlace>['go']
+  readonly rows: ReturnType<typeof useInboxRows>
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly chosen: Chosen
+}
+
+/** The column of the list, with the acts on chosen messages in the place of the search. */
+function Column({ place, go, rows, list, chosen }: ColumnProps) {
+  const text = useInboxText()
   const mayWrite = usePanel().start.rights.includes('inbox.write')
-  const onDone = (ids: ReadonlySet<number>) => {
-    if (place.open !== null && ids.has(place.open)) go({ open: null })
-    list.current?.focus()
-  }
-  const chosen = useChosen({ place, rows, onDone })
-  useManyKeys(chosen, place.view)
+  const search = useRef<HTMLInputElement>(null)
+  const { selection } = chosen
+  const { items, total, hasMore } = rows.data ?? { items: [], total: 0, hasMore: false }
   const onChoose = (id: number, isRange: boolean) => {
-    const row = rows.find((each) => each.id === id)
-    if (row && mayWrite) chosen.selection.press(row, isRange)
+    const row = items.find((each) => each.id === id)
+    if (row && mayWrite) selection.press(row, isRange)
   }
-  return { chosen, onChoose, selection: mayWrite ? chosen.selection : null, isChoosing: chosen.selection.items.length > 0 }
+  useInboxKeys({ list, search, open: place.open, onChoose, onOpen: (id) => go({ open: id }, { isStep: place.open === null }) })
+  const bar = <InboxSelection chosen={chosen} view={place.view} {...{ total, hasMore }} />
+  return (
+    <section className={styles.column} aria-label={text('inbox.list')}>
+      <InboxHead place={place} onGo={go} search={search} selection={selection.items.length > 0 ? bar : null} />
+      <InboxList rows={rows} place={place} onGo={go} list={list} selection={mayWrite ? selection : null} />
+      <Foot />
+    </section>
+  )
 }
 
 function Inbox() {
@@ -77,8 +90,8 @@ function Inbox() {
   const rows = useInboxRows(place)
   const acts = useInboxActs()
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const ids = rows.data?.items.map(({ id }) => id) ?? []
+  const items = rows.data?.items ?? []
+  const ids = items.map(({ id }) => id)
   const { open } = place
   // The list stays as it was seen: the next item is known before the open one leaves it.
   const seen = useRef(ids)
@@ -86,19 +99,17 @@ function Inbox() {
     if (open === null || ids.includes(open)) seen.current = ids
   })
   const openNext = (done: number) => go({ open: nextItem(seen.current, done) }, { isToReply: true })
-  const { chosen, onChoose, selection, isChoosing } = useChoosing(place, { rows: rows.data?.items ?? [], list, go })
-  useInboxKeys({ list, search, open, onChoose, onOpen: (id) => go({ open: id }, { isStep: open === null }) })
-  const { total = 0, hasMore = false } = rows.data ?? {}
-  const bar = isChoosing && <InboxSelection chosen={chosen} view={place.view} {...{ total, hasMore }} />
+  const onDone = (done: ReadonlySet<number>) => {
+    if (open !== null && done.has(open)) go({ open: null })
+    // The button that was pressed has gone with its bar.
+    list.current?.focus()
+  }
+  const chosen = useChosen({ place, rows: items, onDone })
+  useManyKeys(chosen, place.view)
+  const isChoosing = chosen.selection.items.length > 0
   return (
     <div className={styles.inbox} data-open={open !== null || undefined}>
-      {(!isNarrow || open === null) && (
-        <section className={styles.column} aria-label={text('inbox.list')}>
-          <InboxHead place={place} onGo={go} search={search} selection={bar || null} />
-          <InboxList rows={rows} place={place} onGo={go} list={list} selection={selection} />
-          <Foot />
-        </section>
-      )}
+      {(!isNarrow || open === null) && <Column {...{ place, go, rows, list, chosen }} />}
       {open !== null && (
         <Work key={open} id={open} acts={acts} isChoosing={isChoosing} onBack={() => go({ open: null })} onDone={openNext} />
       )}

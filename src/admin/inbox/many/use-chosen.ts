@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InboxOutcome } from '#schemas/admin/inbox/inbox-many-call.ts'
 import type { InboxRow } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { ACT_LIMIT } from '#admin/resources/list/act-limit.ts'
@@ -14,11 +14,11 @@ const CALL_ROWS = 100
 interface Choosing {
   readonly place: InboxPlace
   readonly rows: readonly InboxRow[]
-  /** The messages that an act has dealt with. */
+  /** Called with the messages that an act has dealt with; none where they stay. */
   readonly onDone: (ids: ReadonlySet<number>) => void
 }
 
-/** What is chosen in one view is no choice in the trash or among spam. */
+/** The choice of a view: messages of the trash and spam are chosen apart from the others. */
 function useSelections({ view }: InboxPlace, rows: readonly InboxRow[]): Selection<InboxRow> {
   const [living, spam, trash] = [useSelection(rows), useSelection(rows), useSelection(rows)]
   if (view === 'trash') return trash
@@ -31,11 +31,13 @@ export function useChosen({ place, rows, onDone }: Choosing) {
   const selection = useSelections(place, rows)
   const change = useManyActs()
   const [left, setLeft] = useState<InboxOutcome['left']>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const isBusy = useRef(false)
   const act = async (wish: ManyChange) => {
-    if (isBusy || selection.items.length === 0) return
-    setIsBusy(true)
-    const outcome = await change(selection.items, wish).finally(() => setIsBusy(false))
+    if (isBusy.current || selection.items.length === 0) return
+    isBusy.current = true
+    const outcome = await change(selection.items, wish).finally(() => {
+      isBusy.current = false
+    })
     if (outcome === null) return
     const done = new Set(outcome.done.map(({ id }) => id))
     const versions = new Map(outcome.left.map(({ id, version }) => [id, version]))
@@ -51,7 +53,7 @@ export function useChosen({ place, rows, onDone }: Choosing) {
       true,
     )
     setLeft(outcome.left)
-    if (dealsWith(wish)) onDone(done)
+    onDone(dealsWith(wish) ? done : new Set())
   }
   /** Chooses all messages that the list finds, on every page, up to the most that one act changes. */
   const chooseAll = async () => {
@@ -64,8 +66,7 @@ export function useChosen({ place, rows, onDone }: Choosing) {
     }
     selection.choose(found, true)
   }
-  const isChosen = (id: number) => selection.has(id)
-  return { selection, act, chooseAll, isBusy, left: left.filter(({ id }) => isChosen(id)) }
+  return { selection, act, chooseAll, left: left.filter(({ id }) => selection.has(id)) }
 }
 
 /** The chosen messages and the acts on them. */
