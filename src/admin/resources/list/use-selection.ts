@@ -13,6 +13,9 @@ export interface Selection<Item extends AimedItem = AimedItem> {
   readonly clear: () => void
 }
 
+/** The later version of an item: a list that is asked for again may still show the earlier one. */
+const newest = <Item extends AimedItem>(item: Item, row: Item | undefined): Item => (row && row.version >= item.version ? row : item)
+
 /** Keeps the chosen items of a list, at most `most`. The rows that are shown now tell the newest versions. */
 export function useSelection<Item extends AimedItem>(rows: readonly Item[], most = ACT_LIMIT): Selection<Item> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Item>>(new Map())
@@ -28,7 +31,7 @@ export function useSelection<Item extends AimedItem>(rows: readonly Item[], most
       return next
     })
   return {
-    items: [...chosen.values()].map((item) => shown.get(item.id) ?? item),
+    items: [...chosen.values()].map((item) => newest(item, shown.get(item.id))),
     has: (id) => chosen.has(id),
     choose,
     press: (row, isRange = false) => {
