@@ -53,6 +53,7 @@ describe('fromFrameSchema', () => {
     { type: 'paste', own: '', html: '<p>Le mas</p>', words: 'Le mas', files: [] },
     { type: 'box', box: { left: -4, top: 12.5, width: 640, height: 80 } },
     { type: 'box', box: null },
+    { type: 'spots', id: 'b7f2', spots: [{ left: 320, top: -16 }] },
     { type: 'drop', id: null, files: [new File([''], 'mas.webp')] },
     { type: 'add', parent: 'b7f2', slot: 'second' },
     { type: 'menu', id: 'b7f2', x: 12.5, y: 30 },

@@ -84,6 +84,11 @@ const frameBoxSchema = z.strictObject({ left: z.number(), top: z.number(), width
 /** A box in the window of the frame, in its own pixels. */
 export type FrameBox = Readonly<z.infer<typeof frameBoxSchema>>
 
+const frameSpotSchema = z.strictObject({ left: z.number(), top: z.number() })
+
+/** A point of the frame, measured from the lower left corner of the selected block. */
+export type FrameSpot = Readonly<z.infer<typeof frameSpotSchema>>
+
 /** The longest HTML of a paste: pictures may be in it. */
 export const MAX_PASTED_HTML = 32 * 1024 * 1024
 
@@ -154,6 +159,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('release'), isDropped: z.boolean() }),
   /** The box of the main selected block in the window of the frame has changed; null for none that is seen. */
   z.strictObject({ type: z.literal('box'), box: frameBoxSchema.nullable() }),
+  /** The points along the lower edge of the selected block where a round button covers no words, the best first. */
+  z.strictObject({ type: z.literal('spots'), id: blockIdSchema, spots: z.array(frameSpotSchema).max(24) }),
   z.strictObject({ type: z.literal('size'), height: z.number().nonnegative() }),
   /** A page that is tried did not follow a link, which leads here. */
   z.strictObject({ type: z.literal('leave'), href: z.string().max(2000) }),

@@ -44,6 +44,7 @@ export const BAR_GROUPS: readonly (readonly ActName[])[] = [
 
 /** The acts of the menu of the selected blocks, parted by lines. */
 export const MENU_GROUPS: readonly (readonly ActName[])[] = [
+  ['add'],
   ['move', 'moveUp', 'moveDown', 'moveInto', 'moveOut'],
   ['duplicate', 'copy', 'cut', 'paste'],
   ['wrapInSection', 'wrapInColumns', 'wrapInTabs', 'splitColumn', 'unwrap'],

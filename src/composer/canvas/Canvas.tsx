@@ -10,7 +10,7 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { frameAddress, type FrameMode } from '#schemas/composer/frame-view.ts'
 import { PageAround } from '#composer/shells/PageAround.tsx'
 import { roomBetween, type BarRoom } from './bar-place.ts'
-import { AddBehind } from './AddBehind.tsx'
+import { AddAtEdge } from './AddAtEdge.tsx'
 import { BlockBar } from './BlockBar.tsx'
 import styles from './canvas.module.css'
 import { drawnIn, PageFrame, type Drawn } from './PageFrame.tsx'
@@ -112,7 +112,7 @@ export function Canvas({ isTrueWidth = false, mode = 'compose', covered = UNCOVE
         )}
         {mode === 'compose' && (
           <>
-            <AddBehind {...{ preview, room: roomBetween(size, covered) }} isOnPhone={isTrueWidth} frame={drawn} />
+            <AddAtEdge {...{ preview, room: roomBetween(size, covered) }} isOnPhone={isTrueWidth} frame={drawn} />
             <BlockBar
               {...{ preview, room: roomBetween(size, covered) }}
               isOnPhone={isTrueWidth}

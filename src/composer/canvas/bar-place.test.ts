@@ -42,10 +42,32 @@ it.each([
   ['below', { left: 0, top: 600, width: 800, height: 80 }],
 ])('hides the bar of a block %s the room', (_, box) => expect(barPlace(box, bar, room, frame)).toBeNull())
 
+const spots = [
+  { left: 250, top: 0 },
+  { left: 100, top: 16 },
+  { left: -16, top: 0 },
+]
+
 it.each([
-  ['in the middle of the edge', { left: 100, top: 100, width: 500, height: 100 }, { left: 350, top: 200 }],
-  ['below the edge of a low block, whose words it would cover', { left: 100, top: 100, width: 400, height: 50 }, { left: 300, top: 166 }],
-  ['at the side of the room for a middle outside of it', { left: -300, top: 100, width: 400, height: 100 }, { left: 8, top: 200 }],
-  ['nowhere for an edge below the room', { left: 0, top: 500, width: 800, height: 200 }, null],
-  ['nowhere for an edge above the room', { left: 0, top: -60, width: 800, height: 50 }, null],
-])('puts the button of the lower edge %s', (_, box, place) => expect(edgePlace(box, room, frame)).toEqual(place))
+  ['at the first spot of the edge', { left: 100, top: 100, width: 500, height: 100 }, {}, { left: 350, top: 200 }],
+  [
+    'at the next spot where a drawer covers the first',
+    { left: 100, top: 100, width: 500, height: 100 },
+    { right: 460 },
+    { left: 200, top: 216 },
+  ],
+  ['at the next spot where the first is outside of the room', { left: -60, top: 100, width: 500, height: 100 }, { left: 200 }, null],
+  ['nowhere for an edge below the room', { left: 0, top: 500, width: 800, height: 200 }, {}, null],
+  ['nowhere for an edge above the room', { left: 0, top: -60, width: 800, height: 50 }, {}, null],
+])('puts the button of the lower edge %s', (_, box, covered, place) => {
+  expect(edgePlace(box, spots, { ...room, covered: { ...room.covered, ...covered } }, frame)).toEqual(place)
+})
+
+it('puts the button of the lower edge of a page that is drawn smaller', () => {
+  const box = { left: 100, top: 200, width: 1000, height: 100 }
+  expect(edgePlace(box, [{ left: 500, top: 32 }], room, { left: 20, scale: 0.5 })).toEqual({ left: 320, top: 166 })
+})
+
+it('puts the button of the lower edge nowhere without a free spot', () => {
+  expect(edgePlace({ left: 100, top: 100, width: 500, height: 100 }, [], room, frame)).toBeNull()
+})

@@ -1,4 +1,4 @@
-import type { FrameBox } from '#schemas/composer/messages.ts'
+import type { FrameBox, FrameSpot } from '#schemas/composer/messages.ts'
 
 /** The width and the height of something, in pixels. */
 export interface BarSize {
@@ -28,9 +28,6 @@ const GAP = 8
 /** Half the height of the round button at an edge, with its border. */
 const HALF_BUTTON = 16
 
-/** A block that is drawn lower than this may have but a line or two, whose words the button would cover. */
-const LOW_BLOCK = 6 * HALF_BUTTON
-
 /** The room of the frame where drawers lie over the desk around it, which is wider by a margin at each side. */
 export function roomBetween({ width, height, margin }: BarSize & { readonly margin: number }, drawers: BarRoom['covered']): BarRoom {
   const covered = { left: Math.max(0, drawers.left - margin), right: Math.max(0, drawers.right - margin) }
@@ -42,15 +39,17 @@ export function widestBar({ width, covered }: BarRoom): number {
   return Math.max(0, width - covered.left - covered.right - 2 * GAP)
 }
 
-/** The place of the round button: on the middle of the lower edge of a block, below the edge of a low one; null where the edge is not seen. */
-export function edgePlace(box: FrameBox, room: BarRoom, frame: DrawnFrame): BarPlace | null {
-  const edge = (box.top + box.height) * frame.scale
-  if (edge <= 0 || edge > room.height) return null
-  const top = box.height * frame.scale < LOW_BLOCK ? edge + HALF_BUTTON : edge
-  const { left: from, right } = room.covered
-  const middle = frame.left + (box.left + box.width / 2) * frame.scale
-  return { left: Math.min(Math.max(middle, from + GAP), room.width - right - GAP), top }
+/** The place of the round button at the lower edge of a block: the first of the spots that is in sight between the drawers; null without one. */
+export function edgePlace(box: FrameBox, spots: readonly FrameSpot[], room: BarRoom, frame: DrawnFrame): BarPlace | null {
+  const places = spots.map((spot) => ({
+    left: frame.left + (box.left + spot.left) * frame.scale,
+    top: (box.top + box.height + spot.top) * frame.scale,
+  }))
+  return places.find((place) => isWhole(place, room)) ?? null
 }
+
+const isWhole = ({ left, top }: BarPlace, { width, height, covered }: BarRoom): boolean =>
+  left >= covered.left + HALF_BUTTON && left <= width - covered.right - HALF_BUTTON && top >= HALF_BUTTON && top <= height - HALF_BUTTON
 
 /** The place of a bar beside a block: above it, else below it, else within its upper end where it fills the room. Null for a block that is not seen. */
 export function barPlace(box: FrameBox, bar: BarSize, room: BarRoom, frame: DrawnFrame): BarPlace | null {

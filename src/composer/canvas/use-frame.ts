@@ -32,6 +32,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
     bench.side.set('inspector')
   }
   if (message.type === 'box') bench.box.set(message.box)
+  if (message.type === 'spots') bench.spots.set(message)
   if (message.type === 'place') bench.chosenPlace.set({ number: message.number })
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
@@ -110,6 +111,7 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greet
   const { channel, store, findings, selection } = bench
   channel.get()?.close()
   bench.box.set(null)
+  bench.spots.set(null)
   // A drag from the page ends with the page that it came from.
   bench.dragging.get()?.cancel()
   const carry = carryInFrame(bench, frame)

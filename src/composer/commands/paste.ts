@@ -3,6 +3,7 @@ import { homeRegion } from '#engine/draft/document/page-order.ts'
 import { blocksIn, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
+import type { Registry } from '#engine/registry/registry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command, type Situation } from './command.ts'
 import { openSlots } from './open-slots.ts'
@@ -45,10 +46,13 @@ export function placeForNew(situation: Situation, blocks: readonly Block[]): Pla
   const inside = openSlots(registry, found.block).map((slot) => endOf(situation, { parent: found.block.id, slot }))
   const around: Place[] = []
   for (let outer = found.around; outer; outer = outer.around) around.push(placeBehind(outer))
-  const isEmpty = Object.keys(found.block.slots ?? {}).length === 0
-  const places = [...(isEmpty ? inside : []), behind, ...inside, ...around, end]
+  const places = [...(isEmptyContainer(registry, found.block) ? inside : []), behind, ...inside, ...around, end]
   return places.find((place) => blocks.every((block) => mayStand(registry, document, block, place.in) === null)) ?? behind
 }
+
+/** True for a block with slots in use that hold nothing. */
+export const isEmptyContainer = (registry: Registry, block: Block): boolean =>
+  Object.keys(block.slots ?? {}).length === 0 && openSlots(registry, block).length > 0
 
 /** The place right behind a block. */
 export const placeBehind = ({ in: where, block: { id }, list, index }: FoundBlock): Place => ({

@@ -23,7 +23,7 @@ const walks = 'has no control: it moves the selection or the focus, and the comm
 /** Acts that no menu of an element has, with the place of their control. */
 const OUTSIDE_MENUS: Partial<Readonly<Record<ActName, string>>> = {
   ...{ undo: inBar, redo: inBar, publish: inBar, plan: inBar, tryOut: inBar, viewAs: inBar, share: inBar, notes: inBar, askReview: inBar },
-  ...{ nameVersion: inMore, shell: inMore, help: inMore, add: 'the field of the palette, which shows its key' },
+  ...{ nameVersion: inMore, shell: inMore, help: inMore },
   searchOutline: 'the magnifier of the outline, which shows its key',
   ...{ toolbar: walks, nextPart: walks, formerPart: walks, selectParent: walks, selectNext: walks, selectPrevious: walks },
   ...{ selectSameType: walks, selectSiblings: walks, palette: 'opens the command palette, which does not list itself' },

@@ -4,7 +4,6 @@ import type { Container } from '#engine/draft/document/edited-document.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { saidName } from '#composer/commands/selected-block.ts'
 import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -26,8 +25,8 @@ export interface RowActs {
   readonly rename: (id: string) => void
   /** Opens the palette for a list. */
   readonly addTo: (list: Container) => void
-  /** Opens the palette for the place right behind a block. */
-  readonly addAfter: (id: string) => void
+  /** Opens the palette for a block, which is selected, as its key does. */
+  readonly addNear: (id: string) => void
   readonly endRename: (by: 'key' | 'blur') => void
 }
 
@@ -97,7 +96,6 @@ function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isR
 
 function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
   const text = useComposerText()
-  const { runner } = useWorkbench()
   const open = own(({ currentTarget }) => {
     const { left: x, bottom: y } = currentTarget.getBoundingClientRect()
     acts.openMenu(id, { x, y, isOnOutline: true })
@@ -113,14 +111,15 @@ function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
         onClick={open}
         onDoubleClick={own(() => undefined)}
       />
-      {/* The key of the palette adds at the same edge. */}
+      {/* A pointer alone has it: the menu of the row and its key do the same. */}
       <IconButton
         icon="plus"
         className={styles.edge}
-        label={text('composer.add.behind', { said: saidName(runner.situation, id) })}
+        label={text('composer.add.here')}
         hasTooltip={false}
         tabIndex={-1}
-        onClick={own(() => acts.addAfter(id))}
+        aria-hidden="true"
+        onClick={own(() => acts.addNear(id))}
         onDoubleClick={own(() => undefined)}
       />
     </div>

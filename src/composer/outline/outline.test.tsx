@@ -275,8 +275,8 @@ describe('the search of the outline', () => {
   })
 })
 
-it('adds behind a row by the button at its edge', async () => {
+it('opens the palette for a row by the button at its edge, as its key does', async () => {
   const { addingTo, adding, selection } = show()
-  await click(row('a1').querySelector('[aria-label^="Ajouter après"]'))
-  expect([addingTo.get(), adding.get(), selection.ids]).toEqual([{ after: 'a1' }, 1, ['a1']])
+  await click(row('a1').querySelector('[aria-label="Ajouter à cet endroit"]'))
+  expect([addingTo.get(), adding.get(), selection.ids]).toEqual([null, 1, ['a1']])
 })

@@ -3,7 +3,7 @@ import type { Container } from '#engine/draft/document/edited-document.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
-import { openPaletteAfter, openPaletteFor } from '#composer/palette/open-palette.ts'
+import { openPalette, openPaletteFor } from '#composer/palette/open-palette.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { listOfItem, type OutlineItem } from './outline-items.ts'
@@ -45,9 +45,10 @@ export function useOutline(onPick?: () => void) {
         onPick?.()
         openPaletteFor(bench, list)
       },
-      addAfter: (id) => {
+      addNear: (id) => {
         onPick?.()
-        openPaletteAfter(bench, id)
+        pick(id, 'alone')
+        openPalette(bench)
       },
       endRename: (by) => {
         setRenamed(null)

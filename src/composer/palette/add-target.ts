@@ -12,8 +12,8 @@ export interface SlashedText {
   readonly value: string
 }
 
-/** Where the palette adds to: a list, the place behind a block, one near a block in sight, or the place of an empty text; or the shelf that it opens with. */
-export type AddTarget = Container | { readonly after: string } | { readonly near: string } | SlashedText | { readonly shelf: ShelfName }
+/** Where the palette adds to: a list, the place near a block in sight, or the place of an empty text; or the shelf that it opens with. */
+export type AddTarget = Container | { readonly near: string } | SlashedText | { readonly shelf: ShelfName }
 
 /** True for a list of blocks. */
 export const isListTarget = (to: AddTarget): to is Container => 'region' in to || 'parent' in to
@@ -28,6 +28,5 @@ export function isEmptied(registry: Registry, { type, props, slots = {} }: Block
 /** The block that something is added beside; null without one. */
 export function besideOf(to: AddTarget): string | null {
   if ('near' in to) return to.near
-  if ('after' in to) return to.after
   return 'instead' in to ? to.instead : null
 }

@@ -24,13 +24,6 @@ export function openPaletteFor({ adding, addingTo, selection }: Adding & Pick<Wo
   adding.set(adding.get() + 1)
 }
 
-/** Opens the palette for the place right behind a block, which is selected. */
-export function openPaletteAfter({ adding, addingTo, selection }: Adding & Pick<Workbench, 'selection'>, id: string): void {
-  selection.select([id])
-  addingTo.set({ after: id })
-  adding.set(adding.get() + 1)
-}
-
 /** Opens the palette for the place behind a block of the page in sight: without one near the selected blocks. */
 export function openPaletteInSight({ adding, addingTo, selection, channel }: Adding & Pick<Workbench, 'selection' | 'channel'>): void {
   const near = selection.ids.length === 0 ? (channel.get()?.blockInSight() ?? null) : null

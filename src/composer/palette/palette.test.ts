@@ -12,8 +12,7 @@ import { addModel } from './add-model.ts'
 import { findModels, modelsOf, pictureOf, type Model } from './model.ts'
 import { PictureQueue } from './picture-queue.ts'
 import { closePalette, giveSlashBack, openPalette, openPaletteFor, openPaletteInstead, openPaletteToStart } from './open-palette.ts'
-import type { AddTarget } from './add-target.ts'
-import { targetPhrase, placeModel, placePhrase } from './place-model.ts'
+import { addPhrase, targetPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
 import { modelsOfShells } from './shell-models.ts'
 import { shelvesFound, shelvesOf, withPossibleFirst } from './shelves.ts'
@@ -143,14 +142,17 @@ describe('adding an entry', () => {
     expect(outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')).toBe('hero new sect(text)')
   })
 
-  it('right behind a block puts it there, also where the block is empty and could take it', () => {
+  it('near a block is inside of an empty container, else behind it, as the button says', () => {
     const page = sampleDocument(hero, block('sect', 'section', {}, { content: [block('cols', 'columns', {})] }))
-    const added = (to: AddTarget) => {
-      const bench = runnerOn(page, ['hero'], registry)
-      expect(bench.runner.run(addModel, { ...modelOf('text'), to })).toBe(true)
-      return outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')
+    const added = (id: string) => {
+      const bench = runnerOn(page, [id], registry)
+      const said = written(addPhrase(bench.runner.situation, id))
+      expect(bench.runner.run(addModel, { ...modelOf('text'), to: null })).toBe(true)
+      return [said, outlineOf(bench.store.document).replaceAll(/paul-\d+/g, 'new')]
     }
-    expect([added({ near: 'cols' }), added({ after: 'cols' })]).toEqual(['hero sect(cols(new))', 'hero sect(cols new)'])
+    expect(added('cols')).toEqual(['Ajouter dans Colonnes ou après', 'hero sect(cols(new))'])
+    expect(added('sect')).toEqual(['Ajouter après Section', 'hero sect(cols) new'])
+    expect(added('hero')).toEqual(['Ajouter dans Bandeau d’accueil «\u202fLe mas\u202f» ou après', 'hero new sect(cols)'])
   })
 
   it('in place of an empty text takes the place of its block in one act', () => {

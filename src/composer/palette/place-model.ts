@@ -6,7 +6,7 @@ import { mayStand } from '#engine/draft/places/may-stand.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type CommandRefusal, type Named, type Situation } from '#composer/commands/command.ts'
-import { endOf, placeBehind, placeForNew } from '#composer/commands/paste.ts'
+import { endOf, isEmptyContainer, placeForNew } from '#composer/commands/paste.ts'
 import { listName } from '#composer/commands/plan-placing.ts'
 import { nameOf, saidName } from '#composer/commands/selected-block.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -41,11 +41,17 @@ function placeAt(situation: Situation, blocks: readonly Block[], to: AddTarget |
   if (isListTarget(to)) return blocksIn(situation.document, to) ? endOf(situation, to) : placeForNew(situation, blocks)
   const beside = besideOf(to)
   const found = beside === null ? null : findBlock(situation.document, beside)
-  if (found && 'after' in to) return placeBehind(found)
   return placeForNew(found ? { ...situation, selection: [found.block.id] } : situation, blocks)
 }
 
 const isOfBars = ({ registry: { pageRoot, regionRoot } }: Situation, type: string): boolean => regionRoot.has(type) && !pageRoot.has(type)
+
+/** The words of adding near a block: into an empty container, else behind the block. */
+export function addPhrase(situation: Named, id: string): Phrase {
+  const block = findBlock(situation.document, id)?.block
+  const isInside = block !== undefined && isEmptyContainer(situation.registry, block)
+  return { id: isInside ? 'composer.add.within' : 'composer.add.behind', values: { said: saidName(situation, id) } }
+}
 
 /** Where a palette adds to that was opened for a place, in words: « Dans “Colonnes”, Deuxième colonne ». Null when its block is gone. */
 export function targetPhrase(situation: Named, to: AddTarget): Phrase | null {

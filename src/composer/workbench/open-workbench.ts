@@ -52,7 +52,18 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { afterPicture } from './after-picture.ts'
 import { browserTimer } from './browser-timer.ts'
-import type { DeskDialog, DraftIssue, FocusedField, MenuPoint, ShellReach, SidePanel, Trial, UnseenTexts, Workbench } from './workbench.ts'
+import type {
+  BlockSpots,
+  DeskDialog,
+  DraftIssue,
+  FocusedField,
+  MenuPoint,
+  ShellReach,
+  SidePanel,
+  Trial,
+  UnseenTexts,
+  Workbench,
+} from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {
@@ -143,6 +154,7 @@ function shownState({ edited, around }: ComposerProps) {
     isWriting: new ValueStore(false),
     isTyping: new ValueStore(false),
     box: new ValueStore<FrameBox | null>(null),
+    spots: new ValueStore<BlockSpots | null>(null),
     isBarAsked: new ValueStore(false),
     adding: new ValueStore(0),
     addingTo: new ValueStore<AddTarget | null>(null),

@@ -1,6 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { FrameView } from '#schemas/composer/frame-view.ts'
-import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
+import type { CanvasProblem, FrameBox, FrameSpot } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
@@ -45,6 +45,12 @@ export interface FocusedField {
 export interface UnseenTexts {
   readonly id: string
   readonly pointers: readonly string[]
+}
+
+/** The points along the lower edge of a block where a button covers no words. */
+export interface BlockSpots {
+  readonly id: string
+  readonly spots: readonly FrameSpot[]
 }
 
 /** The view at the side of the canvas: fields, the settings of the page, its versions, or what stops a publication. */
@@ -121,6 +127,8 @@ export interface Workbench {
   readonly channel: ValueStore<FrameChannel | null>
   /** The box of the main selected block in the window of the frame; null for none that is seen. */
   readonly box: ValueStore<FrameBox | null>
+  /** The spots of the main selected block; null before they are known. */
+  readonly spots: ValueStore<BlockSpots | null>
   /** True when the bar over the selected block is to take the keys. */
   readonly isBarAsked: ValueStore<boolean>
   /** 0 while the palette is closed; rises with each request for it, which leads to its search. */

@@ -39,6 +39,7 @@ import { loadValidators } from './loading/frame-validators.ts'
 import { openDraft, type OpenDraft } from './loading/open-draft.ts'
 import { typesIn } from './loading/types-in.ts'
 import { createViewLoader, typesOf } from './loading/view-loader.ts'
+import { watchSpots } from './spots/watch-spots.ts'
 import { guardOf } from './text/guard-of.ts'
 import { startTexts, type Texts } from './text/start-texts.ts'
 import type { TextWatch } from './text/watch-texts.ts'
@@ -227,13 +228,17 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     linesOf: (places) => linesOfPlaces(drawn(), places),
     nameOf: (type) => (Object.hasOwn(state.names, type) ? (state.names[type] ?? type) : type),
     guards: labels,
-    onBox: (box) => void post({ type: 'box', box }),
+    onBox: (box) => {
+      post({ type: 'box', box })
+      lookForSpots()
+    },
   })
   const needs = needsOf(canvas)
   const values = new Map(state.values)
   const texts: Texts = startTexts({ canvas, registry, page: document, overlay, values, post, onChange: () => watch.look() })
   const fields = createFieldOutline({ page: document, overlay, texts, isOnPhone: room.isPhone })
   const watch = watchSelected(texts, { canvas, registry, overlay, fields, post, pause: PAUSE_MS })
+  const lookForSpots = watchSpots({ page: document, selected: watch.selected, laid: overlay.laid, post, pause: PAUSE_MS })
   const reveal = createReveal(document)
   const focus = keepBlockFocus(document, () => texts.desk.element === null, watch.selected)
   const tellTitle = titleTeller(canvas, document, PAUSE_MS)
@@ -251,7 +256,11 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     copied: () => (isBehind() ? null : copiedContent(registry, canvas.document(), selectedIds)),
   })
   followPage({
-    ...{ root, follow: overlay.follow, onDrawn: reveal.retry },
+    ...{ root, onDrawn: reveal.retry },
+    follow: () => {
+      overlay.follow()
+      lookForSpots()
+    },
     onHeight: (height) => post({ type: 'size', height }),
   })
   receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard: guard.heard, retry: needs.retry })

@@ -27,6 +27,8 @@ export interface Overlay {
   readonly follow: () => void
   /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
   readonly pin: (element: HTMLElement, placeOf: () => DOMRect | null) => () => void
+  /** The boxes of the pinned elements that are shown. */
+  readonly laid: () => readonly DOMRect[]
   /** True for an event of an element that is pinned. */
   readonly owns: (target: EventTarget | null) => boolean
 }
@@ -100,7 +102,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     mark: (given) => put(() => marks.set(given)),
     offered,
     follow,
-    pin: pins.add,
+    ...{ pin: pins.add, laid: pins.boxes },
     owns: (target) => target === host,
   }
 }
@@ -154,6 +156,7 @@ function createPins(page: Document, root: ShadowRoot) {
         element.remove()
       }
     },
+    boxes: () => [...pinned.keys()].filter(({ hidden }) => !hidden).map((element) => element.getBoundingClientRect()),
     draw: (): void => {
       for (const [element, placeOf] of pinned) layBeside(page, element, placeOf())
     },
