@@ -24,7 +24,7 @@ async function readSlowly(path: string) {
   slow = slowQueries(stage.test.database.pool, queryMs)
   const { status, body } = await ask(path)
   slow.end()
-  return { status, main: new JSDOM(body).window.document.querySelector('main'), late: slow.delayed }
+  return { status, main: new JSDOM(body).window.document.querySelector('main'), late: slow.delayed, inTurn: slow.inTurn }
 }
 
 describe(`a database that takes ${queryMs} ms for each query, on a site that has been read before`, () => {
@@ -56,5 +56,22 @@ describe(`a database that takes ${queryMs} ms for each query, on a site that has
     expect(main?.querySelector(`a[href="${path}"][data-full-load]`)?.textContent).toBe('Réessayer')
     await expect.poll(async () => (await ask(path)).body).not.toContain('data-missing')
     expect((await ask(path)).body).toContain('href="/blog/creer-sa-sasu"')
+  })
+})
+
+describe('a site that has changed, so that nothing of it has been read', () => {
+  const search = () => blockOf('cherche', 'search', { title: 'Recherche', level: 1 })
+  const products = () => blockOf('vins', 'product-list', { title: 'Nos vins', level: 1, pagination: true, showFilters: true })
+
+  it.each([
+    ['the results of a search', '/trouver?q=sasu', 'a[href="/blog/creer-sa-sasu"]', ['trouver', search] as const],
+    ['the products of a list', '/vins', '[data-block="vins"] a[href^="/produits/"]', ['vins', products] as const],
+    ['an article', '/blog/creer-sa-sasu', 'h1', ['chercher', search] as const],
+  ])('gives %s by fewer than ten queries in turn', async (_, path, shown, [name, block]) => {
+    await savePage(name, [block()])
+    const { status, main, inTurn } = await readSlowly(path)
+    expect([status, main?.querySelector(shown)?.nodeType]).toEqual([200, 1])
+    expect(inTurn).toBeGreaterThan(2)
+    expect(inTurn).toBeLessThan(10)
   })
 })

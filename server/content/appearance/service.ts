@@ -42,20 +42,28 @@ function banner(stored: Site['banner'], pictures: Pictures): Banner {
   }
 }
 
+/** The logos of a site, and the pictures of these and of its banner. */
+async function readLogos(db: Kysely<Tables>, media: Media, scope: Scope) {
+  const logos = await db.selectFrom('site_logos').selectAll().where('site_id', '=', scope.site.id).orderBy('id').execute()
+  const { image } = scope.site.banner
+  const ids = [...logos.flatMap(({ media_id }) => media_id ?? []), ...(typeof image === 'number' ? [image] : [])]
+  return { logos, images: await media.images(scope, ids) }
+}
+
 async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise<SiteInfo> {
   const { site } = scope
-  const fonts = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', site.id).execute()
-  const logos = await db.selectFrom('site_logos').selectAll().where('site_id', '=', site.id).orderBy('id').execute()
-  const { image } = site.banner
-  const ids = [...logos.flatMap(({ media_id }) => media_id ?? []), ...(typeof image === 'number' ? [image] : [])]
-  const images = await media.images(scope, ids)
+  const [fonts, { logos, images }, ownFonts, menu] = await Promise.all([
+    db.selectFrom('site_fonts').selectAll().where('site_id', '=', site.id).execute(),
+    readLogos(db, media, scope),
+    readFontFiles(db, site.id),
+    readMenu(db, scope),
+  ])
   const pictures = new Map(
     [...images].flatMap(([id, image]) => {
       const shown = shownUnasked(image)
       return shown ? [[id, shown] as const] : []
     }),
   )
-  const ownFonts = await readFontFiles(db, site.id)
   const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale)
   if (!defaultLang) throw new Error(`site ${site.id} does not speak its own default language ${site.defaultLocale}`)
   return {
@@ -85,7 +93,7 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
       onlineImage: media_id === null ? null : (pictures.get(media_id) ?? null),
     })),
     banner: banner(site.banner, pictures),
-    menu: await readMenu(db, scope),
+    menu,
   }
 }
 

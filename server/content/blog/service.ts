@@ -99,31 +99,32 @@ class BlogService implements Blogs {
   }
 
   async folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]> {
-    const tree = await this.#open(scope)
-    return toAriane(await this.#root(scope), id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
+    const [tree, root] = await Promise.all([this.#open(scope), this.#root(scope)])
+    return toAriane(root, id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
   }
 
   async ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]> {
-    const tree = await this.#open(scope)
-    return this.#arianeOf(scope, tree, await this.#row(scope, id))
+    const [tree, row] = await Promise.all([this.#open(scope), this.#row(scope, id)])
+    return this.#arianeOf(scope, tree, row)
   }
 
   async get(scope: Scope, id: BlogId): Promise<Blog> {
-    const tree = await this.#open(scope)
-    const row = await this.#row(scope, id)
-    const text = await itemQuery(this.#needs.db, scope)
-      .where('b.id', '=', row.id)
-      .select([shownTexts.content.as('content'), shownTexts.seo.as('seo')])
-      .executeTakeFirstOrThrow()
-    const [item] = await this.#items(scope, tree, [row])
+    const [tree, row] = await Promise.all([this.#open(scope), this.#row(scope, id)])
+    const [text, [item], ariane, rules] = await Promise.all([
+      itemQuery(this.#needs.db, scope)
+        .where('b.id', '=', row.id)
+        .select([shownTexts.content.as('content'), shownTexts.seo.as('seo')])
+        .executeTakeFirstOrThrow(),
+      this.#items(scope, tree, [row]),
+      this.#arianeOf(scope, tree, row),
+      this.#needs.parameters.textRules(scope),
+    ])
     if (!item) throw notFound()
-    const content = this.#needs.readHtml(text.content, await this.#needs.parameters.textRules(scope), `article ${row.id}`)
-    return { ...item, content, ariane: await this.#arianeOf(scope, tree, row), seo: text.seo }
+    return { ...item, content: this.#needs.readHtml(text.content, rules, `article ${row.id}`), ariane, seo: text.seo }
   }
 
   async related(scope: Scope, id: BlogId): Promise<BlogItem[]> {
-    const tree = await this.#open(scope)
-    const row = await this.#row(scope, id)
+    const [tree, row] = await Promise.all([this.#open(scope), this.#row(scope, id)])
     const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${row.tags}))`
     const rows = await itemQuery(this.#needs.db, scope)
       .where('b.id', '<>', row.id)

@@ -47,8 +47,10 @@ function pageWords({ id, page_id, link_type }: Item, { locale, texts, pages }: S
 }
 
 async function readStoredRows(db: Kysely<Tables>, siteId: number): Promise<MenuRows> {
-  const items = await db.selectFrom('menu_items').selectAll().where('site_id', '=', siteId).orderBy('position').orderBy('id').execute()
-  const texts = await db.selectFrom('menu_item_texts').selectAll().where('site_id', '=', siteId).execute()
+  const [items, texts] = await Promise.all([
+    db.selectFrom('menu_items').selectAll().where('site_id', '=', siteId).orderBy('position').orderBy('id').execute(),
+    db.selectFrom('menu_item_texts').selectAll().where('site_id', '=', siteId).execute(),
+  ])
   return { items, texts }
 }
 
@@ -57,7 +59,8 @@ async function readStoredRows(db: Kysely<Tables>, siteId: number): Promise<MenuR
  * not answer in this language, is left out with what is below it; so is a heading whose entries are all left out.
  */
 export async function readMenu(db: Kysely<Tables>, scope: Scope, at: Date | null = null): Promise<MenuItem[]> {
-  const { items, texts } = (await readPlannedRows(db, scope.site.id, at)) ?? (await readStoredRows(db, scope.site.id))
+  const [planned, stored] = await Promise.all([readPlannedRows(db, scope.site.id, at), readStoredRows(db, scope.site.id)])
+  const { items, texts } = planned ?? stored
   const locales = localesOf(scope)
   const ofPages = items.flatMap(({ page_id }) => page_id ?? [])
   const sources: Sources = {

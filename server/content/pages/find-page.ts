@@ -45,6 +45,12 @@ function choose(rows: readonly PageRow[], scope: Scope): PageRow | undefined {
     .find((row) => row !== undefined)
 }
 
+/** A page at an address of its own, by its documents. */
+function candidateOf(rows: readonly PageRow[], scope: Scope): Candidate[] {
+  const row = choose(rows, scope)
+  return row ? [{ rows, row, values: {} }] : []
+}
+
 /** Finds pages by number or address. */
 export class PageFinder {
   readonly #needs: Needs
@@ -75,19 +81,26 @@ export class PageFinder {
   }
 
   async #byId(scope: Scope, id: number): Promise<Candidate[]> {
-    const rows = await readPage(this.#needs.db, scope.site.id, id)
-    const row = choose(rows, scope)
-    return row ? [{ rows, row, values: {} }] : []
+    return candidateOf(await readPage(this.#needs.db, scope.site.id, id), scope)
   }
 
   async #byAddress(scope: Scope, address: string): Promise<Candidate[]> {
     // Braces are how a page's own url writes a parameter: no visitor's address holds them.
     if (address.length > 500 || /[{}]/.test(address)) return []
     const { db } = this.#needs
-    const found = await findByUrl(db, scope.site.id, address, localesOf(scope))
-    const exact = choose(found, scope)
-    if (exact) return this.#byId(scope, exact.pageId)
-    const { rows } = await this.#needs.cache.read(scope, 'page patterns', async () => ({ rows: await readPatterns(db, scope.site.id) }))
+    const [found, { rows }] = await Promise.all([
+      findByUrl(db, scope.site.id, address, localesOf(scope)),
+      this.#needs.cache.read(scope, 'page patterns', async () => ({ rows: await readPatterns(db, scope.site.id) })),
+    ])
+    const exact = choose(
+      found.filter(({ url }) => url === address),
+      scope,
+    )
+    if (exact)
+      return candidateOf(
+        found.filter(({ pageId }) => pageId === exact.pageId),
+        scope,
+      )
     const matches = rows
       .filter(({ locale }) => localesOf(scope).includes(locale))
       .flatMap((row) => {

@@ -56,13 +56,17 @@ export async function prepareDocument(
   audience: Audience,
 ): Promise<PreparedPage> {
   const { id, locale, head, place } = document
-  const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
+  const [{ isWhole, ...rules }, sections, shell] = await Promise.all([
+    parameters.textRulesForNow(scope),
+    readSections(scope),
+    shells.read(scope, head.shell),
+  ])
   const isClosedItself = rules.isClosed?.(place.url) === true
   const {
     blocks: ready,
     problems,
     nextEdge,
-  } = prepareBlocks(registry, expandSections(document.blocks, await readSections(scope)), {
+  } = prepareBlocks(registry, expandSections(document.blocks, sections), {
     ...rules,
     isClosedItself,
     sanitise: sanitiser.sanitise,
@@ -70,7 +74,6 @@ export async function prepareDocument(
     now: clock(),
     place: `page(${place.url === '' ? 'home' : place.url})`,
   })
-  const shell = await shells.read(scope, head.shell)
   const [blocks = ready] = freeAnchors([ready], marksOf(...Object.values({ ...shell.regions })))
   const pictures = await media.images(scope, mediaIdsOf(blocks, place.seo))
   const data: PageData = {

@@ -34,9 +34,10 @@ export function readPage(db: Kysely<Tables>, siteId: number, pageId: number): Pr
   return selectDocuments(db, siteId).where('d.page_id', '=', pageId).orderBy('d.locale').execute()
 }
 
-/** The published documents at an address, in any of these languages. */
+/** Every published document of the pages that have an address in any of these languages. */
 export function findByUrl(db: Kysely<Tables>, siteId: number, url: string, locales: readonly string[]): Promise<PageRow[]> {
-  return selectDocuments(db, siteId).where('d.url', '=', url).where('d.locale', 'in', locales).execute()
+  const there = visibleDocuments(db, siteId).where('d.url', '=', url).where('d.locale', 'in', locales).select('d.page_id')
+  return selectDocuments(db, siteId).where('d.page_id', 'in', there).orderBy('d.locale').execute()
 }
 
 /** The published documents whose address holds parameters. */

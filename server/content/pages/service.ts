@@ -170,7 +170,13 @@ class PageService implements Pages {
   }
 
   async #prepareFound(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
-    const { blocks, hash } = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
+    const { shells, readSections } = this.#needs
+    // The preparation reads the shell and the sections too: these readings are cached.
+    const [{ blocks, hash }] = await Promise.all([
+      this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion),
+      shells.read(scope, row.shell),
+      readSections(scope),
+    ])
     const { pageId: id, locale, layoutId, shell, middleware } = row
     return this.prepareDocument(scope, { id, locale, layoutId, head: { shell, middleware }, blocks, hash, place }, audience)
   }

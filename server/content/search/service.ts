@@ -211,9 +211,9 @@ async function findUndated(needs: Needs, scope: Scope, query: Query, text: strin
 
 async function findText(needs: Needs, scope: Scope, query: Query, text: string): Promise<CallData<'search.find'>> {
   const { db } = needs
-  const stats = text === '' ? null : await tell(db, scope, text)
+  if (text === '') return { items: [], total: 0 }
+  const [stats, all] = await Promise.all([tell(db, scope, text), readableBy(needs, scope)])
   if (stats === null) return { items: [], total: 0 }
-  const all = await readableBy(needs, scope)
   const search = (wording: TextMatch) => show(db, { readable: all, wording }, query)
   const { searchText: asked } = stats
   const wording = matchTyped(scope, { text, searchText: asked }, stats)

@@ -64,12 +64,17 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const { scope, path, isPrefixed = false, caller } = asking
   const audience = audienceOf(caller)
   const calls = { features, scope, caller }
-  const [resolved, { start, isWhole }] = await Promise.all([cachedPage(features, scope, path, audience), loadStart(calls, report.failure)])
-  if (resolved.kind !== 'page') return resolved
+  const [found, { start, isWhole }] = await Promise.all([
+    pageInShell(asking, features),
+    loadStart(calls, report.failure),
+    // The document of the page names this script: the reading is cached.
+    features.parameters.scriptAddress(scope).catch(() => null),
+  ])
+  if (found.kind !== 'found') return found
+  const { resolved, shell } = found
   const { problems, nextEdge } = resolved
   const page = audience === 'admins' ? withPanelLink(resolved.data) : resolved.data
   if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
-  const shell = await cachedShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const form = asking.form ?? (await expiredLinkForm(features, scope, page).catch((error: unknown) => told(report, error)))
   const blocks = [...blocksOfShell(shell), ...page.layout.blocks]
@@ -98,6 +103,18 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
     isMissing,
     isLate: needs.isSubjectMissing,
+  }
+}
+
+/** The page at an address with its shell. */
+async function pageInShell({ scope, path, caller }: PageRequestContext, features: Features) {
+  const audience = audienceOf(caller)
+  const resolved = await cachedPage(features, scope, path, audience)
+  if (resolved.kind !== 'page') return resolved
+  return {
+    kind: 'found' as const,
+    resolved,
+    shell: await cachedShell(features, scope, resolved.data.shell.name, { audience, now: systemClock() }),
   }
 }
 

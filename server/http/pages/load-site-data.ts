@@ -1,4 +1,4 @@
-import type { CallName } from '#schemas/api/calls.ts'
+import { findCall, type CallName } from '#schemas/api/calls.ts'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Start } from '#schemas/runtime/site-rendering.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
@@ -33,6 +33,12 @@ export async function loadStart(calls: CallContext, onFailure: (call: string, er
     ...OTHERS.map(([call, params]) => cachedCall(calls, call, params).catch((error: unknown) => failed(call, error))),
   ])
   return { start: { site: site ?? (await infoForNow(calls)), parameters: parameters ?? [] }, isWhole }
+}
+
+/** Begins the start loads that all visitors share, so that they run beside what is read before a page can be loaded. */
+export function beginStart(calls: CallContext): void {
+  const shared = [['site.info'], ['parameter.list'], ...OTHERS] as const
+  for (const [call, params] of shared) if (findCall(call)?.cache === 'C') cachedCall(calls, call, params).catch(() => undefined)
 }
 
 function infoForNow({ features, scope }: CallContext): Promise<SiteInfo> {

@@ -3,6 +3,7 @@ import { parisDay } from '#domain/dates/paris-day.ts'
 import type { Features } from '#server/composition/features.ts'
 import { audienceOf } from '#server/platform/scope/caller.ts'
 import { cachedPage, cachedShell } from './cached-calls.ts'
+import { beginStart } from './load-site-data.ts'
 import { blocksOfShell, type PageRequestContext } from './load-page.ts'
 import { queryOfBlocks } from './query-of-blocks.ts'
 
@@ -11,6 +12,7 @@ export async function queryOfPage(features: Features, asking: PageRequestContext
   const { scope, path, caller, query } = asking
   if (Object.keys(query).length === 0) return query
   const audience = audienceOf(caller)
+  beginStart({ features, scope, caller })
   const resolved = await cachedPage(features, scope, path, audience)
   if (resolved.kind !== 'page') return query
   const now = systemClock()

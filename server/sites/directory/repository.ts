@@ -7,20 +7,18 @@ export type SiteRows = Awaited<ReturnType<typeof readSites>>
 /** Reads all sites, or one of them, with their domains, languages and services outside. */
 export async function readSites(db: Kysely<Tables>, id?: number) {
   const one = id !== undefined
-  const sites = await db
+  const siteRows = db
     .selectFrom('sites')
     .selectAll('sites')
     .select(sql<boolean>`exists (select 1 from orders where orders.site_id = sites.id)`.as('has_orders'))
     .$if(one, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
-    .execute()
-  const domains = await db
+  const domainRows = db
     .selectFrom('site_domains')
     .selectAll()
     .$if(one, (query) => query.where('site_id', '=', id ?? 0))
     .orderBy('host')
-    .execute()
-  const languages = await db
+  const languageRows = db
     .selectFrom('site_languages')
     .innerJoin('languages', 'languages.code', 'site_languages.locale')
     .innerJoin('countries', 'countries.id', 'languages.country_id')
@@ -29,15 +27,20 @@ export async function readSites(db: Kysely<Tables>, id?: number) {
     .$if(one, (query) => query.where('site_id', '=', id ?? 0))
     .orderBy('site_languages.position')
     .orderBy('languages.id')
-    .execute()
-  const apps = await db
+  const appRows = db
     .selectFrom('external_apps')
     .selectAll()
     .where('is_on', '=', true)
     .$if(one, (query) => query.where('site_id', '=', id ?? 0))
     .orderBy('app')
-    .execute()
-  return { sites, domains, languages, apps, edges: await readEdges(db, id) }
+  const [sites, domains, languages, apps, edges] = await Promise.all([
+    siteRows.execute(),
+    domainRows.execute(),
+    languageRows.execute(),
+    appRows.execute(),
+    readEdges(db, id),
+  ])
+  return { sites, domains, languages, apps, edges }
 }
 
 /** For each site that has any: the last instant at which something came to be seen or went, and the next one. */
