@@ -5,7 +5,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { AccessibilityStateProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 
-/** Whether the site conforms to the accessibility rules, or its company is exempt from them, as the site has set it. */
+/** The conformance of the site to the accessibility rules, or the exemption of its company, from the settings of the site. */
 export function View({ props }: BlockViewProps<AccessibilityStateProps>) {
   const text = useText()
   const { name } = useSite()

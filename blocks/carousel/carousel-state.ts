@@ -1,17 +1,17 @@
-/** Where a carousel stands, and whether it moves by itself. */
+/** The shown view of a carousel, and true while it plays by itself. */
 export interface CarouselState {
   readonly index: number
   readonly isPlaying: boolean
 }
 
-/** What may happen to a carousel; `tick` is the clock's. */
+/** Events of a carousel. `tick` is sent by its timer. */
 export type CarouselEvent =
   | { readonly type: 'turn'; readonly by: 1 | -1 }
   | { readonly type: 'show'; readonly index: number }
   | { readonly type: 'play' | 'pause' }
   | { readonly type: 'tick'; readonly repeats: boolean }
 
-/** How a carousel of so many views goes on: by hand round and round, by itself once, unless it repeats. */
+/** Returns the reducer of a carousel with `count` views. Turning by hand wraps around. Playing ends after one round, unless it repeats. */
 export function moveCarousel(count: number) {
   return (state: CarouselState, event: CarouselEvent): CarouselState => {
     switch (event.type) {

@@ -1,9 +1,9 @@
 import type { SiteFormState } from '#schemas/runtime/block-actors.ts'
 
-/** What the page itself puts into a form. */
+/** Names of the fields that the page adds to a form. */
 const OWN = new Set(['_form', '_of'])
 
-/** What the fields of a form hold, those for files apart; when it is sent, with the milliseconds since the page was opened: programs are faster. */
+/** Returns the values of the fields of a form, without its files. `sinceShown` is added as `_t`: the milliseconds since the page was opened, by which robots are recognised. */
 export function readValues(form: HTMLFormElement, sinceShown?: number): SiteFormState['values'] {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of new FormData(form)) {

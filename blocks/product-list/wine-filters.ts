@@ -6,10 +6,10 @@ export interface Choice {
   readonly label: string
 }
 
-/** What narrows the list by what its wines are, as the page's address names it. */
+/** Query parameters that filter the list by properties of the wines. */
 export const wineFilters = ['colour', 'appellation', 'grape', 'sweetness', 'organic'] as const
 
-/** What can be chosen of each: what the catalogue has. */
+/** Returns the choices of each filter: the values in the catalogue. */
 export function wineChoices(
   { colours, appellations, grapes, sweetnesses, organic }: ProductFacets,
   organicLabel: string,

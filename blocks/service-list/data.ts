@@ -5,12 +5,12 @@ import { PER_PAGE } from './per-page.ts'
 
 const TAG = /^[a-z0-9-]{1,60}$/
 
-/** The page that the address turns to, where the list is what the page is about; else the first. */
+/** Returns the page number in the URL when the list is the subject of the page, otherwise the first page. */
 function pageOf(level: ServiceListProps['level'], { page }: NeedContext['query']): { page: number; paged: Pick<Need, 'pagedBy'> } {
   return level === 1 ? { page: pageNumber(page), paged: { pagedBy: 'page' } } : { page: 1, paged: {} }
 }
 
-/** The services, of some tags or all of them, page by page where the list is what the page is about; by which tags they can be narrowed is told with all of them. */
+/** Requests the services of the given tags, or all of them. Where tags are shown, a further page or a chosen tag adds a request without that tag, whose response has the tags to choose from. */
 export function needs({ tags = [], showTags, level }: ServiceListProps, { query }: NeedContext): Need[] {
   const { page, paged } = pageOf(level, query)
   const sought = showTags && tags.length === 0 && query.tag !== undefined && TAG.test(query.tag) ? [query.tag] : []

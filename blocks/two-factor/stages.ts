@@ -6,7 +6,7 @@ import { previewSubmittedForm, failedForm } from '#engine/preview-forms.ts'
 const admin: User = { ...userExample, role: 'ADMIN' }
 const stageOf = (state: string, me: User = admin) => ({ state, examples: ['plain'], answers: { 'user.me': me } })
 
-/** The codes of an administrator: off, being set up, a wrong first code, the codes to keep, on; and what a member is told, who may have kept some. */
+/** Two-factor sign-in of an administrator: off, in setup, after a wrong first code, with the recovery codes, on; then a member without it and one who still has it. */
 export const stages: readonly BlockPreview[] = [
   { ...stageOf('off'), examples: ['plain', 'own-words'] },
   { ...stageOf('the secret'), form: previewSubmittedForm('totp.start', totpStart.example.data) },

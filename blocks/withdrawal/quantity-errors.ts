@@ -8,10 +8,10 @@ const words: Readonly<Record<string, 'block.withdrawal.partNone' | 'block.withdr
   NOT_CHOSEN: 'block.withdrawal.partUnwanted',
 }
 
-/** The name of the field of one line's quantity. */
+/** Returns the field name of the quantity of an order line. */
 export const quantityOf = (line: { readonly id: number }): string => `quantity-${line.id}`
 
-/** A declaration as it stands where quantities are chosen: what is wrong with all of them is told at the first, which takes the focus. */
+/** Returns the form with the errors of all products moved to the quantity of the first line, which takes the focus. Without withdrawable lines the form is unchanged. */
 export function usePartFaults(form: FormState, order: Pick<OrderView, 'products' | 'givenUp'> | null): FormState {
   const text = useText()
   const [first] = order ? withdrawableLines(order) : []

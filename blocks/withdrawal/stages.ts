@@ -14,7 +14,7 @@ const typed = {
   message: 'Le rouge.',
 }
 
-/** A withdrawal, step by step: of somebody who comes with a number, of an order that is open, to be confirmed, and received. */
+/** The steps of a withdrawal: an order reference to enter, an open order, a declaration to confirm, a revised one, and a received one. */
 export const stages: readonly BlockPreview[] = [
   { state: 'a number', examples: ['plain', 'own-words'] },
   {

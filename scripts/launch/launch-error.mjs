@@ -1,10 +1,10 @@
 // @ts-check
 
-/** Something that the person at the keyboard can mend: its message is all they need to see. */
+/** An error that the user can correct: its message suffices. */
 export class LaunchError extends Error {}
 
 /**
- * Runs a script's main function; what went wrong is told without a stack when it says enough.
+ * Runs a script's main function. An error is printed and sets the exit code 1; the stack of a LaunchError is omitted.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -1,7 +1,7 @@
 import type { Seo } from '#schemas/generated/content.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** What an address's parameter names: the item's number or text, its own title and words for search engines, and its address in each language. */
+/** The item that a URL parameter names: its id or text, its own title and SEO texts, and its slug in each locale. */
 export interface PageItem {
   readonly value: number | string
   readonly title?: string
@@ -9,18 +9,18 @@ export interface PageItem {
   readonly slugs: Readonly<Record<string, string>>
 }
 
-/** Finds what an address's parameter names; null when there is nothing of that name, or not for visitors. */
+/** Finds the item that a URL parameter names; null when it does not exist or is not public. */
 export type FindItem = (scope: Scope, text: string) => Promise<PageItem | null>
 
-/** How each parameter of an address is read, by its name. */
+/** The finder of each URL parameter, by its name. */
 export type PageItems = Readonly<Record<string, FindItem>>
 
 const reference = /^[A-Za-z0-9-]{1,60}$/
 
-/** Reads the number of an order: whether there is such an order, and for whom, is asked when it is read. */
+/** Accepts a well-formed order reference. Its existence and the access to it are checked when the order is read. */
 export const findReference: FindItem = (_scope, text) => Promise.resolve(reference.test(text) ? { value: text, slugs: {} } : null)
 
 const token = /^[A-Za-z0-9_-]{1,200}$/
 
-/** Reads a token of a mail's link: whether it still opens anything is asked when it is used. */
+/** Accepts a well-formed token of a mailed link. Its validity is checked when it is used. */
 export const findToken: FindItem = (_scope, text) => Promise.resolve(token.test(text) ? { value: text, slugs: {} } : null)

@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { MAX_WORDS, wordsOf } from './spell-correction.ts'
 
-/** How alike two words are, by their trigrams, when one may be the other mistyped. */
+/** The smallest trigram similarity of two words when one may be a misspelling of the other. */
 const MIN_SIMILARITY = 0.5
 
-/** What was typed, and whether titles say it or are only like it. */
+/** The typed text. `isSaid` is true when titles contain it, false when they only resemble it. */
 interface Typed {
   readonly text: string
   readonly isSaid: boolean
 }
 
-/** What may be marked where titles alone match a text: its words, and those of the titles that begin with one, or else that are like one of them. */
+/** Returns the words to mark where titles alone match a text: its words, the title words that begin with one of them and, when titles only resemble it, the similar title words. */
 export async function titleWords(db: Kysely<Tables>, { text, isSaid }: Typed, titles: readonly string[]): Promise<string[]> {
   const words = wordsOf(text)
   if (words.length > MAX_WORDS) return []

@@ -8,7 +8,7 @@ async function* after<Chunk>(first: IteratorResult<Chunk>, rest: AsyncIterator<C
   }
 }
 
-/** What is made while it is sent, once its beginning is there: what fails before that is refused as if nothing had been begun, what fails later breaks the transfer off. */
+/** Returns a stream after its first chunk is available. An earlier error rejects the promise; a later one aborts the transfer. */
 export async function startStream(chunks: AsyncIterable<Uint8Array>): Promise<Readable> {
   const rest = chunks[Symbol.asyncIterator]()
   return Readable.from(after(await rest.next(), rest))

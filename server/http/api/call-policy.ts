@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 
-/** Who may make a call, and how often: the same over HTTP and by a form of a page. What members write has a budget even where the call names none: each session its own, so that a stolen one leaves the owner every way to end it. */
+/** Returns the access policy of a call: its role and its rate limit, the same over HTTP and for forms of pages. A writing call of members without a limit of its own gets `memberWrite`, which is counted for each session, so that a stolen session cannot use up the limit of its owner. */
 export function policyOfCall({ role, method, budget: own, errors, idempotent, byTokenAlone, alsoWithCodes }: CallDefinition): AccessPolicy {
   const budget = own ?? (role !== 'V' && method !== 'GET' ? 'memberWrite' : undefined)
   const declared = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const headerName = 'content-security-policy'
 
-/** Lets Vite put the styles of modules into the page itself, whatever policy the page has been given on the way. */
+/** Allows inline styles in the policy of every response, because Vite inserts the styles of modules into the page. */
 export function allowInlineStyles(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader(headerName)

@@ -17,7 +17,7 @@ async function serveThemes(app: FastifyInstance): Promise<void> {
       const { kept, hash } = styleOf(themeOf(scope.site, start), app.builtSite?.files ?? { baseCss: null })
       const { encoding, bytes } = await encodeBodyBest(kept, acceptedEncoding(request.headers['accept-encoding']))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      // A page kept somewhere may still name an older theme: it gets today's, which is not to be kept under that name.
+      // A cached page may name an older theme. It gets the current one, which must not be cached under that name.
       const keep = hash === request.params.hash ? 'public, max-age=31536000, immutable' : 'no-cache'
       return reply.type('text/css; charset=utf-8').headers({ 'cache-control': keep, vary: 'accept-encoding' }).send(bytes)
     },

@@ -4,8 +4,8 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import { newsletterAddresses } from '#server/people/newsletter/newsletter-urls.ts'
 
 /**
- * Mail programs that do not know one-click unsubscription open its address in a browser: they are led to the page, where a person presses the button.
- * Reading it unsubscribes nobody, since what looks through mails for danger follows every link.
+ * Redirects a browser from the one-click unsubscription URL to the page with the button. Mail programs without one-click unsubscription open
+ * this URL. Reading it does not unsubscribe, because mail scanners follow every link.
  */
 export function oneClickRoute(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(

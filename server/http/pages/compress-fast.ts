@@ -3,10 +3,10 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import { acceptedEncoding, type Encoding, type CachedResponse } from '#server/http/answers/response-cache.ts'
 
 const WORTH_COMPRESSING = 1024
-// A small window: each packing under way holds memory in proportion, and twenty at once kept the collector busy four times as long as the pages.
+// A small window limits the memory of each compression. With a large one, twenty at once made garbage collection take four times as long as the pages.
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
-/** Up to here the way to another thread and back costs more than the packing itself. */
+/** Up to this size, passing the bytes to another thread costs more than their compression. */
 const PACKED_AT_ONCE = 128 * 1024
 
 const packBrotli = async (plain: Buffer): Promise<Buffer> => {
@@ -14,7 +14,7 @@ const packBrotli = async (plain: Buffer): Promise<Buffer> => {
   return plain.length <= PACKED_AT_ONCE ? brotliCompressSync(plain, { params }) : promisify(brotliCompress)(plain, { params })
 }
 
-/** The bytes of a page that is sent once and not kept: packed with little effort. */
+/** Compresses a page that is sent once and not cached, at a low level. */
 export async function compressFast(
   { bytes }: CachedResponse,
   accepted: string | undefined,

@@ -20,5 +20,5 @@ async function giveServices(app: FastifyInstance, { env, database }: ServicesOpt
   app.decorate('database', database)
 }
 
-/** Gives plugins and features the settings and the database; whoever opened the database ends it. */
+/** Decorates the app with the environment and the database. The caller that opened the database closes it. */
 export const services = fp(giveServices, { name: 'services' })

@@ -18,7 +18,7 @@ const words = {
   },
 } as const
 
-/** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name, and are nothing of whoever has it next. */
+/** Ends the subscription of an address and cancels its pending requests. The proofs of consent are detached from the address and retained for a limited time. */
 export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
   const address = addressKey({ siteId, email })
   await cancelRequests(trx, { siteId, email })

@@ -14,17 +14,17 @@ export interface NewsletterNeeds {
   readonly budgets: Budgets
 }
 
-/** Returns true when a site sends letters. */
+/** Returns true when a site sends newsletters. */
 export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: Scope): Promise<boolean> {
   return (await parameters.value(scope, 'ENABLE_NEWSLETTER')) === true
 }
 
-/** Refuses what makes no sense on a site that sends no letters. */
+/** Throws on a site that sends no newsletters. */
 export async function requireNewsletter(needs: NewsletterNeeds, scope: Scope): Promise<void> {
   if (!(await isNewsletterOpen(needs, scope))) throw new ApiError('FEATURE_DISABLED')
 }
 
-/** What stands there when somebody agrees to letters now: read before the transaction that keeps it, which waits for no other connection. */
+/** Returns the locale and the version of the privacy policy for a consent. It is called before the transaction that stores them, so that the transaction waits for no other connection. */
 export async function consentTerms({ parameters }: NewsletterNeeds, scope: Scope): Promise<Pick<Consent, 'locale' | 'policyVersion'>> {
   return { locale: scope.locale, policyVersion: await textVersion(parameters, scope, 'PRIVACY_POLICY') }
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { addressKey } from '#server/platform/rate-limits/rate-limit-key.ts'
 import { hashToken } from '#server/platform/tokens/opaque-token.ts'
 
-/** Stores the token of a mail's link by its hash; every link ever mailed goes on working, whatever its address does in between. */
+/** Stores the hash of the token of a mailed link. The link remains valid through all later changes of the subscription. */
 export async function insertLink(
   trx: Kysely<Tables>,
   { siteId, email, token }: { readonly siteId: number; readonly email: string; readonly token: string },
@@ -12,7 +12,7 @@ export async function insertLink(
   await trx.insertInto('newsletter_links').values(values).execute()
 }
 
-/** The digest of the address to which a link was mailed; null when none of ours has this token on this site. */
+/** Returns the digest of the address to which a link was mailed; null when the site has no link with this token. */
 export async function findLink(
   db: Kysely<Tables>,
   { siteId, token }: { readonly siteId: number; readonly token: string },

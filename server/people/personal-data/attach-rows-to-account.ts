@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { personalData } from './personal-data.ts'
 
-/** The tables that know accounts and addresses, and the column of the address. */
+/** The tables with a column of accounts and one of addresses, and the name of the latter. */
 const ownedTables = Object.entries(personalData).flatMap(([table, told]) => {
   const columns: readonly string[] = told.columns
   const address = columns.find((name) => name === 'email' || name === 'recipient')
@@ -10,8 +10,8 @@ const ownedTables = Object.entries(personalData).flatMap(([table, told]) => {
 })
 
 /**
- * Notes an account with what knows the address that it gives up and no account: it stays in its copy, goes when it is deleted, and is in nobody else’s,
- * whoever has the address next.
+ * Assigns the rows with a former address of an account, and without an account, to this account. They remain in its data export, are erased
+ * with it, and are not shown to the next owner of the address.
  */
 export async function attachRowsToAccount(
   trx: Transaction<Tables>,

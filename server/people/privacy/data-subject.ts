@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CsvValue } from '#domain/text/csv.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
-/** Somebody whose data are read: an account, its address, and the digest by which some tables know the address. */
+/** A data subject: an account, its email address, and the digest that some tables store instead of the address. */
 export interface Person {
   readonly siteId: number
   readonly userId: number
@@ -10,8 +10,8 @@ export interface Person {
   readonly address: string
 }
 
-/** One line of a copy of somebody's data. */
+/** A row in the copy of a person's data. */
 export type DataRow = Readonly<Record<string, CsvValue>>
 
-/** Reads what one area knows of a person. */
+/** Reads the data of a person in one area. */
 export type ReadData = (db: Kysely<Tables>, person: Person) => Promise<DataRow[]>

@@ -20,6 +20,6 @@ it.each([
   ['curl/8.9.1', ''],
   [undefined, ''],
   ['<script>alert(1)</script> Firefox/1', 'Firefox'],
-])('a device is told in words its owner knows: %s', (header, words) => {
+])('describes the device of the user agent %s', (header, words) => {
   expect(describeDevice(header)).toBe(words)
 })

@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** An account and the address that it has. */
+/** An account and its present address. */
 interface Owner {
   readonly userId: number
   readonly email: string
 }
 
 /**
- * Which rows of a table that knows accounts and addresses are somebody's: those of their account, whatever address they were sent with;
- * and, of those that no account sent, those with the address that they have now. What an account sent stays its own when its address is given up
- * and becomes somebody else's.
+ * Returns the condition for the rows of a person in a table with accounts and addresses: the rows of their account with any address, and the
+ * rows without an account with their present address. Rows of an account remain its own when another account takes over its former address.
  */
 export function ownedBy({ userId, email }: Owner, table?: string, address: 'email' | 'recipient' = 'email'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`)

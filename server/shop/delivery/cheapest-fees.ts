@@ -6,14 +6,14 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { readCarriers, destinationSql, type Place } from './carriers.ts'
 import { readCountry } from './countries.ts'
 
-/** What is carried, and where to. */
+/** The goods of a delivery and their destination. */
 interface Carried {
   readonly place: Place
   readonly units: number
   readonly goods: Cents
 }
 
-/** What the cheapest of the site's standard carriers takes; null when none goes there. */
+/** Returns the price of the cheapest standard carrier of the site; null when none delivers there. */
 export async function cheapestFees(db: Kysely<Tables>, scope: Scope, { place, units, goods }: Carried): Promise<Cents | null> {
   const country = await readCountry(db, place.country)
   if (!country) return null

@@ -8,14 +8,14 @@ import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { lockOrderState, stateAfter } from '#server/shop/orders/order-state.ts'
 import { readGoods, serialiseUnits } from '#server/shop/orders/load-lines.ts'
 
-/** Units less others, line by line; what is taken of a line beyond what there is of it is left out. */
+/** Subtracts units line by line. Units in excess of a line are ignored. */
 const less = (units: readonly LineQuantity[], taken: readonly LineQuantity[]): readonly LineQuantity[] =>
   leftToShip(units, [{ lines: taken, receivedAt: null }])
 
 /**
- * Notes that goods which a buyer gave up have come back: all that is awaited, or the units that are named, of which first those come that were given back
- * before. The rest is awaited further: its claim stands, its money may wait until it comes or was proved to be sent (Code de la consommation, L221-24), and
- * nothing of its price is kept back before. Where nothing can come back, nothing has.
+ * Records the return of withdrawn goods: the named units, or all expected ones. Units that were refunded before their return count first.
+ * The other units remain expected: their claim stays open, and their refund may wait for their return or a proof of dispatch (Code de la
+ * consommation, L221-24). Rejects units that are not expected, and an order without expected units.
  */
 export async function receiveReturn(trx: Transaction<Tables>, order: OrderAt, units?: readonly LineQuantity[]): Promise<void> {
   stateAfter(await lockOrderState(trx, order), 'RETURN_PART')

@@ -7,8 +7,8 @@ import type { OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { readOpenClaims } from '#server/shop/orders/withdrawal-guards.ts'
 
 /**
- * Refuses to keep back something of the price of what has not come back from a buyer who has withdrawn: that alone can be worth less by how it was handled
- * (Code de la consommation, L221-23). That no more than the price is kept back is seen to where the credit note is written.
+ * Rejects a deduction from the refund of goods that a withdrawing buyer has not returned. Only returned goods can have lost value by their
+ * handling (Code de la consommation, L221-23). Writing the credit note limits the deduction to the price.
  */
 export async function requireDeductible(
   trx: Transaction<Tables>,

@@ -9,8 +9,8 @@ import { withdrawnOf } from '#server/shop/orders/withdrawal-guards.ts'
 import { completeIfShipped } from './close-empty-order.ts'
 
 /**
- * Ends the sending of an order of which some has left, and whose buyer has withdrawn from all that has not: it is shipped, and delivered where what has left
- * has arrived. Words of the buyer that wait for a ruling may mean something else that is still to leave: until then nothing happens.
+ * Completes the shipping of a partly shipped order whose buyer has withdrawn from all unshipped goods: the order is shipped, and delivered
+ * when its shipments have arrived. A free-text withdrawal that awaits review blocks this, because it may concern other goods.
  */
 export async function endShipping(trx: Transaction<Tables>, order: OrderAt): Promise<void> {
   const { orderId } = order

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * What a shop does by itself, by turns and oftener than jobs run: holds that are over are on sale again, then the provider is asked what waits to be asked.
- * Nothing else ends an order that was not paid in time.
+ * Runs the periodic work of a shop, more often than jobs run: expires unpaid orders and releases their stock, then processes pending
+ * requests to the payment provider. No other code expires an order that was not paid in time.
  */
 export async function runShopMaintenance({ db, clock, payments }: Parts): Promise<void> {
   await inTransaction(db, (trx) => expireOrders(trx, new Date(clock())))

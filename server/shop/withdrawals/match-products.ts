@@ -6,8 +6,8 @@ import { storedLineName } from '#server/shop/orders/line-variants.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
 /**
- * What is given up, by the names that the order has for it: those of the order that was made with the address of whoever gives it up, where that is written
- * to. The database is asked the same whether there is such an order or none.
+ * Returns the withdrawn products with their names in the order, when an order of the site has the declared reference and email address. The
+ * same query runs whether such an order exists or not.
  */
 export async function matchProducts(
   trx: Transaction<Tables>,

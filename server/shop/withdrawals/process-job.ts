@@ -3,7 +3,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
 import { processNext } from './process-pending.ts'
 
-/** Looks for the orders that confirmed withdrawals speak of, and tells the companies: those of which no worker was told, or that it could not settle. */
+/** Matches confirmed withdrawals to their orders and notifies the companies. Processes those that no worker was notified of, or that it could not settle. */
 export const withdrawalSettling = defineJob<{ readonly directory: SiteDirectory; readonly parameters: Parameters }>({
   name: 'withdrawals.settling',
   about: 'Rapproche de leur commande les rétractations confirmées sans compte ni lien, et en avertit l’entreprise.',

@@ -1,8 +1,8 @@
 import type { FormError } from './ErrorSummary.tsx'
 
 /**
- * What was refused, in the order of the fields that a form names: whoever reads it goes down the page, and not by what the server looked at first.
- * Fields without a name there come after, and what is said of the whole comes last.
+ * Sorts errors by the order of the fields of a form, so that the reader moves down the page. Errors of unknown fields follow, and errors of
+ * the whole form come last.
  */
 export function inFormOrder(errors: readonly FormError[], names: readonly string[]): readonly FormError[] {
   const placeOf = ({ field }: FormError): number => {
@@ -10,7 +10,7 @@ export function inFormOrder(errors: readonly FormError[], names: readonly string
     const place = names.indexOf(field)
     return place === -1 ? names.length : place
   }
-  // A fault within a field, such as `lists.0`, is one of the field.
+  // An error inside a field, such as `lists.0`, belongs to the field.
   const ofFields = errors.map((error) => ({ ...error, field: error.field.split('.', 1)[0] ?? '' }))
   return ofFields.sort((left, right) => placeOf(left) - placeOf(right))
 }

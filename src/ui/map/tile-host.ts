@@ -1,18 +1,18 @@
-/** Where the tiles of a map come from, and whom they are thanked to; the usual ones when a site has not chosen its own. */
+/** The URL template of map tiles and their attribution. A site without its own uses the defaults. */
 export interface MapTiles {
   readonly tilesUrl?: string
   readonly attribution?: string
 }
 
-/** The host that is asked for the tiles of maps where a site names no other. */
+/** The default host of map tiles. */
 const TILE_HOST = 'tile.openstreetmap.org'
 
-/** The address of tiles, with `{z}`, `{x}`, `{y}`. */
+/** Returns the URL template of the tiles, with `{z}`, `{x}`, `{y}`. */
 export function tileAddress(tiles: MapTiles | null | undefined): string {
   return tiles?.tilesUrl ?? `https://${TILE_HOST}/{z}/{x}/{y}.png`
 }
 
-/** The host that the tiles come from, as people are told before it is asked. */
+/** Returns the host of the tiles. It is shown to visitors before the first request. */
 export function tileHostOf(tiles: MapTiles | null | undefined): string {
   return /^(?:https?:)?\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileAddress(tiles))?.[1] ?? TILE_HOST
 }

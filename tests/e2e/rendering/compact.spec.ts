@@ -2,10 +2,10 @@ import { expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { test } from '#tests/e2e/page/reading-test.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 
-/** Of a screen of 844 pixels, three cards at least are seen at once. */
+/** Largest height of a card at which three fit on a screen of 844 pixels. */
 const MAX_PIXELS = 281
 
-test('on a phone the cards of the blog are small but for the first: words, and a picture beside them', async ({ page }) => {
+test('shows the blog cards after the first on a phone as compact rows of words and picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/blog')
   const cards = page.locator('[data-type=blog-list] ol[data-layout=cards] > li')

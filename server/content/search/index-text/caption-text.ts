@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 
-/** What captions say, without when and how. */
+/** Returns the lines of captions, without times and tags. */
 function linesOf(captions: string): string[] {
   const cues = captions.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/)
   return cues.flatMap((cue) => {
@@ -19,13 +19,13 @@ async function read({ media }: { readonly media: Media }, { site }: Scope, path:
   try {
     return linesOf(await readText((await media.open(site, { externalId, name })).stream))
   } catch (error) {
-    // A file that has been lost says nothing, as it does where it would be shown.
+    // A missing file has no text, and is not shown on its page either.
     if (error instanceof ApiError) return []
     throw error
   }
 }
 
-/** What is said in films, by their numbers, in the scope's language or else the first that there is. */
+/** Returns the lines of the first captions of films. */
 export async function captionWords(features: { readonly media: Media }, scope: Scope, films: readonly number[]): Promise<string[]> {
   const images = await features.media.images(scope, films)
   const paths = films.flatMap((film) => images.get(film)?.captions?.[0]?.path ?? [])

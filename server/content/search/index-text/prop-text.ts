@@ -2,10 +2,10 @@ import type { Field } from '#engine/registry/prop-fields.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { ShownText } from './rendered-text.ts'
 
-/** What leads somewhere is no sentence of a page, what names something for machines is none, and what is said where there is nothing to show neither: `prop_words` of the database leaves out the same, and codes by their having no spaces. */
+/** Props that are not indexed: links with their labels, identifiers, and the texts of empty lists. The database function `prop_words` omits the same props, and omits codes because they have no spaces. */
 const unsaid = /^(?:href|url|anchor|id|icon|kinds|termsVersion|emptyText)$|Label$/
 
-/** The texts of props, as they are shown. */
+/** Returns the displayed texts of props. */
 export function propWords(fields: readonly Field[], shown: unknown): ShownText[] {
   if (!isObject(shown)) return []
   return fields.flatMap((field) => {
