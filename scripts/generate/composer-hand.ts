@@ -37,7 +37,7 @@ const meanings: Readonly<Record<Meaning, string>> = {
   'next-text': 'passer au texte suivant',
   nothing: 'rien',
   'open-fields': 'ouvrir les réglages',
-  remove: 'retirer l’élément',
+  remove: 'supprimer l’élément',
   rename: 'renommer',
   select: 'choisir l’élément',
   'select-word': 'choisir un mot',

@@ -266,7 +266,7 @@ describe('a list', () => {
     expect(summaries()).toEqual(['Combien', 'Quand', 'Quand'])
     for (let round = 0; round < 3; round += 1) {
       await press('Autres actions pour «\u202fÉlément 1\u202f»')
-      await press('Retirer')
+      await press('Supprimer')
     }
     expect(store.get('/items')).toEqual([{ question: 'Quand', more: 'x' }])
     expect(document.body.textContent).toContain('Il en faut au moins 1')
@@ -277,7 +277,7 @@ describe('a list', () => {
     type(control('Point 1'), '')
     expect(store.get('/points')).toEqual([''])
     await press('Autres actions pour «\u202fPoint 1\u202f»')
-    await press('Retirer')
+    await press('Supprimer')
     expect(store.get('/points')).toBeUndefined()
   })
 

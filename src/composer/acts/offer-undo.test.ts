@@ -81,7 +81,7 @@ it('stays through the answer of the server, and says when its place is gone mean
   press()
   expect([outline(), announced.at(-1)]).toEqual([
     'b c',
-    'Retrait de Essai\u00a0: l’annulation n’est plus possible, cet endroit a changé ailleurs entre-temps.',
+    'Suppression de Essai\u00a0: l’annulation n’est plus possible, cet endroit a changé ailleurs entre-temps.',
   ])
 })
 

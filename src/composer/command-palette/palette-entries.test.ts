@@ -18,7 +18,7 @@ const labels = (entries: readonly { readonly label: string }[]) => entries.map((
 it('finds the acts that are possible, without accents and by the beginnings of words', () => {
   expect(labels(actEntries(desk(['hero-a']), text, 'dupl'))).toEqual(['Dupliquer'])
   expect(labels(actEntries(desk(['hero-a']), text, 'monter'))).toEqual([])
-  expect(labels(actEntries(desk([]), text, 'retirer'))).toEqual([])
+  expect(labels(actEntries(desk([]), text, 'supprimer'))).toEqual([])
   expect(labels(actEntries(desk(['hero-a']), text, 'transformer appel'))[0]).toMatch(/^Transformer en\u00a0: Appel/)
 })
 

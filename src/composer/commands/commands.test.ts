@@ -19,7 +19,7 @@ describe('the commands on a block', () => {
     ['duplicate', 'b', 'a(a1 a2) b paul-1 full(f1 f2 f3)', 'L’essai «\u202fb\u202f» est copié juste après.'],
     ['duplicate', 'a', 'a(a1 a2) paul-1(paul-2 paul-3) b full(f1 f2 f3)', 'L’essai est copié juste après.'],
     ['duplicate', 'f1', null, 'Il n’y a plus de place ici pour Essai.'],
-    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'L’essai «\u202fa1\u202f» est retiré.'],
+    ['remove', 'a1', 'a(a2) b full(f1 f2 f3)', 'L’essai «\u202fa1\u202f» est supprimé.'],
     ['remove', 'gone', null, 'Choisissez d’abord un élément.'],
   ] as const)('%s on %s gives %s and announces it', (name, id, outline, sentence) => {
     const { runner, store, announced } = runnerOn(page, [id])
@@ -103,16 +103,16 @@ describe('the commands on values', () => {
 
 describe('undo and redo', () => {
   it.each([
-    ['the first words', note('x', 'Nos vins'), undefined, 'Retrait de Essai « Nos vins »'],
+    ['the first words', note('x', 'Nos vins'), undefined, 'Suppression de Essai « Nos vins »'],
     [
       'the first words, cut after 24 characters',
       note('x', 'Nos vins et nos huiles du domaine'),
       undefined,
-      'Retrait de Essai « Nos vins et nos huiles… »',
+      'Suppression de Essai « Nos vins et nos huiles… »',
     ],
-    ['the words of its content', box('x', box('y'), box('z', note('w', 'Nos vins'))), undefined, 'Retrait de Essai « Nos vins »'],
-    ['its type for a block without words', box('x'), undefined, 'Retrait de Essai'],
-    ['the own name in quotes', note('x', 'Nos vins'), 'Notre cave', 'Retrait de « Notre cave »'],
+    ['the words of its content', box('x', box('y'), box('z', note('w', 'Nos vins'))), undefined, 'Suppression de Essai « Nos vins »'],
+    ['its type for a block without words', box('x'), undefined, 'Suppression de Essai'],
+    ['the own name in quotes', note('x', 'Nos vins'), 'Notre cave', 'Suppression de « Notre cave »'],
   ] as const)('name the act by %s', (_, block, name, label) => {
     const { runner, store } = runnerOn(sampleDocument(block), ['x'])
     if (name !== undefined) runner.run(commands.rename, { name })
@@ -131,9 +131,9 @@ describe('undo and redo', () => {
     runner.redo()
     expect(announced).toEqual([
       'Il n’y a rien à annuler.',
-      'L’essai «\u202fb\u202f» est retiré.',
-      'Annulé\u00a0: Retrait de Essai «\u202fb\u202f».',
-      'Rétabli\u00a0: Retrait de Essai «\u202fb\u202f».',
+      'L’essai «\u202fb\u202f» est supprimé.',
+      'Annulé\u00a0: Suppression de Essai «\u202fb\u202f».',
+      'Rétabli\u00a0: Suppression de Essai «\u202fb\u202f».',
       'Il n’y a rien à rétablir.',
     ])
   })

@@ -3,7 +3,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import { CLIPBOARD_TYPE, copiedBlocks, readCopiedBlocks } from '#engine/draft/clipboard/copied-blocks.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import type { Block } from '#schemas/generated/content.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { deepFrozen, outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
@@ -34,10 +34,27 @@ describe('the commands on list items', () => {
       '«\u202fLignes\u202f»\u00a0: ligne 4 ajoutée, 4 en tout.',
       '«\u202fLignes\u202f»\u00a0: ligne déplacée, place 1 sur 4.',
       '«\u202fLignes\u202f»\u00a0: ligne 1 copiée, 5 en tout.',
-      '«\u202fLignes\u202f»\u00a0: ligne 5 retirée, il en reste 4.',
+      '«\u202fLignes\u202f»\u00a0: ligne 5 supprimée, il en reste 4.',
     ])
     for (let act = 0; act < 4; act += 1) runner.undo()
     expect(draftHash(store.document)).toBe(draftHash(page))
+  })
+
+  it('say by the form of a block which row it has taken out of a list, beside « Annuler »', () => {
+    const { runner, announced, offered, store } = runnerOn(page, ['l'])
+    const rows = (store.block('l')?.props['items'] ?? []) as readonly Json[]
+    const change = (value: Json | undefined) => runner.run(commands.setField, { ...at, ...(value !== undefined && { value }) })
+    change(rows.toSpliced(1, 1))
+    expect([announced, offered.length]).toEqual([['«\u202fLignes\u202f»\u00a0: ligne 2 supprimée, il en reste 2.'], 1])
+    runner.undo()
+    expect(draftHash(store.document)).toBe(draftHash(page))
+    change(rows.slice(1, 2))
+    expect(offered).toHaveLength(1)
+    change(undefined)
+    expect([announced.at(-1), offered.length]).toEqual(['«\u202fLignes\u202f»\u00a0: ligne 1 supprimée, il n’en reste plus.', 2])
+    runner.run(commands.setField, { ...at, pointer: '/tags', value: ['a', 'b'] })
+    runner.run(commands.setField, { ...at, pointer: '/tags', value: ['a'] })
+    expect(offered).toHaveLength(2)
   })
 
   it('are refused for an item, a list or a block that is not there', () => {

@@ -1,4 +1,5 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
+import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
@@ -28,12 +29,36 @@ function setProps(label: ComposerMessage, typing: boolean) {
   }
 }
 
-/** Writes a field of a block. */
+/** Writes a field of a block. A list that loses a row says so beside « Annuler ». */
 export const setField: Command<SetArguments> = {
   label: 'composer.command.set-field',
   group: 'values',
   keys: [],
-  run: setProps('composer.act.set-field', true),
+  run: (situation, given) => {
+    const act = setProps('composer.act.set-field', true)(situation, given)
+    if ('refusal' in act) return act
+    const former = valueAt(findBlock(situation.document, given.id)?.block.props, given.pointer)
+    const index = lostRow(former, given.value)
+    if (index === null) return act
+    const { typing: _typing, ...rest } = act
+    const values = { ...act.label.values, place: index + 1, count: Array.isArray(given.value) ? given.value.length : 0 }
+    return {
+      ...rest,
+      label: { id: 'composer.act.item-remove', values },
+      announcement: { id: 'composer.announced.item-remove', values },
+      offersUndo: true,
+    }
+  },
+}
+
+/** The index of the one row that a list has lost; null for any other change. A row is an object: words are choices. */
+function lostRow(former: Json | undefined, value: Json | undefined): number | null {
+  const now = value === undefined ? [] : value
+  if (!Array.isArray(former) || !Array.isArray(now) || former.length !== now.length + 1) return null
+  const at = former.findIndex((row, index) => !isEqualJson(row, now[index]))
+  const row = former[at]
+  const isRow = typeof row === 'object' && row !== null
+  return isRow && isEqualJson(former.toSpliced(at, 1), now) ? at : null
 }
 
 /** Writes a text with its formatting. */

@@ -81,7 +81,7 @@ describe('the commands on the structure', () => {
     ['wrapInSection', ['a'], 'Cet endroit ne prend pas d’élément «\u202fSection\u202f».'],
     ['unwrap', ['e'], 'Section «\u202fe\u202f» ne contient rien.'],
     ['splitColumn', ['a'], 'Texte «\u202fa\u202f» n’est pas dans une colonne.'],
-    ['remove', ['a', 'b'], '2 éléments sont retirés.'],
+    ['remove', ['a', 'b'], '2 éléments sont supprimés.'],
   ] as const)('%s on %j announces: %s', (name, ids, sentence) => expect(after(name, ids).announced).toBe(sentence))
 
   it('gives new columns their layout and new tabs the names of what they hold', () => {

@@ -116,7 +116,7 @@ describe('RepairCard', () => {
     const block = { ...sound, props: { ...sound.props, relief: true } }
     const { store } = show(block, 'PROPS_INVALID', [{ pointer: '/relief', keyword: 'additionalProperties' }])
     expect(words()).toContain('relief')
-    press('Retirer')
+    press('Supprimer')
     expect(store.document.regions['main']?.[0]).toEqual(sound)
   })
 
@@ -138,7 +138,7 @@ describe('RepairCard', () => {
     press('Revenir à une version')
     expect(side.get()).toBe('page')
     const again = show({ ...sound, type: 'carte' })
-    press('Retirer de la page')
+    press('Supprimer de la page')
     expect(outlineOf(again.store.document)).toEqual(outlineOf(sampleDocument(testBlockOf('rich', {}, { id: 'b' }))))
     expect(store.document).not.toBe(again.store.document)
   })

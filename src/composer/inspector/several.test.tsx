@@ -42,7 +42,7 @@ it('counts and names the elements that are selected together, with the acts of a
     'Essai, Essai',
   ])
   const labels = [...stage.place.querySelectorAll('button')].map(({ textContent }) => textContent)
-  for (const label of ['Déplacer', 'Dupliquer', 'Retirer', 'Mettre en colonnes', 'Cacher maintenant', 'Verrouiller'])
+  for (const label of ['Déplacer', 'Dupliquer', 'Supprimer', 'Mettre en colonnes', 'Cacher maintenant', 'Verrouiller'])
     expect(labels.some((each) => each.startsWith(label))).toBe(true)
 })
 

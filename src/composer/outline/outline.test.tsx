@@ -263,6 +263,18 @@ describe('the search of the outline', () => {
     expect([shownIds(), document.querySelector('[role=status]')?.textContent]).toEqual([[], 'Aucun élément trouvé'])
   })
 
+  it('follows the words that are typed on the page', async () => {
+    const { store, sought } = show()
+    await drawn(() => sought.set(''))
+    await seek('cuivre')
+    const write = (id: string, text: string) =>
+      drawn(() => void store.act({ operations: [{ op: 'set', id, pointer: '/text', value: text }], label: 'Texte' }))
+    await write('b', 'Du cuivre')
+    expect(shownIds()).toEqual(['a', 'a2', 'b'])
+    await write('a2', 'Du zinc')
+    expect(shownIds()).toEqual(['b'])
+  })
+
   it('goes to the first found row by Enter, and is cleared and closed by Escape', async () => {
     const { sought, press, selection, grid } = show()
     await drawn(() => sought.set(''))

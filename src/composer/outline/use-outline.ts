@@ -23,9 +23,8 @@ const NO_FOLDS: ReadonlySet<string> = new Set()
 /** The rows of the outline, those that a search found, and the way to fold them. */
 export function useRows() {
   const bench = useWorkbench()
-  const { store, registry, folds, selection, sought } = bench
-  const query = useValue(sought)
-  const isSearched = isSought(query)
+  const { store, registry, folds, selection } = bench
+  const isSearched = isSought(useValue(bench.sought))
   const version = useStructureVersion()
   const ownFolds = useValue(folds)
   // A search finds also what is folded away.
@@ -39,10 +38,7 @@ export function useRows() {
   const slots = useLater(store.onHistory, readSlots)
   const regions = useMemo(() => (isPageDocument(store.document) ? [] : Object.keys(store.document.regions)), [store])
   const all = useMemo(() => (index ? outlineItems(index, { folded, faults, slots, regions }) : []), [index, folded, faults, slots, regions])
-  const { items, found } = useMemo(
-    () => (isSought(query) ? soughtItems(all, (id) => rowText(bench, id), query) : { items: all, found: null }),
-    [all, bench, query],
-  )
+  const { items, found } = useSoughtItems(all)
   const lines = useMemo(() => items.map(({ line }) => line), [items])
   const fold = useCallback(
     (id: string, isFolded: boolean) => {
@@ -54,6 +50,23 @@ export function useRows() {
     [index, folds, selection],
   )
   return { items, lines, folded, fold, found }
+}
+
+/** The rows that hold what is sought. They follow the words that are typed on the page. */
+function useSoughtItems(all: readonly OutlineItem[]): { readonly items: readonly OutlineItem[]; readonly found: readonly string[] | null } {
+  const bench = useWorkbench()
+  const { store, sought } = bench
+  const query = useValue(sought)
+  const isSearched = isSought(query)
+  const whileSearched = useCallback(
+    (listener: () => void) => (isSearched ? store.onHistory(listener) : () => undefined),
+    [store, isSearched],
+  )
+  const document = useLater(whileSearched, () => (isSearched ? store.document : null))
+  return useMemo(
+    () => (document && isSought(query) ? soughtItems(all, (id) => rowText(bench, id), query) : { items: all, found: null }),
+    [all, bench, query, document],
+  )
 }
 
 const atMain = new WeakMap<readonly string[], Walk>()

@@ -65,7 +65,7 @@ it('offers another section or the removal of the place of a section that is gone
   expect(stage.place.textContent).not.toContain('dans cette langue')
   press('Choisir une autre section')
   expect(focused.get()).toEqual({ blockId: 'a', pointer: '/section' })
-  press('Retirer de la page')
+  press('Supprimer de la page')
   expect(outlineOf(store.document)).toBe('b')
 })
 

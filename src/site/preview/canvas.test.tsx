@@ -240,7 +240,7 @@ describe('a view that throws', () => {
     expect(codes).toEqual(['RENDER_FAILED', 'UNKNOWN_TYPE'])
     expect(container.querySelector('[data-block=venu] p')?.textContent).toBe('Le type d’élément «\u202fjamais-vu\u202f» n’existe pas ici.')
     const acts = [...container.querySelectorAll('[data-block=venu] button')].map((button) => button.textContent)
-    expect(acts).toEqual(['Corriger', 'Changer de type', 'Retirer'])
+    expect(acts).toEqual(['Corriger', 'Changer de type', 'Supprimer'])
   })
 })
 

@@ -40,7 +40,7 @@ export const unknownType = (type: string): string => `Le type d’élément «\u
 export const CARD_SAFE = 'Il reste tel quel, à sa place\u00a0; les visiteurs ne voient rien ici.'
 
 /** The buttons of a card. */
-export const cardActs = { repair: 'Corriger', change: 'Changer de type', remove: 'Retirer' } as const
+export const cardActs = { repair: 'Corriger', change: 'Changer de type', remove: 'Supprimer' } as const
 
 /** The name, read aloud, of the list of faulty fields on a card. */
 export const FAULTY_FIELDS = 'Champs à corriger'

@@ -83,7 +83,7 @@ class Builder {
     await this.#select(id)
     await forget(this.#page)
     await this.#given.hand.remove()
-    await expectHeard(this.#page, / est retirée?\./)
+    await expectHeard(this.#page, / est supprimée?\./)
     this.#selected = null
   }
 

@@ -97,7 +97,7 @@ export class FingerHand implements Hand {
   }
 
   async remove(): Promise<void> {
-    await this.#openMenu('Retirer')
+    await this.#openMenu('Supprimer')
   }
 
   async showField({ label }: Row, _field: Parameters<Hand['showField']>[1], number: number): Promise<Locator> {

@@ -23,7 +23,7 @@ export class NamesHand extends KeyboardHand {
   }
 
   override async remove(): Promise<void> {
-    await this.#openMenu('Retirer')
+    await this.#openMenu('Supprimer')
   }
 
   /** Does an act of the menu beside the name of the selected element. */

@@ -135,7 +135,7 @@ export class PointerHand implements Hand {
   async remove(): Promise<void> {
     await this.page
       .getByRole('toolbar', { name: /^Actes sur/ })
-      .getByRole('button', { name: 'Retirer', exact: true })
+      .getByRole('button', { name: 'Supprimer', exact: true })
       .click()
   }
 

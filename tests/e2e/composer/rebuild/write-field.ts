@@ -192,7 +192,7 @@ async function removeItem({ hand }: Writing, scope: Locator, field: Field, index
   await hand.press(more)
   await lookOnce(hand.page, 'menu of an item')
   await hand.press(hand.page.getByRole('menuitem', { name: forms['forms.list.actRemove'], exact: true }))
-  await expectHeard(hand.page, new RegExp(` ${index + 1} est retiré\\.$`))
+  await expectHeard(hand.page, new RegExp(` ${index + 1} est supprimé\\.$`))
   await expect(rowsOf(scope, field)).toHaveCount(index)
 }
 
