@@ -36,6 +36,13 @@ export function firstCharacter(text: string): string {
   return cutText(text, characterAt(text, 0)?.segment.length ?? [...text.slice(0, 2)][0]?.length ?? 0)
 }
 
+/** The characters of a text as people read them, one after the other, each read once. */
+export function* charactersOf(text: string): Generator<string> {
+  if (!('Segmenter' in Intl)) return yield* text
+  segmenter ??= new Intl.Segmenter('fr', { granularity: 'grapheme' })
+  for (const { segment } of segmenter.segment(text)) yield segment
+}
+
 const codePointAt = (text: string, at: number): number => (isSecondHalf(text, at) ? at - 1 : at)
 
 const isSecondHalf = (text: string, at: number): boolean =>

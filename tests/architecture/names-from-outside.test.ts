@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findUncheckedNames } from '#scripts/lint/unchecked-names.ts'
-import { namesTodo } from '#scripts/lint/names-todo.ts'
-
-const root = path.join(import.meta.dirname, '../..')
 
 /** Each line is a file of its own, after the same declarations. */
 const declarations = `
@@ -91,14 +87,5 @@ describe('the rule for names from outside', () => {
 
   it('accepts literals, own keys, checked names, maps and records without a prototype', () => {
     expect(reported(ALLOWED).map((number) => ALLOWED[number])).toEqual([])
-  })
-})
-
-describe('the list of files that still look up unchecked names', () => {
-  it('names existing files, in order, at most as many as its limit', () => {
-    const { limit, files } = namesTodo.read()
-    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
-    expect(files.length).toBeLessThanOrEqual(limit)
-    expect(files).toEqual(files.toSorted())
   })
 })

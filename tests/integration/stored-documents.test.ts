@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/document/hash.ts'
-import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { oddBlocks, ownEntry } from '#tests/support/attacks/odd-blocks.ts'
+import { good, json, STAYS, storedReaders, type Stored } from '#tests/support/attacks/stored-readers.ts'
 import { siteStage } from '#tests/support/server/site-stage.ts'
 
 const { stage, ask, savePage } = siteStage({ RATE_LIMIT_FACTOR: '1000' })
@@ -13,8 +13,6 @@ beforeAll(async () => {
   admin = await addMember(stage.test, { role: 'SUPER_ADMIN' })
 })
 
-const STAYS = 'Le bon reste'
-const good = { id: 'bon', type: 'text', v: 1, props: { html: `<p>${STAYS}</p>` } }
 const entry = {
   id: 'bon',
   type: 'menu-entry',
@@ -28,50 +26,10 @@ const inPages = oddBlocks().flatMap(([name, block]) =>
 )
 const SHAPES = [null, 7, 'x', [], {}, ownEntry('__proto__', [good])]
 
-const shape = () =>
-  JSON.stringify([Object.prototype, Array.prototype, Function.prototype].map((each) => Object.getOwnPropertyNames(each).sort()))
-const before = shape()
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
-const run = (query: ReturnType<typeof sql>) => query.execute(stage.test.database.db)
-
-async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) {
-  const answer = await stage.test.app.inject({
-    ...{ method, url, remoteAddress: newNetwork() },
-    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token },
-    ...(payload && { payload }),
-  })
-  expect([url, shape()]).toEqual([url, before])
-  return answer
-}
-
-/** Asks by a call, which has to answer, with the text where there is one. */
-async function read(method: 'GET' | 'PUT' | 'POST', url: string, { text = '', payload }: { text?: string; payload?: object } = {}) {
-  const answer = await call(method, url, payload)
-  expect([url, answer.statusCode < 300 ? 'answered' : answer.body.slice(0, 500), answer.body.includes(text)]).toEqual([
-    url,
-    'answered',
-    true,
-  ])
-  return answer
-}
-
-interface Opened {
-  readonly seq: number
-  readonly chain: string
-  readonly hash: string
-  readonly document: { readonly regions: Readonly<Record<string, readonly { readonly id: string }[]>> }
-}
-
-interface Stored {
-  readonly kind: 'page' | 'section' | 'shell' | 'menu'
-  readonly id: number
-  readonly region: string
-  readonly revision: number
-}
-
-const open = async ({ kind, id }: Stored, text = STAYS) =>
-  (await read('PUT', `/api/admin/draft/${kind}/${id}/fr_FR`, { text })).json<{ data: Opened }>().data
+const { call, read, open, run } = storedReaders(
+  () => stage.test,
+  () => admin,
+)
 
 /** Asks each reader of a draft. */
 async function readDraft(stored: Stored): Promise<void> {

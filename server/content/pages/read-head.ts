@@ -5,7 +5,8 @@ import { isMiddleware } from './middleware.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function readSeo(value: unknown): Seo {
+/** Reads what is right in a stored description for search engines, which may be of any shape. */
+export function readSeo(value: unknown): Seo {
   if (!isRecord(value)) return {}
   const { title, description, image, noIndex } = value
   return {
@@ -16,6 +17,9 @@ function readSeo(value: unknown): Seo {
   }
 }
 
+/** Reads the name of a stored shell; another one is the default. */
+export const readShell = (shell: unknown): PageHead['shell'] => (shell === 'page' ? 'page' : 'default')
+
 /** Reads what is right in the head of a draft, which may be of any shape. What is wrong is listed by the check of the page. */
 export function readHead({ url, title, seo, shell, middleware }: Readonly<Record<string, unknown>>): PageHead {
   const names: readonly unknown[] = Array.isArray(middleware) ? middleware : []
@@ -23,7 +27,7 @@ export function readHead({ url, title, seo, shell, middleware }: Readonly<Record
     url: textOf(url),
     title: textOf(title),
     seo: readSeo(seo),
-    shell: shell === 'page' ? 'page' : 'default',
+    shell: readShell(shell),
     middleware: names.filter((name) => typeof name === 'string').filter(isMiddleware),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { readSeo, readShell } from './read-head.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */
 function visibleDocuments(db: Kysely<Tables>, siteId: number) {
@@ -29,25 +30,30 @@ function selectDocuments(db: Kysely<Tables>, siteId: number) {
 /** A published document without its blocks. */
 export type PageRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
+/** Reads the documents of a query. That of a planned version is stored as JSON, which may hold anything. */
+async function readRows(query: ReturnType<typeof selectDocuments>): Promise<PageRow[]> {
+  return (await query.execute()).map((row) => ({ ...row, seo: readSeo(row.seo), shell: readShell(row.shell) }))
+}
+
 /** Every published document of a page, one for each language. */
 export function readPage(db: Kysely<Tables>, siteId: number, pageId: number): Promise<PageRow[]> {
-  return selectDocuments(db, siteId).where('d.page_id', '=', pageId).orderBy('d.locale').execute()
+  return readRows(selectDocuments(db, siteId).where('d.page_id', '=', pageId).orderBy('d.locale'))
 }
 
 /** Every published document of the pages that have an address in any of these languages. */
 export function findByUrl(db: Kysely<Tables>, siteId: number, url: string, locales: readonly string[]): Promise<PageRow[]> {
   const there = visibleDocuments(db, siteId).where('d.url', '=', url).where('d.locale', 'in', locales).select('d.page_id')
-  return selectDocuments(db, siteId).where('d.page_id', 'in', there).orderBy('d.locale').execute()
+  return readRows(selectDocuments(db, siteId).where('d.page_id', 'in', there).orderBy('d.locale'))
 }
 
 /** The published documents whose address holds parameters. */
 export function readPatterns(db: Kysely<Tables>, siteId: number): Promise<PageRow[]> {
-  return selectDocuments(db, siteId).where('d.url', 'like', '%{%').orderBy('d.url').orderBy('d.page_id').execute()
+  return readRows(selectDocuments(db, siteId).where('d.url', 'like', '%{%').orderBy('d.url').orderBy('d.page_id'))
 }
 
 /** Every published document of a site, in the order of its addresses. */
 export function readAll(db: Kysely<Tables>, siteId: number): Promise<PageRow[]> {
-  return selectDocuments(db, siteId).orderBy('d.url').orderBy('d.locale').execute()
+  return readRows(selectDocuments(db, siteId).orderBy('d.url').orderBy('d.locale'))
 }
 
 /** Every published document that a shell stands around in some languages, in the order of their addresses. */
@@ -56,7 +62,7 @@ export function readOfShell(
   siteId: number,
   { shell, locales }: { readonly shell: PageRow['shell']; readonly locales: readonly string[] },
 ): Promise<PageRow[]> {
-  return selectDocuments(db, siteId).where('d.shell', '=', shell).where('d.locale', 'in', locales).orderBy('d.url').execute()
+  return readRows(selectDocuments(db, siteId).where('d.shell', '=', shell).where('d.locale', 'in', locales).orderBy('d.url'))
 }
 
 type LeadingTable = 'page_moves' | 'item_moves' | 'redirects'

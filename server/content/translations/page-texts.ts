@@ -1,5 +1,7 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
+import { readHead } from '#engine/draft/document/read-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { blockTexts } from '#engine/text/block-texts.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
@@ -26,7 +28,8 @@ export interface PageText extends TextPlace {
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 
-function headTexts({ title, seo }: TextDocument['head']): PageText[] {
+function headTexts(head: unknown): PageText[] {
+  const { title, seo } = readHead(head)
   const values = typeof seo === 'object' && seo !== null && !Array.isArray(seo) ? seo : {}
   const texts: readonly (readonly [string, Json | undefined])[] = [
     ['/title', title],
@@ -45,9 +48,9 @@ function textsOfBlock(registry: Registry, { id, type, props }: Block): PageText[
   })
 }
 
-/** Reads the texts of a page in one language by their places. */
+/** Reads the texts of a page in one language by their places. The page may be stored with anything. */
 export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): Map<string, PageText> {
   const texts = headTexts(head)
-  walkBlocks(blocks, (block) => texts.push(...textsOfBlock(registry, block)))
+  walkBlocks(readBlocks(blocks), (block) => texts.push(...textsOfBlock(registry, block)))
   return new Map(texts.filter(({ text }) => hasWords(text)).map((text) => [placeKey(text), text]))
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findSettings, markWords } from './find-settings.ts'
 
 const shipping = { label: 'Livraison offerte dès', help: 'Au-delà, le port est à 0 €.', words: 'franco' }
@@ -28,5 +28,14 @@ describe('the marks of a result', () => {
   ])('in « %s » for « %s » are at the beginnings of words', (text, query, marked) => {
     const written = markWords(text, query).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     expect(written.join('')).toBe(marked)
+  })
+
+  it('reads each letter of a long word at most three times', () => {
+    const word = 'é'.repeat(2000)
+    const lower = vi.spyOn(String.prototype, 'toLowerCase')
+    expect(markWords(word, word)).toEqual([{ text: word, isMarked: true }])
+    const read = lower.mock.contexts.reduce<number>((sum, text) => sum + String(text).normalize('NFC').length, 0)
+    lower.mockRestore()
+    expect(read).toBeLessThanOrEqual(3 * word.length)
   })
 })

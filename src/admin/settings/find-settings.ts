@@ -1,4 +1,4 @@
-import { firstCharacter } from '#schemas/text/cut-text.ts'
+import { charactersOf } from '#schemas/text/cut-text.ts'
 import { plainLetters } from '#schemas/text/plain-letters.ts'
 import { resemblesWords } from '#domain/text/resembles-words.ts'
 
@@ -26,7 +26,8 @@ export interface MarkedPiece {
 export function markWords(text: string, query: string): readonly MarkedPiece[] {
   const sought = plainLetters(query).split(/\s+/).filter(Boolean)
   const pieces = text.split(/(?<=[\s’'(«-])/u).flatMap((word) => {
-    const length = Math.max(0, ...sought.filter((each) => plainLetters(word).startsWith(each)).map((each) => each.length))
+    const plain = plainLetters(word)
+    const length = Math.max(0, ...sought.filter((each) => plain.startsWith(each)).map((each) => each.length))
     const marked = beginningOf(word, length)
     return [
       { text: marked, isMarked: true },
@@ -38,7 +39,12 @@ export function markWords(text: string, query: string): readonly MarkedPiece[] {
 
 /** The whole characters of a word that are at least `length` plain letters: « œ » is two of them, an accent none. */
 function beginningOf(word: string, length: number): string {
-  let end = 0
-  while (end < word.length && plainLetters(word.slice(0, end)).length < length) end += firstCharacter(word.slice(end)).length
+  let [end, letters] = [0, 0]
+  if (length === 0) return ''
+  for (const character of charactersOf(word)) {
+    end += character.length
+    letters += plainLetters(character).length
+    if (letters >= length) break
+  }
   return word.slice(0, end)
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { excessOf } from '#engine/draft/operations/excess.ts'
+import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import { brokenLock } from '#engine/draft/places/locks.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
@@ -27,6 +28,7 @@ export function refusalOf<Arguments>(command: Command<Arguments>, situation: Sit
 export function excessAmong({ document, registry }: Situation, operations: readonly Operation[]): Phrase | null {
   const excess = excessOf(document, operations)
   if (excess === null) return null
+  if (excess === 'TOO_MANY') return { id: 'composer.refusal.too-many', values: { max: MAX_BLOCKS } }
   if (excess === 'TOO_LARGE') return { id: 'composer.refusal.document-too-large' }
   if (excess === 'TOO_MUCH') return { id: 'composer.refusal.too-much' }
   return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { Note } from '#kit/feedback/Note.tsx'
+import { toast } from '#kit/feedback/toast.ts'
 import { Select } from '#kit/fields/Select.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { Operation } from '#engine/draft/operations/operation.ts'
@@ -11,6 +12,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { refusedPart } from './refused-revision.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { useVersionDocument, type Version } from './use-versions.ts'
 import { versionChanges, type ChangeGroup } from './version-changes.ts'
@@ -31,7 +33,10 @@ function useRestorePart() {
   const bench = useWorkbench()
   return (operations: readonly Operation[]) => {
     const done = bench.store.act({ operations, label: text('composer.revisions.restore-part') })
-    if (!('refused' in done)) offerUndo(bench, { sentence: text('composer.revisions.part-restored'), batch: done.batch.id })
+    if ('refused' in done) {
+      const { id, values } = refusedPart(done.refused)
+      toast({ text: text(id, values), tone: 'stop' })
+    } else offerUndo(bench, { sentence: text('composer.revisions.part-restored'), batch: done.batch.id })
   }
 }
 

@@ -5,6 +5,7 @@ import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { documentKey } from '#composer/document-key.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { refusedRevision } from './refused-revision.ts'
 
 /** Brings a version back into the draft as one act, which is taken back as any other. False when it could not be done. */
 export async function restoreRevision(
@@ -14,8 +15,15 @@ export async function restoreRevision(
   await saver.flush()
   const key = documentKey(props)
   try {
-    const answer = await props.admin.revision.restore(key, revision, { base: store.client.base, batch: crypto.randomUUID() })
-    store.receive(answer as unknown as DraftAnswer)
+    const answer = (await props.admin.revision.restore(key, revision, {
+      ...{ base: store.client.base, batch: crypto.randomUUID() },
+    })) as unknown as DraftAnswer
+    store.receive(answer)
+    if (answer.refused) {
+      const { id, values } = refusedRevision(answer.refused.reason)
+      toast({ text: text(id, values), tone: 'stop' })
+      return false
+    }
     toast({ text: text('composer.revisions.restored') })
     return true
   } catch (error) {

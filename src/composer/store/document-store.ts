@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/dates/clock.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
 import { unitOf } from '#engine/draft/merge/conflict.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
@@ -129,6 +130,8 @@ export class DocumentStore {
     const joins = key !== null && this.#typing?.key === key && now - this.#typing.at < TYPING_PAUSE_MS
     const done = act(this.#client, { ...given, id: this.#needs.newId(), joins })
     if ('refused' in done) return done
+    const excess = beyondMeasure(done.client.document, this.document)
+    if (excess) return { refused: excess }
     this.#typing = key === null ? null : { at: now, key }
     if (done.client !== this.#client) this.#take(done.client, { cause: 'act', operations: given.operations })
     return done

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { mergeForms, readPath, writePath } from './merge-forms.ts'
 
 const base = { texts: { fr_FR: { title: 'A', summary: 's' } }, tags: ['x'], promoted: false }
@@ -30,4 +30,13 @@ it('names the whole language where one took it away and the other changed a fiel
 it('takes a language over that the other added', () => {
   const theirs = with_('texts.en_GB', { title: 'A', summary: null })
   expect(readPath(mergeForms(base, with_('promoted', true), theirs).form, 'texts.en_GB.title')).toBe('A')
+})
+
+it('reads a path of many steps once', () => {
+  const path = Array.from({ length: 2000 }, (_, at) => `s${at}`).join('.')
+  const split = vi.spyOn(String.prototype, 'split')
+  const form = writePath({}, path, 'x')
+  const read = split.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0)
+  split.mockRestore()
+  expect([read, readPath(form, path)]).toEqual([path.length, 'x'])
 })

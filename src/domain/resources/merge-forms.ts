@@ -15,9 +15,13 @@ export function readPath(form: unknown, path: string): unknown {
 
 /** Writes the value of a form at a path; undefined takes it out. */
 export function writePath<Form>(form: Form, path: string, value: unknown): Form {
-  const [step = '', ...rest] = path.split('.')
+  return writeAt(form, path.split('.'), { at: 0, value })
+}
+
+function writeAt<Form>(form: Form, steps: readonly string[], { at, value }: { readonly at: number; readonly value: unknown }): Form {
+  const step = steps[at] ?? ''
   const held: Readonly<Record<string, unknown>> = isRecord(form) ? form : {}
-  const next = rest.length === 0 ? value : writePath(ownValue(held, step), rest.join('.'), value)
+  const next = at === steps.length - 1 ? value : writeAt(ownValue(held, step), steps, { at: at + 1, value })
   const { [step]: _, ...others } = held
   return (next === undefined ? others : { ...held, [step]: next }) as Form
 }

@@ -21,10 +21,12 @@ export function mapLinksInHtml(html: string, map: MapLink): string {
   })
 }
 
-/** Blocks with the addresses of their links changed, at any depth; the very same list when none was. */
+/** Blocks with the addresses of their links changed, at any depth; the very same list when none was. What is no block in a stored list stays. */
 export function mapLinksInBlocks(registry: Registry, blocks: readonly Block[], map: MapLink): readonly Block[] {
-  const mapped = blocks.map((block) => mapBlock(registry, block, map))
-  return mapped.every((block, index) => block === blocks[index]) ? blocks : mapped
+  if (!Array.isArray(blocks)) return blocks
+  const stored = blocks as readonly Block[]
+  const mapped = stored.map((block) => (isRecord(block) && isRecord(block.props) ? mapBlock(registry, block, map) : block))
+  return mapped.every((block, index) => block === stored[index]) ? stored : mapped
 }
 
 function mapBlock(registry: Registry, block: Block, map: MapLink): Block {
@@ -64,7 +66,9 @@ function mapOverrides({ type }: Block, props: Block['props'], map: MapLink): Blo
 }
 
 function mapSlots(registry: Registry, slots: NonNullable<Block['slots']>, map: MapLink): NonNullable<Block['slots']> | null {
+  if (!isRecord(slots)) return null
   const mapped = Object.entries(slots).map(([name, children]) => [name, mapLinksInBlocks(registry, children, map)] as const)
   if (mapped.every(([name, children]) => children === ownValue(slots, name))) return null
-  return Object.fromEntries(mapped.map(([name, children]) => [name, [...children]]))
+  // A stored slot may be no list. What is one is a list of its own already.
+  return Object.fromEntries(mapped) as NonNullable<Block['slots']>
 }

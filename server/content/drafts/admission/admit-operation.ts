@@ -1,7 +1,7 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { isBeyondMeasure } from '#engine/draft/document/measure.ts'
+import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
 import { isBlock } from '#engine/draft/operations/apply-structure.ts'
 import { excessOfWritten, excessWithin } from '#engine/draft/operations/excess.ts'
@@ -86,7 +86,8 @@ export const stepRules: StepRules = {
   mostWork: MAX_STEP_WORK,
   judge: (after, before, operations) => {
     if (excessOfWritten(after, operations)) return { refused: 'FORBIDDEN' }
-    return isBeyondMeasure(after, before) ? { refused: 'TOO_LARGE' } : null
+    const refused = beyondMeasure(after, before)
+    return refused && { refused }
   },
 }
 

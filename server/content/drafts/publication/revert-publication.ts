@@ -19,7 +19,7 @@ import type { WantedItem } from '#server/platform/resources/publication/joint-it
 import { addressRings, movingMembers, type MovingMember } from './address-rings.ts'
 import { lockAct, markReverted, publishedRevision, revisionInAct, type ActDocument, type LockedAct } from './publication-acts.ts'
 import { inLockOrder } from './publication-order.ts'
-import type { PublicationNeeds, Publisher } from './publish-draft.ts'
+import { refusalOf, type PublicationNeeds, type Publisher } from './publish-draft.ts'
 import { JointRefusal, type JointNeeds, type JointPublisher, type RefusedDraft, type RefusedItem } from './publish-together.ts'
 
 /**
@@ -145,7 +145,8 @@ async function revertOne(
     else await publishFormer(trx, kind, { act, document: { key, former }, row }, publisher)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { key, title, code: error.code, errors: [] }
+    const { errors = [] } = (refusalOf(error) as ApiError).data as Partial<Pick<RefusedDraft, 'errors'>>
+    return { key, title, code: error.code, errors: error.code === 'PAGE_INVALID' ? errors : [] }
   }
   const diff = { revision: revision ?? null, former }
   const entry = { action: `${kind.name}.revert`, target: auditTarget(kind.name, key), diff }

@@ -3,6 +3,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { readHead } from '#server/content/pages/read-head.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { hashOfPage } from './page-input.ts'
 import { pageReferences } from './page-references.ts'
@@ -27,7 +28,7 @@ async function takePlace(trx: Transaction<Tables>, revision: number, place: Plac
     .where('id', '=', revision)
     .where('hash', '<>', hash)
     .execute()
-  return head
+  return readHead(head)
 }
 
 /** Makes a planned version the ordinary one of its page. Returns its title, and the revision that visitors saw before. */

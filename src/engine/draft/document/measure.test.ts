@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Json } from '#schemas/generated/content.ts'
-import { MAX_DRAFT_BYTES, MAX_NESTING } from '#engine/registry/limits.ts'
+import { MAX_BLOCKS, MAX_DRAFT_BYTES, MAX_NESTING } from '#engine/registry/limits.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { isBeyondMeasure, measureDocument } from './measure.ts'
+import { beyondMeasure, measureDocument } from './measure.ts'
 
 const nested = (levels: number): Json => (levels === 0 ? 'x' : [nested(levels - 1)])
 const small = sampleDocument(sampleBlock('a'))
@@ -35,10 +35,17 @@ it.each([
   ['a nesting', sampleDocument(sampleBlock('a', [], { title: nested(MAX_NESTING) }))],
   ['a nesting in a head', { ...small, head: { title: nested(MAX_NESTING) } }],
   ['a nesting in a visibility', sampleDocument({ ...sampleBlock('a'), visibility: { x: nested(MAX_NESTING) } as never })],
-])('is beyond the measure of a draft by %s', (_, document) => expect(isBeyondMeasure(document, small)).toBe(true))
+])('is beyond the measure of a draft by %s', (_, document) => expect(beyondMeasure(document, small)).toBe('TOO_LARGE'))
 
 it('lets a document beyond its measure shrink, and not grow', () => {
   const former = sampleDocument(sampleBlock('a', [], { title: `${long}${long}` }))
-  expect(isBeyondMeasure(sampleDocument(sampleBlock('a', [], { title: long })), former)).toBe(false)
-  expect(isBeyondMeasure(former, former)).toBe(true)
+  expect(beyondMeasure(sampleDocument(sampleBlock('a', [], { title: long })), former)).toBeNull()
+  expect(beyondMeasure(former, former)).toBe('TOO_LARGE')
+})
+
+it('refuses more blocks than a page holds, and lets a document that has more shrink', () => {
+  const blocks = (count: number) => sampleDocument(...Array.from({ length: count }, (_, at) => sampleBlock(`b${at}`)))
+  const [full, beyond, further] = [blocks(MAX_BLOCKS), blocks(MAX_BLOCKS + 1), blocks(MAX_BLOCKS + 2)]
+  expect([beyondMeasure(full, small), beyondMeasure(beyond, full), beyondMeasure(further, beyond)]).toEqual([null, 'TOO_MANY', 'TOO_MANY'])
+  expect([beyondMeasure(beyond, beyond), beyondMeasure(beyond, further)]).toEqual([null, null])
 })

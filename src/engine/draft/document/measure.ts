@@ -1,6 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
-import { jsonBytes, MAX_DRAFT_BYTES, MAX_NESTING } from '#engine/registry/limits.ts'
+import { jsonBytes, MAX_BLOCKS, MAX_DRAFT_BYTES, MAX_NESTING } from '#engine/registry/limits.ts'
 import type { EditedDocument } from './edited-document.ts'
+import { countBlocks } from './find-block.ts'
 
 /** The bytes of a value as JSON text, and how deep lists and objects lie in one another. */
 export interface Measure {
@@ -69,8 +70,25 @@ export function measureDocument({ head, regions, notes }: EditedDocument): Measu
   return { bytes: bytes + ofHead.bytes + ofNotes.bytes, depth: 1 + Math.max(depth + 2, ofHead.depth, ofNotes.depth) }
 }
 
-/** True for a document beyond what a draft holds, unless it was further beyond before: an oversized draft may shrink. */
-export function isBeyondMeasure(after: EditedDocument, before: EditedDocument): boolean {
+/** Too many bytes or levels in a document, or too many blocks. */
+export type MeasureExcess = 'TOO_LARGE' | 'TOO_MANY'
+
+/**
+ * Finds what a document has more of than a draft holds; null for one that was as far beyond before: an oversized draft may shrink. Operations do not
+ * ask it, since what a site has stored under other limits has to come into a draft and be repeated by each browser.
+ */
+export function beyondMeasure(after: EditedDocument, before: EditedDocument): MeasureExcess | null {
+  if (isTooLarge(after, before)) return 'TOO_LARGE'
+  return hasTooMany(after, before) ? 'TOO_MANY' : null
+}
+
+/** True for a document of more blocks than a page holds, unless it had as many before. */
+export function hasTooMany(after: EditedDocument, before: EditedDocument): boolean {
+  const blocks = countBlocks(after)
+  return blocks > MAX_BLOCKS && blocks > countBlocks(before)
+}
+
+function isTooLarge(after: EditedDocument, before: EditedDocument): boolean {
   const { bytes, depth } = measureDocument(after)
   if (bytes <= MAX_DRAFT_BYTES && depth <= MAX_NESTING) return false
   const former = measureDocument(before)

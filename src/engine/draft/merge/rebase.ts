@@ -1,5 +1,6 @@
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { hasTooMany } from '#engine/draft/document/measure.ts'
 import type { Applied, Edit, Operation } from '#engine/draft/operations/operation.ts'
 import { conflictOf, type Conflict } from './conflict.ts'
 import { judgeInsert, judgeMove, judgeRemove } from './judge-structure.ts'
@@ -58,7 +59,9 @@ function tryEdit(
   const verdict = judge(edit, now, unseen)
   if (typeof verdict === 'string') return verdict
   const done = applyOperation(now, verdict.go)
-  return 'refused' in done ? 'limit' : { document: done.document, edit: { operation: verdict.go, trace: done.trace } }
+  return 'refused' in done || (verdict.go.op === 'insert' && hasTooMany(done.document, now))
+    ? 'limit'
+    : { document: done.document, edit: { operation: verdict.go, trace: done.trace } }
 }
 
 function judge({ operation, trace }: Edit, now: EditedDocument, unseen: Unseen): Verdict {

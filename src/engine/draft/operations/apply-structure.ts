@@ -1,10 +1,10 @@
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
-import { MAX_BLOCKS, MAX_DEPTH } from '#engine/registry/limits.ts'
+import { MAX_DEPTH } from '#engine/registry/limits.ts'
 import { isStorableKey, jsonDefects } from '#engine/validation/json-errors.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
-import { blocksIn, countBlocks, depthOf, findBlock, hasAnyBlock, heightOf, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
+import { blocksIn, depthOf, findBlock, hasAnyBlock, heightOf, idsWithin, placeOf } from '#engine/draft/document/find-block.ts'
 import { insertAfter, withList, withoutBlock, withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
 import type { Applied, InsertOperation, MoveOperation, Refused, RemoveOperation } from './operation.ts'
 
@@ -15,7 +15,6 @@ export function applyInsert(document: EditedDocument, { block, at }: InsertOpera
   const tidied = withoutEmptySlots(block)
   const ids = idsWithin(tidied)
   if (ids.size < sizeOf(tidied) || hasAnyBlock(document, ids)) return { refused: 'ID_TAKEN' }
-  if (ids.size + countBlocks(document) > MAX_BLOCKS) return { refused: 'TOO_MANY' }
   const next = put(document, tidied, at)
   return 'refused' in next ? next : { document: next, trace: { inverse: { op: 'remove', id: block.id } } }
 }

@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { isBeyondMeasure, measureValue } from '#engine/draft/document/measure.ts'
+import { beyondMeasure, measureValue, type MeasureExcess } from '#engine/draft/document/measure.ts'
 import { MAX_PROPS_BYTES, MAX_STEP_WORK } from '#engine/registry/limits.ts'
 import { isBlock } from './apply-structure.ts'
 import { applyAll } from './apply.ts'
@@ -32,7 +32,7 @@ export function excessWithin(block: Block): Excess | null {
 }
 
 /** A step that a draft does not take: a block too large for it, a document beyond its measure, or too much work at once. */
-export type StepExcess = Excess | 'TOO_LARGE' | 'TOO_MUCH'
+export type StepExcess = Excess | MeasureExcess | 'TOO_MUCH'
 
 /** The first block among those that operations wrote, as they left it, that is too large for a draft; null when none is. */
 export function excessOfWritten(document: EditedDocument, operations: readonly Operation[]): Excess | null {
@@ -55,5 +55,5 @@ export function excessOf(document: EditedDocument, operations: readonly Operatio
   }
   const done = applyAll(document, operations)
   if ('refused' in done) return null
-  return excessOfWritten(done.document, operations) ?? (isBeyondMeasure(done.document, document) ? 'TOO_LARGE' : null)
+  return excessOfWritten(done.document, operations) ?? beyondMeasure(done.document, document)
 }

@@ -58,8 +58,8 @@ export type Operation = SetOperation | HeadOperation | VisibleOperation | Insert
 export type ValueOperation = SetOperation | HeadOperation
 
 /**
- * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: rights, size of a block, a link that is not allowed. `TOO_LARGE` is
- * said of a document beyond its measure, `TOO_MUCH` of a step that costs more work than one may.
+ * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: rights, size of a block, a link that is not allowed. `TOO_LARGE` and
+ * `TOO_MANY` are said of a document beyond its measure after a step, `TOO_MUCH` of a step that costs more work than one may.
  */
 export type RefusalReason =
   | 'NO_BLOCK'
