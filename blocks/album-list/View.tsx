@@ -1,6 +1,6 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
-import { useLocalePath } from '#renderer/context.ts'
+import { useItemPath } from '#renderer/context.ts'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages } from '#renderer/hooks/use-query-url.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -9,6 +9,7 @@ import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 import { listHeadingTags } from '#ui/text/heading-tags.ts'
 import { EmptyList, ListFrame } from '#ui/layout/ListLayout.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
+import { WholeLink } from '#ui/navigation/WholeLink.tsx'
 import { ListPagination, ListPastEnd } from '#view-parts/ListPages.tsx'
 import styles from './View.module.css'
 
@@ -56,7 +57,7 @@ interface AlbumSheetProps {
 
 function AlbumSheet({ album: { name, url, imageCount, images }, Name, isFirst }: AlbumSheetProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('album')
   const shown = images.slice(0, 3)
   return (
     <li className={ALBUM}>
@@ -66,9 +67,7 @@ function AlbumSheet({ album: { name, url, imageCount, images }, Name, isFirst }:
         ))}
       </div>
       <Name className={styles.name}>
-        <a className="whole-link" href={localPath(url)}>
-          {name}
-        </a>
+        <WholeLink href={itemPath(url)}>{name}</WholeLink>
       </Name>
       <p className={styles.count}>{text('block.album.count', { count: imageCount })}</p>
     </li>

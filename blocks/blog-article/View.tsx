@@ -1,7 +1,7 @@
 import { DayWords } from '#i18n/format/LongDate.tsx'
 import { formatDate } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
+import { useItemPath, useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Blog, BlogItem } from '#schemas/api/content/blog.ts'
@@ -19,6 +19,8 @@ interface BlogArticleData {
 export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogArticleData>) {
   const text = useText()
   const localPath = useLocalePath()
+  const articlePath = useItemPath('blog')
+  const folderPath = useItemPath('folder')
   const { title, locale } = usePage()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const { blog, related = [] } = data
@@ -30,7 +32,7 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
     <DocumentFrame
       Title={Title}
       title={blog.title}
-      kicker={blog.folder && <a href={localPath(blog.folder.url)}>{blog.folder.name}</a>}
+      kicker={blog.folder && <a href={folderPath(blog.folder.url)}>{blog.folder.name}</a>}
       summary={props.showSummary ? blog.summary : null}
       notes={articleNotes(blog, props, text)}
       image={blog.image}
@@ -41,7 +43,7 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
         Title="h2"
         title={text('block.blog-article.related')}
         readings={related.slice(0, props.relatedCount).map((item) => ({
-          href: localPath(item.url),
+          href: articlePath(item.url),
           title: item.title,
           note: { text: <DayWords words={formatDate(item.publishedAt, locale)} />, dateTime: item.publishedAt },
         }))}

@@ -3,7 +3,7 @@ import { cropText } from '#i18n/format/truncate-text.ts'
 import { Day } from '#i18n/format/DateText.tsx'
 import { useSearchError } from '#i18n/hooks/use-search-error.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
@@ -62,12 +62,16 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
   )
 }
 
+const ANY_ARTICLE = 'blog/-'
+
 /** Where to follow the articles of the blog, or of its folder, on the page that lists them. */
 function FeedLink() {
   const text = useText()
   const localPath = useLocalePath()
+  const articlePath = useItemPath('blog')
   const { url, params } = usePage()
   if (url !== 'blog' && params['folder'] === undefined) return null
+  if (articlePath(ANY_ARTICLE) === undefined) return null
   return (
     <p className="inline-links">
       <small>
@@ -100,7 +104,7 @@ interface NarrowingProps {
 
 function Narrowing({ id, showSearch, folder }: NarrowingProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const folderPath = useItemPath('folder')
   const { path, query } = usePage()
   const searchError = useSearchError(useSearchLimit())
   const folders = folder?.folders ?? []
@@ -121,7 +125,10 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
       )}
       <FilterLinks
         label={text('block.blog-list.folders')}
-        links={folders.map(({ url, name, blogCount }) => ({ href: localPath(url), label: name, count: blogCount }))}
+        links={folders.flatMap(({ url, name, blogCount }) => {
+          const href = folderPath(url)
+          return href === undefined ? [] : [{ href, label: name, count: blogCount }]
+        })}
       />
     </>
   )
@@ -138,9 +145,9 @@ interface ArticlesProps {
 }
 
 function Articles({ blogs, shownFolder, ...list }: ArticlesProps) {
-  const localPath = useLocalePath()
+  const articlePath = useItemPath('blog')
   const entries = blogs.map(({ url, title, summary, image, folder, publishedAt }) => ({
-    ...{ href: localPath(url), title, summary: summary && cropText(summary), image },
+    ...{ href: articlePath(url), title, summary: summary && cropText(summary), image },
     label: folder?.name === shownFolder ? undefined : folder?.name,
     note: <Day at={publishedAt} inFigures={list.layout === 'compact'} />,
   }))

@@ -1,5 +1,5 @@
 import { useCartWords } from '#i18n/hooks/use-cart-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, usePage } from '#renderer/context.ts'
 import type { CartEvent, CartLineView } from '#schemas/runtime/block-actors.ts'
 import { ArticleLine } from '#ui/lists/LineItems.tsx'
 
@@ -11,7 +11,7 @@ interface CartLineProps {
 
 /** One article of the cart: what it is, how many, and what that costs. */
 export function CartLine({ cartId, line, send }: CartLineProps) {
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('product')
   const { locale } = usePage()
   const words = useCartWords(locale)
   const { id, image, quantity, step, most } = line
@@ -23,7 +23,7 @@ export function CartLine({ cartId, line, send }: CartLineProps) {
   return (
     <ArticleLine
       words={words.line(line)}
-      href={localPath(`/${line.url}`)}
+      href={itemPath(line.url)}
       {...{ image, quantity, step, most }}
       onSet={(typed) => send({ type: 'line.set', id, quantity: typed })}
       onStep={(way) => send({ type: `line.${way}`, id })}

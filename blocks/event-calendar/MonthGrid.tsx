@@ -2,7 +2,7 @@ import { eventTimes } from '#i18n/format/event-times.ts'
 import { formatDate } from '#i18n/format/format.ts'
 import { weekdayNames } from '#i18n/opening-hours.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, usePage } from '#renderer/context.ts'
 import { isOnDay } from '#renderer/event-days.ts'
 import type { EventItem } from '#schemas/api/content/event-item.ts'
 import { weeksOf, type CalendarDay } from './month.ts'
@@ -47,7 +47,7 @@ export function MonthGrid({ month, name, events }: MonthGridProps) {
 }
 
 function Day({ day: { date, day, isInMonth }, events }: { readonly day: CalendarDay; readonly events: readonly EventItem[] }) {
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('event')
   const { today, locale } = usePage()
   if (!isInMonth) return <td className={styles.day} data-outside="" />
   return (
@@ -57,7 +57,7 @@ function Day({ day: { date, day, isInMonth }, events }: { readonly day: Calendar
         <span className="visually-hidden">{formatDate(`${date}T12:00:00Z`, locale)}</span>
       </time>{' '}
       {events.map((event) => (
-        <a key={event.id} className={styles.event} href={localPath(event.url ?? '')}>
+        <a key={event.id} className={styles.event} href={itemPath(event.url)}>
           <span className={styles.hours}>{eventTimes(event, locale).hours}</span> <span>{event.title}</span>
         </a>
       ))}

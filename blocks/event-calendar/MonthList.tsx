@@ -1,14 +1,14 @@
 import { DayWords } from '#i18n/format/LongDate.tsx'
 import { eventDays, eventTimes } from '#i18n/format/event-times.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, usePage } from '#renderer/context.ts'
 import type { EventItem } from '#schemas/api/content/event-item.ts'
 import styles from './View.module.css'
 
 /** A month as the list of its events, for small screens. */
 export function MonthList({ events }: { readonly events: readonly EventItem[] }) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('event')
   const { locale } = usePage()
   return (
     <ol className={styles.list}>
@@ -23,7 +23,7 @@ export function MonthList({ events }: { readonly events: readonly EventItem[] })
               {' · '}
               <span>{times.hours}</span>
             </p>
-            <a href={localPath(event.url ?? '')}>{event.title}</a>
+            <a href={itemPath(event.url)}>{event.title}</a>
           </li>
         )
       })}

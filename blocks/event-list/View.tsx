@@ -2,7 +2,7 @@ import { calendarPath } from '#i18n/calendar-path.ts'
 import { DayWords } from '#i18n/format/LongDate.tsx'
 import { eventDays, eventTimes } from '#i18n/format/event-times.ts'
 import { useText, type Text } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
+import { useItemPath, usePage, useSite } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages } from '#renderer/hooks/use-query-url.ts'
@@ -60,12 +60,12 @@ interface EventsProps {
 
 function Events({ props, items, Name, beginsPage }: EventsProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('event')
   const { locale } = usePage()
   const entries = items.map((event): Entry => {
     const times = eventTimes(event, locale)
     return {
-      href: localPath(event.url ?? ''),
+      href: itemPath(event.url),
       title: event.title,
       image: event.image,
       note: (

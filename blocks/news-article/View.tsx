@@ -2,7 +2,7 @@ import { Day } from '#i18n/format/DateText.tsx'
 import { DayWords } from '#i18n/format/LongDate.tsx'
 import { formatDate } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
+import { useIsPageTitle, useItemPath, useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
@@ -74,13 +74,13 @@ interface OthersProps {
 
 function Others({ of, newest, count }: OthersProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('news')
   const { locale } = usePage()
   const readings = newest
     .filter(({ id }) => id !== of.id)
     .slice(0, count)
     .map(({ url, title, publishedAt }) => ({
-      href: localPath(url),
+      href: itemPath(url),
       title,
       note: { text: <DayWords words={formatDate(publishedAt, locale)} />, dateTime: publishedAt },
     }))

@@ -2,7 +2,7 @@ import { cropText } from '#i18n/format/truncate-text.ts'
 import { Day } from '#i18n/format/DateText.tsx'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
-import { useLocalePath } from '#renderer/context.ts'
+import { useItemPath } from '#renderer/context.ts'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages } from '#renderer/hooks/use-query-url.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -50,9 +50,9 @@ interface ItemsProps {
 }
 
 function Items({ news, ...list }: ItemsProps) {
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('news')
   const entries = news.map(({ url, title, summary, image, tags, publishedAt }) => ({
-    ...{ href: localPath(url), title, summary: summary && cropText(summary), image, label: tags[0]?.label },
+    ...{ href: itemPath(url), title, summary: summary && cropText(summary), image, label: tags[0]?.label },
     note: <Day at={publishedAt} inFigures={list.layout === 'compact'} />,
   }))
   return <EntryList entries={entries} {...list} />

@@ -1,7 +1,7 @@
 import { offerCard } from '#i18n/shop/product-offer.ts'
 import { useSearchError } from '#i18n/hooks/use-search-error.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { useItemPath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useSignInHref } from '#renderer/hooks/use-sign-in-href.ts'
@@ -167,12 +167,12 @@ interface ProductsProps extends Pick<ProductListProps, 'layout'> {
 
 function Products({ products, layout, ...grid }: ProductsProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('product')
   const { locale } = usePage()
   const speech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
   const display = useParameter('PRODUCT_DISPLAY') === 'LIST' ? 'list' : 'grid'
   const ratio = String(useParameter('PRODUCT_ASPECT_RATIO') ?? '3/4')
-  const offers = products.map((product) => ({ href: localPath(product.url), ...offerCard(product, speech) }))
+  const offers = products.map((product) => ({ href: itemPath(product.url), ...offerCard(product, speech) }))
   return (
     <>
       {!hasPrices(products) && <PricesHidden />}

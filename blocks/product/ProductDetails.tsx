@@ -1,6 +1,6 @@
 import { useText } from '#i18n/hooks/use-text.ts'
 import { allergensOf, boxFacts, boxedName, nutritionLines } from '#i18n/shop/wine-facts.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, usePage } from '#renderer/context.ts'
 import type { Award, BoxedWine, MealIcon, Product } from '#schemas/api/shop/product.ts'
 import { DishIcon } from '#ui/icons/DishIcon.tsx'
 import { Disclosure } from '#ui/navigation/Disclosure.tsx'
@@ -31,23 +31,26 @@ export function Notes({ product, awards, meals }: NotesProps) {
 function Contents({ product: { products } }: { readonly product: Product }) {
   const text = useText()
   const { locale } = usePage()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('product')
   if (products.length === 0) return null
   return (
     <section>
       <PartTitle title={text('block.product.contents')} />
       <ul className={`inline-links ${styles.contents}`}>
-        {products.map((wine) => (
-          <li key={wine.idProduct}>
-            <span className={styles.times}>{`${wine.quantity}\u00a0×`}</span>{' '}
-            {wine.url === undefined ? (
-              <span>{boxedName(wine, locale)}</span>
-            ) : (
-              <a href={`${localPath(wine.url)}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
-            )}
-            <p className={styles.facts}>{boxFacts(wine, locale).join(' · ')}</p>
-          </li>
-        ))}
+        {products.map((wine) => {
+          const path = itemPath(wine.url)
+          return (
+            <li key={wine.idProduct}>
+              <span className={styles.times}>{`${wine.quantity}\u00a0×`}</span>{' '}
+              {path === undefined ? (
+                <span>{boxedName(wine, locale)}</span>
+              ) : (
+                <a href={`${path}?declination=${wine.idProduct}`}>{boxedName(wine, locale)}</a>
+              )}
+              <p className={styles.facts}>{boxFacts(wine, locale).join(' · ')}</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,12 +1,13 @@
 import { Day } from '#i18n/format/DateText.tsx'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, useParameter } from '#renderer/context.ts'
+import { useItemPath, useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { News } from '#schemas/api/content/news.ts'
 import type { PromotedNewsProps } from '#schemas/generated/block-props.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Picture } from '#ui/media/Picture.tsx'
+import { WholeLink } from '#ui/navigation/WholeLink.tsx'
 import styles from './View.module.css'
 
 interface PromotedNewsData {
@@ -44,7 +45,7 @@ interface PromotedProps {
 
 function Promoted({ news, props: { level, kicker, showPicture, showSummary }, isBanner }: PromotedProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const href = useItemPath('news')(news.url)
   const Title = `h${level}` as const
   const image = !isBanner && showPicture ? news.image : null
   return (
@@ -57,14 +58,12 @@ function Promoted({ news, props: { level, kicker, showPicture, showSummary }, is
       <div className={styles.words}>
         <p className={KICKER}>{kicker ?? text('block.promoted-news.kicker')}</p>
         <Title className={styles.title}>
-          <a className="whole-link" href={localPath(news.url)}>
-            {news.title}
-          </a>
+          <WholeLink href={href}>{news.title}</WholeLink>
         </Title>
         {showSummary && news.summary && <p className={styles.summary}>{news.summary}</p>}
         <p className={styles.date}>
           <Day at={news.publishedAt} />
-          <Icon name="arrow-right" />
+          {href !== undefined && <Icon name="arrow-right" />}
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { cropText } from '#i18n/format/truncate-text.ts'
 import { Day } from '#i18n/format/DateText.tsx'
-import { useLocalePath } from '#renderer/context.ts'
+import { useItemPath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogItem } from '#schemas/api/content/blog.ts'
 import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
@@ -14,10 +14,10 @@ interface RelatedPostsData {
 
 /** A few articles to read next; nothing when none is near, or the blog is closed. */
 export function View({ props, data: { related = [] } }: BlockViewProps<RelatedPostsProps, RelatedPostsData>) {
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('blog')
   if (related.length === 0) return null
   const entries = related.slice(0, props.count).map(({ url, title: name, summary, image, folder, publishedAt }) => ({
-    ...{ href: localPath(url), title: name, summary: summary && cropText(summary), image, label: folder?.name },
+    ...{ href: itemPath(url), title: name, summary: summary && cropText(summary), image, label: folder?.name },
     note: <Day at={publishedAt} />,
   }))
   const { Title, Name } = headingTags(props)

@@ -1,7 +1,7 @@
 import { cropText } from '#i18n/format/truncate-text.ts'
 import { formatPrice } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useItemPath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { useListTitle } from '#renderer/hooks/use-list-title.ts'
 import { useListPages, useQueryAddress } from '#renderer/hooks/use-query-url.ts'
@@ -93,11 +93,11 @@ interface ServicesProps extends Pick<ServiceListProps, 'layout' | 'showPrice'> {
 
 function Services({ services, showPrice, ...list }: ServicesProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('service')
   const { locale } = usePage()
   const priceOf = (price: number | null) => (price === null ? text('service.onQuote') : formatPrice(price, locale))
   const entries = services.map(({ url, title, summary, image, price }) => ({
-    ...{ href: localPath(url), title, summary: summary && cropText(summary), image },
+    ...{ href: itemPath(url), title, summary: summary && cropText(summary), image },
     ...(showPrice && { note: <span className={styles.price}>{priceOf(price)}</span> }),
   }))
   return <EntryList entries={entries} {...list} />

@@ -1,6 +1,6 @@
 import { formatPrice } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { useIsPageTitle, useItemPath, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
@@ -62,10 +62,10 @@ interface OthersProps {
 
 function Others({ of, list, count }: OthersProps) {
   const text = useText()
-  const localPath = useLocalePath()
+  const itemPath = useItemPath('service')
   const { locale } = usePage()
   const readings = nearServices(list?.services ?? [], of, count).map(({ url, title, price }) => ({
-    href: localPath(url),
+    href: itemPath(url),
     title,
     note: { text: price === null ? text('service.onQuote') : formatPrice(price, locale) },
   }))

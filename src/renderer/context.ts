@@ -1,4 +1,5 @@
 import { createContext, createElement, useContext, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { isItemShown, type AddressedKind } from '#domain/urls/item-address.ts'
 import { safeTarget } from '#domain/urls/safe-redirect.ts'
 import { safeUrl } from '#engine/validation/safe-url.ts'
 import type { Image } from '#schemas/api/base/image.ts'
@@ -129,6 +130,13 @@ export function useMedia(ref?: MediaRef | null): Image | null {
 export function useLocalePath(): (url: string) => string {
   const { localPath } = useSiteContext()
   return (url) => safeUrl(localPath(url)) ?? '#'
+}
+
+/** A function that turns the address of an item into a path; undefined when no page shows the item to this reader. */
+export function useItemPath(kind: AddressedKind): (url: string | null | undefined) => string | undefined {
+  const localPath = useLocalePath()
+  const { itemPages } = useSite()
+  return (url) => (typeof url === 'string' && isItemShown(itemPages, kind, url) ? localPath(url) : undefined)
 }
 
 /** True when the title of this block is the page's h1; otherwise it is a level below. */

@@ -166,7 +166,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
       start ??= await queries.start(locale)
       return (await loadActors(['cart'])).cart
     }
-    const parts = { locales, locale: () => locale, queries, startCart, open }
+    const parts = { locales, locale: () => locale, itemPages: () => start?.site.itemPages, queries, startCart, open }
     import('./cart-drawer/watch-cart-links.ts').then(({ watchCartLinks }) => watchCartLinks(parts), warn)
   }
   const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onNavigated(tellLocale) }

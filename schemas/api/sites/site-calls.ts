@@ -54,6 +54,15 @@ export const siteInfo = defineCall({
           children: [],
         },
       ],
+      itemPages: [
+        'actualites/{news}',
+        'albums/{album}',
+        'blog/{blog}',
+        'blog/{folder}',
+        'evenements/{event}',
+        'produits/{product}',
+        'services/{service}',
+      ],
     },
   },
 })

@@ -94,6 +94,8 @@ export const siteInfoSchema = z.object({
   logos: z.array(logoSchema),
   banner: bannerSchema,
   menu: z.array(menuItemSchema),
+  /** The addresses of the pages of single items that the caller may open, such as `blog/{blog}`. Absent when they are unknown. */
+  itemPages: z.array(z.string()).optional(),
 })
 
 /** The public data of a site. */

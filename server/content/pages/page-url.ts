@@ -1,5 +1,5 @@
 import { ownValue } from '#schemas/names/own-value.ts'
-import { parameterOf } from '#domain/urls/url-parameters.ts'
+import { fitsAddress, parameterOf } from '#domain/urls/url-parameters.ts'
 import { emptyRecord } from '#schemas/names/empty-record.ts'
 
 /** A parameter of an address, such as `blog` in `blog/{blog}`. */
@@ -33,18 +33,14 @@ export function parametersOf(url: string): string[] {
 
 /** Says whether an address fits a page's url with parameters, and what stands in their places. */
 export function matchUrl(pattern: string, address: string): UrlMatch | null {
-  const wanted = pattern.split('/')
+  if (!fitsAddress(pattern, address)) return null
   const given = address.split('/')
-  if (wanted.length !== given.length) return null
   const values = emptyRecord<string>()
   let literals = 0
-  for (const [index, segment] of wanted.entries()) {
-    const text = given[index] ?? ''
+  for (const [index, segment] of pattern.split('/').entries()) {
     const name = parameterOf(segment)
-    if (name === null && segment !== text) return null
     if (name === null) literals += 1
-    else if (text === '') return null
-    else values[name] = text
+    else values[name] = given[index] ?? ''
   }
   return { values, literals }
 }

@@ -11,7 +11,7 @@ import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
-import { readItemPages, type ItemPages } from './item-pages.ts'
+import { readItemPages, readOpenAddresses, type ItemPages } from './item-pages.ts'
 import { listPages } from './list-pages.ts'
 import { letsAllPass } from './middleware.ts'
 import { prepareDocument, type PreparationNeeds, type PreparedPage, type UnpreparedDocument } from './prepare-document.ts'
@@ -52,8 +52,10 @@ export interface Pages {
   get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
   /** Every published page that has one address, in every language; none that a setting of the site has closed. */
   addresses(scope: Scope): Promise<PageAddress[]>
-  /** Which items of a site have a page, and which of these everybody may open now. */
+  /** Which items of a site have a page that everybody may open now. */
   itemPages(site: Site): Promise<ItemPages>
+  /** The addresses of the pages of items that readers of an audience may open, none of a part that a setting has closed. */
+  itemAddresses(scope: Scope, audience: Audience): Promise<string[]>
   /** Prepares a document that need not be a published page. */
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
@@ -137,6 +139,14 @@ class PageService implements Pages {
 
   itemPages(site: Site): Promise<ItemPages> {
     return readItemPages(this.#needs.db, site)
+  }
+
+  async itemAddresses(scope: Scope, audience: Audience): Promise<string[]> {
+    const [open, isClosed] = await Promise.all([
+      readOpenAddresses(this.#needs.db, scope, audience),
+      this.#needs.parameters.closedPlaces(scope),
+    ])
+    return isClosed ? open.filter((url) => !isClosed(url)) : open
   }
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {

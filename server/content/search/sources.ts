@@ -14,7 +14,7 @@ export interface SearchInput {
   readonly scope: Scope
   readonly wording: TextMatch
   readonly isBlogOpen: boolean
-  /** The pages of single items: those of a closed one are not found. */
+  /** The pages of single items: items without an open one are not found. */
   readonly itemPages: ItemPages
   /** The pages that a setting has closed. */
   readonly closedPages: readonly number[]
@@ -177,7 +177,7 @@ function pages(sought: SearchInput): Select {
 function tablesOf(sought: SearchInput): readonly Table[] {
   const { isBlogOpen, itemPages, scope } = sought
   const { locale, site } = scope
-  const isShown = (kind: string) => !itemPages.isClosed(kind)
+  const isShown = (kind: string) => itemPages.isOpen(kind)
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
     ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', shown: 'BLOG', tags: sql`r.tags` },
@@ -231,7 +231,7 @@ function folders(sought: SearchInput): Select {
 export function searchSources(sought: SearchInput): readonly Select[] {
   return [
     pages(sought),
-    ...(sought.isBlogOpen && !sought.itemPages.isClosed('folder') ? [folders(sought)] : []),
+    ...(sought.isBlogOpen && sought.itemPages.isOpen('folder') ? [folders(sought)] : []),
     ...tablesOf(sought).map((table) => select(sought, table, byWords(sought, table))),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -12,7 +13,9 @@ afterAll(() => test.close())
 
 const SITE = 38
 
-async function savePage(url: string, middleware: readonly string[], isOnline = true): Promise<number> {
+const HEADING: readonly Block[] = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Un clos xylophone', level: 1 } }]
+
+async function savePage(url: string, middleware: readonly string[], isOnline = true, blocks: readonly Block[] = HEADING): Promise<number> {
   const { db } = test.database
   const known = await db
     .selectFrom('page_documents')
@@ -21,12 +24,19 @@ async function savePage(url: string, middleware: readonly string[], isOnline = t
     .where('url', '=', url)
     .executeTakeFirst()
   if (known) {
-    const rows = db.updateTable('page_documents').set({ middleware: [...middleware], ...(!isOnline && { deleted_at: new Date() }) })
+    const rows = db.updateTable('page_documents').set({ middleware: [...middleware], deleted_at: isOnline ? null : new Date() })
     await rows.where('page_id', '=', known.page_id).execute()
     return known.page_id
   }
-  const blocks = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Un clos xylophone', level: 1 } }]
-  const page = { url, title: 'Le clos', seo: {}, shell: 'page' as const, locale: 'fr_FR', middleware: [...middleware], layout: { blocks } }
+  const page = {
+    url,
+    title: 'Le clos',
+    seo: {},
+    shell: 'page' as const,
+    locale: 'fr_FR',
+    middleware: [...middleware],
+    layout: { blocks: [...blocks] },
+  }
   return (await test.app.features.pages.save(page, { siteId: SITE, baseHash: null, by: 'test' })).id
 }
 
@@ -69,6 +79,21 @@ describe.each([
     expect(await namedIn(address, word)).toEqual(found)
     if (feed !== null) expect((await open(feed)).includes(address)).toBe(found.map)
   })
+})
+
+it.each([
+  ['albums/{album}', 'album-list', 'albums/la-cave', 'cave'],
+  ['blog/{blog}', 'blog-list', 'blog/vendanges', 'vendanges'],
+])('leaves items of the erased page %s out of maps and search, and lists them without a link', async (pattern, type, address, word) => {
+  const link = `href="/${address}`
+  await savePage(pattern, [])
+  await savePage(`liste-${word}`, [], true, [{ id: 'liste', type, v: 1, props: { level: 2 } }])
+  expect(await open(`/liste-${word}`)).toContain(link)
+  await test.database.db.deleteFrom('page_documents').where('site_id', '=', SITE).where('url', '=', pattern).execute()
+  expect(await namedIn(address, word)).toEqual(nowhere)
+  const html = await open(`/liste-${word}`)
+  expect(html).not.toContain(link)
+  expect(html.toLowerCase()).toContain(word)
 })
 
 it('leaves out of the menu the pages of a closed shop, which answer no one', async () => {

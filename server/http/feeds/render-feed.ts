@@ -69,9 +69,9 @@ function renderFeed({ site, locale }: Scope, { name, description, url, items, up
   return writableText(written)
 }
 
-/** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder, and a site whose articles have a page that not everybody may open. */
+/** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder, and a site whose articles have no page that everybody may open. */
 export async function renderBlogFeed({ blogs, pages }: Pick<Features, 'blogs' | 'pages'>, scope: Scope, folder?: string): Promise<string> {
-  if ((await pages.itemPages(scope.site)).isClosed('blog')) throw notFound()
+  if (!(await pages.itemPages(scope.site)).isOpen('blog')) throw notFound()
   const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
   const { name, url, description } = await blogs.folder(scope, folder)
   const { blogs: items } = await blogs.list(scope, query, folder)

@@ -5,6 +5,16 @@ export function parameterOf(segment: string): string | null {
   return parameter.exec(segment)?.[1] ?? null
 }
 
+/** Tests if an address fits the address of a page whose segments with braces stand for any text. */
+export function fitsAddress(pattern: string, address: string): boolean {
+  const given = address.split('/')
+  const wanted = pattern.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => (parameterOf(segment) === null ? segment === given[index] : given[index] !== ''))
+  )
+}
+
 /** Says whether an address of a page has braces: it stands for the addresses of many items, and leads nowhere by itself. */
 export function hasBraces(url: string): boolean {
   return /[{}]/.test(url)

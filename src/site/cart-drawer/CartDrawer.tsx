@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { CartDrawerEvent, CartDrawerState } from '#machines/cart-drawer/cart-drawer.machine.ts'
 import type { BlockActor, CartEvent, CartState } from '#schemas/runtime/block-actors.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
+import { isItemShown } from '#domain/urls/item-address.ts'
 import { safeUrl } from '#engine/validation/safe-url.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { arePricesHidden, cartFaultWords, useCartWords, type CartWords } from '#i18n/hooks/use-cart-text.ts'
@@ -29,6 +30,8 @@ export interface CartDrawerProps {
   readonly link: HTMLAnchorElement
   readonly locale: string
   readonly path: (url: string) => string
+  /** The pages of items, as the site tells them. */
+  readonly itemPages?: readonly string[] | undefined
   readonly close: () => void
   readonly isNarrow: MediaQueryList
   /** The last addition. */
@@ -59,9 +62,11 @@ interface Part extends Pick<CartDrawerProps, 'props' | 'cart' | 'link'> {
   readonly state: CartState
   readonly words: CartWords
   readonly href: (url: string) => string
+  /** Undefined for an article that no page shows. */
+  readonly articleHref: (url: string) => string | undefined
 }
 
-function Content({ id, state: shown, props, cart, link, locale, path, close, added }: ContentProps) {
+function Content({ id, state: shown, props, cart, link, locale, path, itemPages, close, added }: ContentProps) {
   const text = useText()
   const words = useCartWords(locale)
   const state = useSyncExternalStore(cart.subscribe, cart.getState)
@@ -75,7 +80,9 @@ function Content({ id, state: shown, props, cart, link, locale, path, close, add
   useEffect(() => {
     if (isPressed) toTitle()
   }, [isPressed])
-  const part: Part = { state, words, href: (url) => safeUrl(path(url)) ?? '#', props, cart, link }
+  const href = (url: string) => safeUrl(path(url)) ?? '#'
+  const articleHref = (url: string) => (isItemShown(itemPages, 'product', url) ? href(`/${url}`) : undefined)
+  const part: Part = { state, words, href, articleHref, props, cart, link }
   return (
     <>
       <div className={styles.head}>
@@ -133,7 +140,7 @@ interface LinesProps extends Part {
   readonly toTitle: () => void
 }
 
-function Lines({ state: { kept, lines }, words, href, cart, id, only, toTitle }: LinesProps) {
+function Lines({ state: { kept, lines }, words, articleHref, cart, id, only, toTitle }: LinesProps) {
   const named = kept.lines.find((line) => (line.declinationId ?? line.product.id) === only)
   const shown = named ? lines.filter((line) => line.id === named.id) : lines
   if (shown.length === 0) return null
@@ -143,7 +150,7 @@ function Lines({ state: { kept, lines }, words, href, cart, id, only, toTitle }:
         <ArticleLine
           key={line.id}
           words={words.line(line)}
-          href={href(`/${line.url}`)}
+          href={articleHref(line.url)}
           image={line.image}
           quantity={line.quantity}
           step={line.step}

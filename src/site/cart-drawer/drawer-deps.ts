@@ -7,6 +7,8 @@ import type { SiteQueries } from '#site/document/site-queries.ts'
 export interface DrawerParts {
   readonly locales: LocaleSet
   readonly locale: () => string
+  /** The pages of items, once the site is known. */
+  readonly itemPages: () => readonly string[] | undefined
   readonly queries: Pick<SiteQueries, 'page'>
   /** Starts the cart shared by the drawer and the pages. */
   readonly startCart: () => Promise<BlockActor<CartState, CartEvent> | undefined>

@@ -53,7 +53,12 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerEvent) => void {
     flushSync(() => {
       root.render(
         <TextProvider text={text}>
-          <CartDrawer {...{ props, cart, drawer, link, locale, path, close, isNarrow }} added={lastAdded} key={link.href} />
+          <CartDrawer
+            itemPages={parts.itemPages()}
+            {...{ props, cart, drawer, link, locale, path, close, isNarrow }}
+            added={lastAdded}
+            key={link.href}
+          />
         </TextProvider>,
       )
     })

@@ -1,3 +1,4 @@
+import { isItemShown } from '#domain/urls/item-address.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { sharePath, shareSize } from '#domain/media/share-picture.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
@@ -74,18 +75,18 @@ function alternateLinks({ page, locales }: PageState, { site }: SiteData): HeadT
   ]
 }
 
-/** Returns the feeds of the list of a page: the news, or the blog and its folder. A disabled blog has no page. */
-function feedsOf({ page }: PageState): { readonly url: string; readonly title: string }[] {
+/** Returns the feeds of the list of a page: the news, or the blog and its folder. A disabled blog has no page, and a feed whose items have no open page does not answer. */
+function feedsOf({ page }: PageState, itemPages: readonly string[] | undefined): { readonly url: string; readonly title: string }[] {
   const news = newsRoot(page.url)
-  if (news !== null) return [{ url: news, title: translate(page.locale, newsTitle) }]
-  if (!isBlogAddress(page.url)) return []
+  if (news !== null) return isItemShown(itemPages, 'news', `${news}/-`) ? [{ url: news, title: translate(page.locale, newsTitle) }] : []
+  if (!isBlogAddress(page.url) || !isItemShown(itemPages, 'blog', 'blog/-')) return []
   const folder = page.params['folder'] === undefined ? [] : [{ url: page.url, title: page.title }]
   return [{ url: 'blog', title: 'Blog' }, ...folder]
 }
 
 function feedLinks(state: PageState, { site }: SiteData): HeadTag[] {
   const { page, locales } = state
-  return feedsOf(state).map(({ url, title }) =>
+  return feedsOf(state, site.itemPages).map(({ url, title }) =>
     link('alternate', {
       type: 'application/rss+xml',
       title: `${site.name} – ${title}`,

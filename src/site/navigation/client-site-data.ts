@@ -18,7 +18,7 @@ export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> =
 export const SHELL_TYPES: readonly string[] = ['app-bar', 'footer', 'mobile-app-bar']
 
 /** The site data that the other blocks read. */
-export const LIVE_SITE = ['id', 'name', 'isECommerce'] as const
+export const LIVE_SITE = ['id', 'name', 'isECommerce', 'itemPages'] as const
 
 /** Returns the site data that blocks of the given types need. */
 export function liveStart({ site, parameters }: SiteData, types: ReadonlySet<string>): SiteData {

@@ -1,3 +1,4 @@
+import { isItemShown, type AddressedKind } from '#domain/urls/item-address.ts'
 import type { BlogPosting, Event, ImageGallery, ItemList, NewsArticle, Service as ServiceThing, Thing } from 'schema-dts'
 import type { Album } from '#schemas/api/content/album.ts'
 import type { BlogItem } from '#schemas/api/content/blog.ts'
@@ -65,7 +66,8 @@ function placeOf(location: EventFacts['location'], url: string): Pick<Extract<Ev
 
 const event = (page: DataPage, item: ElementItem): Event => {
   const { startAt, endAt, capacity, remaining, location } = item as EventFacts
-  const url = item.url === null ? undefined : addressOf(page, item.url)
+  const isShown = (address: string) => isItemShown(page.start.site.itemPages, 'event', address)
+  const url = item.url !== null && isShown(item.url) ? addressOf(page, item.url) : undefined
   return {
     '@type': 'Event',
     '@id': url === undefined ? `${page.start.site.url}/#event-${item.id}` : `${url}#event`,
@@ -103,17 +105,13 @@ const gallery = (page: DataPage, album: Album): ImageGallery => ({
   }),
 })
 
-const list = (page: DataPage, items: readonly { readonly title: string; readonly url: string | null }[]): ItemList[] =>
-  items.length === 0
-    ? []
-    : [
-        {
-          '@type': 'ItemList',
-          itemListElement: items.flatMap(({ title, url }, index) =>
-            url === null ? [] : [{ '@type': 'ListItem', position: index + 1, name: title, url: addressOf(page, url) } as const],
-          ),
-        },
-      ]
+const list = (page: DataPage, kind: AddressedKind, items: readonly { readonly title: string; readonly url: string }[]): ItemList[] => {
+  const shown = items.filter(({ url }) => isItemShown(page.start.site.itemPages, kind, url))
+  const itemListElement = shown.map(
+    ({ title, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: addressOf(page, url) }) as const,
+  )
+  return itemListElement.length === 0 ? [] : [{ '@type': 'ItemList', itemListElement }]
+}
 
 /** Converts items with a name into items with a title. */
 function named(items: readonly { readonly name: string; readonly url: string }[] = []) {
@@ -149,11 +147,11 @@ function listsOf(page: DataPage): Thing[] {
     .filter(({ call, params }) => call === 'element.list' && params['route'] === 'event')
     .flatMap(({ value }) => (value as { readonly items: readonly ElementItem[] }).items)
   return [
-    ...list(page, findAnswer(page, 'blog.list')?.blogs ?? []),
-    ...list(page, findAnswer(page, 'news.list')?.news ?? []),
-    ...list(page, findAnswer(page, 'service.list')?.services ?? []),
-    ...list(page, named(findAnswer(page, 'product.list')?.products)),
-    ...list(page, named(findAnswer(page, 'album.list')?.albums)),
+    ...list(page, 'blog', findAnswer(page, 'blog.list')?.blogs ?? []),
+    ...list(page, 'news', findAnswer(page, 'news.list')?.news ?? []),
+    ...list(page, 'service', findAnswer(page, 'service.list')?.services ?? []),
+    ...list(page, 'product', named(findAnswer(page, 'product.list')?.products)),
+    ...list(page, 'album', named(findAnswer(page, 'album.list')?.albums)),
     ...events.map((item) => event(page, item)),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeLink } from '#ui/navigation/WholeLink.tsx'
 import { Picture, type PictureSource } from '#ui/media/Picture.tsx'
 import styles from './ItemList.module.css'
 
@@ -6,7 +7,8 @@ const ITEM = `whole ${styles.item}`
 
 /** One thing that a list leads to. */
 export interface Entry {
-  readonly href: string
+  /** Undefined for what no page shows: its title is then no link. */
+  readonly href: string | undefined
   readonly title: string
   readonly summary?: string | null | undefined
   readonly image?: PictureSource | null | undefined
@@ -60,9 +62,7 @@ function EntryItem({ entry, Name, layout, first, priority }: EntryItemProps) {
       <Meta {...entry} />
       <div>
         <Name className={styles.name}>
-          <a className="whole-link" href={entry.href}>
-            {entry.title}
-          </a>
+          <WholeLink href={entry.href}>{entry.title}</WholeLink>
         </Name>
         {entry.summary && layout !== 'compact' && <p className={styles.summary}>{entry.summary}</p>}
       </div>

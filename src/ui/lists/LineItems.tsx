@@ -37,7 +37,8 @@ interface ArticleWords {
 
 interface ArticleLineProps {
   readonly words: ArticleWords
-  readonly href: string
+  /** Undefined for an article that no page shows: its name is then no link. */
+  readonly href: string | undefined
   readonly image: PictureSource | null
   readonly quantity: number
   readonly step: number
@@ -61,9 +62,7 @@ export function ArticleLine({ words, href, image, quantity, step, most, onSet, o
     <li ref={item} className={styles.line}>
       <div className={styles.picture}>{image ? <Picture image={image} sizes="88px" alt="" /> : <Bottle />}</div>
       <div className={styles.what}>
-        <p className={styles.name}>
-          <a href={href}>{name}</a>
-        </p>
+        <p className={styles.name}>{href === undefined ? name : <a href={href}>{name}</a>}</p>
         {variants !== null && <p className={styles.detail}>{variants}</p>}
         {contents.items.length > 0 && (
           <ul className={styles.detail} aria-label={contents.label}>

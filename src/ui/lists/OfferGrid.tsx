@@ -1,3 +1,4 @@
+import { WholeLink } from '#ui/navigation/WholeLink.tsx'
 import { Picture, type PictureSource } from '#ui/media/Picture.tsx'
 import styles from './OfferGrid.module.css'
 
@@ -6,7 +7,8 @@ const LABEL = `label ${styles.label}`
 
 /** One thing that is offered at a price. */
 export interface Offer {
-  readonly href: string
+  /** Undefined for what no page shows: its name is then no link. */
+  readonly href: string | undefined
   readonly name: string
   readonly image: PictureSource | null
   /** Of what sort it is. */
@@ -65,9 +67,7 @@ function OfferCard({ offer, Name, insteadOf, priority }: OfferCardProps) {
       <div className={styles.words}>
         {label && <p className={LABEL}>{label}</p>}
         <Name className={styles.name}>
-          <a className="whole-link" href={href}>
-            {name}
-          </a>
+          <WholeLink href={href}>{name}</WholeLink>
         </Name>
         {summary && <p className={styles.summary}>{summary}</p>}
         {note && <p className={styles.note}>{note}</p>}

@@ -5,7 +5,8 @@ const LINK = `whole-link ${styles.link}`
 
 /** Something to read next. */
 export interface NextReading {
-  readonly href: string
+  /** Undefined for what no page shows: it is left out. */
+  readonly href: string | undefined
   readonly title: string
   /** What is said of it at the end of its line: a date, a price. */
   readonly note?: { readonly text: ReactNode; readonly dateTime?: string } | undefined
@@ -19,12 +20,13 @@ interface ReadNextProps {
 
 /** What to read next: titles and dates, no pictures; nothing when there is nothing. */
 export function ReadNext({ Title, title, readings }: ReadNextProps) {
-  if (readings.length === 0) return null
+  const shown = readings.filter(({ href }) => href !== undefined)
+  if (shown.length === 0) return null
   return (
     <aside className={styles.next} aria-label={title} data-print="hide">
       <Title className={styles.title}>{title}</Title>
       <ul className={styles.list}>
-        {readings.map(({ href, title: name, note }, index) => (
+        {shown.map(({ href, title: name, note }, index) => (
           <li key={index} className="whole">
             <a className={LINK} href={href}>
               {name}

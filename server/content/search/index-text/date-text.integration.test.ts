@@ -16,6 +16,8 @@ const piece = 52
 
 beforeAll(async () => {
   test = await testFeatures()
+  await showDate('blog-article', 'blog/{blog}', true)
+  await showDate('news-article', 'actualites/{news}', true)
   await date('2015-03-01T10:00:00Z')
 })
 afterAll(() => test.close())
@@ -40,13 +42,14 @@ async function date(day: string, corrected = day): Promise<void> {
 
 const find = (q: string, siteId = 37) => test.features.search.find(test.scope(siteId), { q, page: 1, nbItem: 10, type: undefined })
 const urls = async (q: string, siteId?: number) => (await find(q, siteId)).items.map(({ url }) => url).sort()
-const both = ['actualites/tarifs-du-greffe', 'blog/elire-domicile']
+const both = ['actualites/tarifs-du-greffe', 'blog/elire-domicile'] as const
 
 /** Hides or shows the dates of articles, or of news, on the page that shows each of them. */
 async function showDate(type: 'blog-article' | 'news-article', url: string, isShown: boolean): Promise<void> {
   const { database, features } = test
   const { id } = (await database.db.selectFrom('page_documents').select('page_id as id').where('url', '=', url).executeTakeFirst()) ?? {}
-  const stored = id !== undefined && (await features.pages.get(test.scope(37), 'blog/elire-domicile', 'visitors')).layout.hash
+  const stored =
+    id !== undefined && (await features.pages.get(test.scope(37), type === 'blog-article' ? both[1]! : both[0]!, 'visitors')).layout.hash
   const layout: { blocks: Block[] } = { blocks: [{ id: 'article-a', type, v: 1, props: { showDate: isShown } }] }
   await features.pages.save(
     { id: id ?? 0, url, title: 'Article', locale: 'fr_FR', seo: {}, shell: 'default', middleware: [], layout },
@@ -108,7 +111,6 @@ describe('the days of articles and news', () => {
 
   it('are not found where their pages hide them', async () => {
     await showDate('blog-article', 'blog/{blog}', false)
-    await showDate('news-article', 'actualites/{news}', true)
     await note()
     expect(await urls('janvier 2015')).toEqual(['actualites/tarifs-du-greffe'])
   })

@@ -15,7 +15,10 @@ export const handlers: CallHandlers = {
   ...contentHandlers,
   ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
-  'site.info': ({ features, scope }) => features.sites.info(scope),
+  'site.info': async ({ features: { pages, sites }, scope, caller }) => {
+    const [info, itemPages] = await Promise.all([sites.info(scope), pages.itemAddresses(scope, audienceOf(caller))])
+    return { ...info, itemPages }
+  },
   'site.map': async ({ features, scope }) => ({ pages: await siteMapEntries(features, scope) }),
   'site.cookieDomain': ({ features, scope }) => features.cookieDomain.get(scope.site),
   'site.setCookieDomain': (context, { body }) => context.features.cookieDomain.set(memberOnSite(context), body),

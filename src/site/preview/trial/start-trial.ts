@@ -53,7 +53,8 @@ function startTrialShop(parts: ActorParts, { canvas }: TrialParts, memory: Trial
   const { actors } = shop
   const { caller, locale, open } = parts
   const queries = { page: (_: string, path: string) => caller.call('page.get', { id: path }) }
-  watchCartLinks({ locales: canvas.page.locales, locale, queries, startCart: () => Promise.resolve(actors.cart), open })
+  const itemPages = () => canvas.context.get().site.itemPages
+  watchCartLinks({ locales: canvas.page.locales, locale, itemPages, queries, startCart: () => Promise.resolve(actors.cart), open })
   return shop
 }
 
