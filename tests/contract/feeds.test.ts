@@ -8,6 +8,8 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await testApp({ template: twoSites })
+  const page = { url: 'blog/{blog}', title: 'Article', locale: 'fr_FR', seo: {}, shell: 'default' as const, middleware: [] }
+  await test.app.features.pages.save({ ...page, layout: { blocks: [] } }, { siteId: 38, baseHash: null, by: 'test' })
 })
 afterAll(() => test.close())
 

@@ -1,4 +1,5 @@
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { readOwnLink } from '#engine/quality/addresses/internal-path.ts'
 import type { MapLink } from '#engine/text/map-links.ts'
 import { splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import type { AddressMove } from '#server/content/pages/write/address-move.ts'
@@ -11,8 +12,6 @@ export interface LinkSpace {
   /** The languages in which the former address led to the page. */
   readonly readers: ReadonlySet<string>
 }
-
-const LINK = /^(https?:\/\/([^/?#]+))?(\/(?!\/)[^?#]*)([?#].*)?$/i
 
 interface ReadLink {
   /** Scheme and host; empty for a path. */
@@ -27,10 +26,9 @@ interface ReadLink {
 
 /** Reads a link of the site; null for any other. */
 function readLink(href: string, { locales, hosts }: LinkSpace): ReadLink | null {
-  const found = LINK.exec(href)
-  if (!found) return null
-  const [, origin = '', host = '', path = '', rest = ''] = found
-  if (origin !== '' && !hosts.has(host.toLowerCase())) return null
+  const own = readOwnLink(href, [...hosts])
+  if (own === null) return null
+  const { origin, path, rest } = own
   const split = splitLocale(path, locales)
   const prefix = path.slice(0, path.length - split.path.length)
   return { origin, locale: split.locale, prefix, address: stripEnds(split.path, /\//), rest }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
+import { addItemPages } from '#tests/support/sites/add-item-pages.ts'
 import { isFull } from '#tests/support/sampling.ts'
 
 let test: TestFeatures
-
 const text = (id: string, html: string, more: Partial<Block> = {}): Block => ({ id, type: 'text', v: 1, props: { html }, ...more })
 const page = (url: string, title: string, blocks: Block[], more: object = {}) => ({
   ...{ url, title, locale: 'fr_FR', seo: {}, shell: 'default' as const, middleware: [] as string[], layout: { blocks } },
@@ -17,6 +17,7 @@ const save = (document: ReturnType<typeof page>, siteId = 37, id?: number) =>
 
 beforeAll(async () => {
   test = await testFeatures()
+  for (const siteId of [37, 38]) await addItemPages(test.features, test.scope(siteId))
   const secret = { audience: 'members', screens: ['mobile', 'desktop'], from: null, until: null } as Block['visibility']
   await save(
     page('nos-tarifs', 'Nos tarifs', [
@@ -450,8 +451,7 @@ async function bestOfThree(work: () => Promise<void>): Promise<number> {
 
 describe('among thousands of texts', () => {
   beforeAll(async () => {
-    const thousands = [1, 1001, 2001]
-    for (const first of thousands)
+    for (const first of [1, 1001, 2001])
       await sql`
       insert into news (id, site_id, status, published_at) select 10000 + n, 37, 'PUBLISHED', now() from generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) n;
       insert into news_texts (site_id, news_id, locale, slug, title, content)

@@ -1,5 +1,5 @@
-import { isItemShown, type AddressedKind } from '#domain/urls/item-address.ts'
 import type { BlogPosting, Event, ImageGallery, ItemList, NewsArticle, Service as ServiceThing, Thing } from 'schema-dts'
+import { isItemShown, type AddressedKind } from '#domain/urls/item-address.ts'
 import type { Album } from '#schemas/api/content/album.ts'
 import type { BlogItem } from '#schemas/api/content/blog.ts'
 import type { Element, ElementItem } from '#schemas/api/content/element.ts'

@@ -49,7 +49,7 @@ async function showDate(type: 'blog-article' | 'news-article', url: string, isSh
   const { database, features } = test
   const { id } = (await database.db.selectFrom('page_documents').select('page_id as id').where('url', '=', url).executeTakeFirst()) ?? {}
   const stored =
-    id !== undefined && (await features.pages.get(test.scope(37), type === 'blog-article' ? both[1]! : both[0]!, 'visitors')).layout.hash
+    id !== undefined && (await features.pages.get(test.scope(37), type === 'blog-article' ? both[1] : both[0], 'visitors')).layout.hash
   const layout: { blocks: Block[] } = { blocks: [{ id: 'article-a', type, v: 1, props: { showDate: isShown } }] }
   await features.pages.save(
     { id: id ?? 0, url, title: 'Article', locale: 'fr_FR', seo: {}, shell: 'default', middleware: [], layout },

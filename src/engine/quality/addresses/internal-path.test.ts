@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { internalPath } from './internal-path.ts'
 
-const hosts = ['domaine.example', 'localhost:8080']
+const hosts = ['domaine.example', 'localhost:8080', 'cave.localhost']
 
 it.each([
   ['/contact?x=1#y', '/contact'],
@@ -17,6 +17,16 @@ it.each([
   ['//autre.example/a', null],
   ['/a/{{PHONE}}', null],
   ['https://domaine.example//autre.example', null],
+  ['/x/../contact', '/contact'],
+  ['/./contact/', '/contact/'],
+  ['/a/%2E%2e/contact?x=1', '/contact'],
+  ['/../../contact', '/contact'],
+  ['/contact/..', '/'],
+  ['/a.b/..c/contact', '/a.b/..c/contact'],
+  ['https://domaine.example/x/../contact', '/contact'],
+  ['https://domaine.example:8443/contact', null],
+  ['http://cave.localhost:4811/contact', '/contact'],
+  ['http://autre.localhost:4811/contact', null],
   ['#bas', null],
   ['mailto:a@domaine.example', null],
 ])('reads the path of %j on the site as %j', (href, path) => {
