@@ -60,6 +60,7 @@ export const siteInfo = defineCall({
         'blog/{blog}',
         'blog/{folder}',
         'evenements/{event}',
+        'news/{news}',
         'produits/{product}',
         'services/{service}',
       ],
