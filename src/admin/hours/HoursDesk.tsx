@@ -6,6 +6,7 @@ import { classNames } from '#kit/class-names.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { ConflictDialog } from '#admin/resources/edit/ConflictDialog.tsx'
 import { UnsavedGuard } from '#admin/resources/edit/UnsavedGuard.tsx'
+import { UnsavedItem } from '#admin/resources/edit/UnsavedItem.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 import { HistoryPane } from '#admin/resources/history/HistoryPane.tsx'
@@ -69,6 +70,7 @@ export function HoursDesk({ read }: { readonly read: ReadHours }) {
       </header>
       <div className={cards.desk}>
         <div className={cards.main}>
+          <UnsavedItem session={session} />
           <WeekCard session={session} />
           <SpecialDays session={session} today={read.today} onClosure={setEdited} />
           <NotesCard session={session} />

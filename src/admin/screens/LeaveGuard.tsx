@@ -20,21 +20,27 @@ interface LeaveGuardProps {
   readonly loses: (from: Location, to: Location) => boolean
   /** Stores the changes; false where that was refused. */
   readonly save: () => Promise<boolean>
+  /** Drops the changes of a place that is left without a save. */
+  readonly drop?: () => void
 }
 
 /** Asks before changes are left that are not saved. */
-export function LeaveGuard({ isDirty, loses, save }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, loses, save, drop }: LeaveGuardProps) {
   const text = usePanelText()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => loses(currentLocation, nextLocation))
   useUnloadGuard(isDirty)
   const stay = () => blocker.reset?.()
+  const dropAndLeave = () => {
+    drop?.()
+    blocker.proceed?.()
+  }
   const saveAndLeave = async () => {
     if (await save()) blocker.proceed?.()
     else stay()
   }
   const acts = (
     <>
-      <Button variant="subtle" onClick={() => blocker.proceed?.()}>
+      <Button variant="subtle" onClick={dropAndLeave}>
         {text('panel.guard.leave')}
       </Button>
       <Button onClick={stay}>{text('panel.guard.stay')}</Button>

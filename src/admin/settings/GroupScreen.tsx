@@ -7,6 +7,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { ConflictDialog } from '#admin/resources/edit/ConflictDialog.tsx'
 import { FormSkeleton } from '#admin/resources/edit/FormSkeleton.tsx'
 import { UnsavedGuard } from '#admin/resources/edit/UnsavedGuard.tsx'
+import { UnsavedItem } from '#admin/resources/edit/UnsavedItem.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 import { HistoryPane } from '#admin/resources/history/HistoryPane.tsx'
@@ -56,6 +57,7 @@ function Desk({ group, read, scope }: DeskProps) {
   return (
     <SettingsPage entry={group} aside={history} {...(mayWrite && { foot: <SaveBar session={session} /> })}>
       {!mayWrite && <p>{text('settings.read')}</p>}
+      <UnsavedItem session={session} />
       <fieldset disabled={!mayWrite} className={styles.fields}>
         <legend className={styles.unseen}>{text(`settings.entry.${group}`)}</legend>
         <GroupFields group={group} read={read} session={session} />

@@ -38,6 +38,7 @@ export function inResource(part: ReactElement, { resource, calls, rights = allRi
       plan: { list: () => Promise.resolve([]) },
       choice: { list: () => Promise.resolve({ choices: [], total: 0 }) },
     },
+    person: { id: 7 },
     lock: createSessionLock(),
   } as unknown as PanelServices
   const element = (

@@ -31,6 +31,15 @@ describe('a reply that is being written', () => {
     ])
   })
 
+  it('is forgotten at the sign-out of its account alone', async () => {
+    const drafts = new ReplyDrafts('sign-out')
+    const other = place.replace('7', '71')
+    void drafts.write(place, draft('Bonjour,'))
+    void drafts.write(other, draft('Bonsoir,'))
+    await drafts.forget(7)
+    expect([await drafts.find(place), await drafts.find(other)]).toEqual([undefined, draft('Bonsoir,')])
+  })
+
   it('is forgotten after 30 days without a change', async () => {
     await new ReplyDrafts('old').write(place, draft('Bonjour,'))
     const db = await openDB('old', 1)

@@ -63,6 +63,19 @@ export class ReplyDrafts {
     return this.#last
   }
 
+  /** Forgets all replies of an account, which signs out. */
+  async forget(account: number): Promise<void> {
+    await this.#last
+    this.#known.clear()
+    try {
+      const db = await this.#open()
+      const places = (await db.getAllKeys('replies')).filter((place) => place.startsWith(`${account} `))
+      for (const place of places) await db.delete('replies', place)
+    } catch {
+      // A browser that stores nothing has nothing to forget.
+    }
+  }
+
   #open(): Promise<IDBPDatabase<Schema>> {
     this.#opened ??= open(this.#name)
     return this.#opened

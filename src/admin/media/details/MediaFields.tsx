@@ -11,13 +11,17 @@ import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
+import { UnsavedNote } from '#admin/unsaved/UnsavedNote.tsx'
+import { unsavedForms } from '#admin/unsaved/unsaved-forms.ts'
+import { useFoundForm } from '#admin/unsaved/use-found-form.ts'
+import { diffForms } from '#domain/resources/diff-forms.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
 import styles from './details.module.css'
 import { FocusPicture, MIDDLE } from './FocusPicture.tsx'
-import type { MediaFields as Fields } from './media-form.ts'
+import { fieldsOf, readMediaWork, type MediaFields as Fields } from './media-form.ts'
 import { MetFields } from './MetFields.tsx'
-import { useMediaWork } from './use-media-work.ts'
+import { useMediaPlace, useMediaWork } from './use-media-work.ts'
 
 interface PartProps {
   readonly file: MediaFile
@@ -87,6 +91,24 @@ function SaveRow({ work: { fields, isBusy, reset } }: { readonly work: ReturnTyp
   )
 }
 
+/** Offers the fields that an earlier visit has left without a save. */
+function UnsavedFields({ file, work }: { readonly file: MediaFile; readonly work: ReturnType<typeof useMediaWork> }) {
+  const { locales } = usePanel().start
+  const place = useMediaPlace(file.id)
+  const [found, end] = useFoundForm(place)
+  const former = found && readMediaWork(found.content)
+  if (!found || !former || diffForms(fieldsOf(file, locales), former.fields).length === 0) return null
+  const drop = () => {
+    end()
+    if (!work.isDirty) void unsavedForms.write(place, null)
+  }
+  const resume = () => {
+    end()
+    work.resume(former)
+  }
+  return <UnsavedNote at={found.at} onResume={resume} onDrop={drop} />
+}
+
 /** Preview, focal point, texts and name of a file: saved together, undone together. */
 export function MediaFields({ file }: { readonly file: MediaFile }) {
   const text = useMediaText()
@@ -105,6 +127,7 @@ export function MediaFields({ file }: { readonly file: MediaFile }) {
       <Preview file={base} fields={fields} onChange={change} />
       {base.deletedAt === null && (
         <>
+          <UnsavedFields file={base} work={work} />
           <Alts file={base} fields={fields} onChange={change} />
           <TextField
             label={text('media.name')}
@@ -116,7 +139,7 @@ export function MediaFields({ file }: { readonly file: MediaFile }) {
           {isDirty && <SaveRow work={work} />}
         </>
       )}
-      <LeaveGuard isDirty={isDirty} loses={loses} save={send} />
+      <LeaveGuard isDirty={isDirty} loses={loses} save={send} drop={work.reset} />
     </form>
   )
 }

@@ -24,7 +24,12 @@ let read: (next: MediaFile) => void
 beforeEach(() => {
   stage = stagePanel()
   update.mockReset()
-  const services = { admin: { media: { update } }, lock: createSessionLock(), start: { locales: ['fr_FR'] } } as unknown as PanelServices
+  const services = {
+    admin: { media: { update } },
+    lock: createSessionLock(),
+    start: { locales: ['fr_FR'], siteUrl: '/' },
+    person: { id: 7 },
+  } as unknown as PanelServices
   const draw = (shown: MediaFile) => (
     <TextProvider text={createText('fr_FR', panelFr)}>
       <PanelContext value={services}>

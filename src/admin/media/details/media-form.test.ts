@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
 import type { MediaFile } from '#admin/media/media-file.ts'
-import { beginWork, fieldsOf, isChanged, joinFile, openPaths, settleFile, takeTheirs, textsOf, type MediaFields } from './media-form.ts'
+import {
+  beginWork,
+  fieldsOf,
+  isChanged,
+  joinFile,
+  openPaths,
+  readMediaWork,
+  resumeWork,
+  settleFile,
+  takeTheirs,
+  textsOf,
+  type MediaFields,
+} from './media-form.ts'
 
 const locales = ['fr_FR', 'en_GB']
 const file = (texts: MediaFile['texts'], more: Partial<MediaFile> = {}) =>
@@ -67,3 +79,21 @@ it('takes what a save has stored, and leaves what was typed meanwhile', () => {
   const typed = settleFile(work({ ...sent, name: 'bastide' }), sent, stored, locales)
   expect(typed.fields).toEqual({ ...fieldsOf(stored, locales), name: 'bastide' })
 })
+
+it('takes up fields of an earlier visit, joined with a later state and what is typed since', () => {
+  const former = work({ alts: alts('La cave'), name: 'cave' })
+  const now = work({ alts: alts('Le chai', 'The cellar') }, described('Le chai'))
+  const resumed = resumeWork(now, former, locales)
+  expect([resumed.fields, openPaths(resumed, locales)]).toEqual([
+    { name: 'cave', alts: alts('La cave', 'The cellar'), isDecorative: false, focus: null },
+    ['alts.fr_FR'],
+  ])
+  expect(readMediaWork(JSON.parse(JSON.stringify(former)))).toMatchObject({ fields: former.fields })
+})
+
+it.each([null, 'x', {}, { base: {}, fields: {}, met: [] }, { base: {}, fields: { alts: {} } }])(
+  'takes no fields from a stored %j',
+  (content) => {
+    expect(readMediaWork(content)).toBeNull()
+  },
+)

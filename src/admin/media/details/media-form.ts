@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/text/is-record.ts'
 import { diffForms } from '#domain/resources/diff-forms.ts'
 import { mergeForms, readPath, writePath } from '#domain/resources/merge-forms.ts'
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
@@ -38,6 +39,12 @@ export interface MediaWork {
   readonly met: readonly string[]
 }
 
+/** Reads what the browser has stored of the work on a file; null for what this version of the panel does not know. */
+export function readMediaWork(content: unknown): MediaWork | null {
+  if (!isRecord(content) || !isRecord(content['base']) || !isRecord(content['fields'])) return null
+  return isRecord(content['fields']['alts']) && Array.isArray(content['met']) ? (content as unknown as MediaWork) : null
+}
+
 /** Begins the work on a file. */
 export const beginWork = (file: MediaFile, locales: readonly string[]): MediaWork => ({
   ...{ base: file, fields: fieldsOf(file, locales), met: [] },
@@ -68,6 +75,13 @@ export function joinFile({ base, fields, met }: MediaWork, file: MediaFile, loca
     fields: { ...form, alts: fields.alts, isDecorative: fields.isDecorative },
     met: [...new Set([...met, ...conflicts, 'isDecorative'])],
   }
+}
+
+/** Takes up the work of an earlier visit: a later state of the file is joined with it, and what was typed meanwhile stays. */
+export function resumeWork({ base, fields }: MediaWork, former: MediaWork, locales: readonly string[]): MediaWork {
+  const joined = joinFile(former, base, locales)
+  const typed = diffForms(fieldsOf(base, locales), fields)
+  return { ...joined, fields: typed.reduce((form, path) => writePath(form, path, readPath(fields, path)), joined.fields) }
 }
 
 /** Takes the answer to a save: what was sent is as the server has stored it, what was typed meanwhile stays. */

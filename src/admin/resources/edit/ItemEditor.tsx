@@ -15,6 +15,7 @@ import type { ItemSession } from './item-session.ts'
 import { problemsOf } from './problems.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { UnsavedItem } from './UnsavedItem.tsx'
 import { useBeside } from './use-beside.ts'
 import { useItemLife } from './use-item-life.ts'
 import { useItemSession, useSessionState } from './use-item-session.ts'
@@ -90,6 +91,7 @@ export function ItemEditor({ item: first, onMade }: ItemEditorProps) {
       <div className={styles.split}>
         <div className={styles.body} role="region" aria-label={resource.words.many.fr} tabIndex={0}>
           {isTrashed && <TrashedNote life={life} />}
+          <UnsavedItem session={session} />
           <ProblemSummary problems={problems} parts={parts} />
           <fieldset disabled={isTrashed || !may('write')} className={styles.form}>
             <legend className={styles.unseen}>{text('resources.form')}</legend>

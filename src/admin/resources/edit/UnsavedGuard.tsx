@@ -14,6 +14,7 @@ export function UnsavedGuard({ session }: { readonly session: ItemSession }) {
     <LeaveGuard
       isDirty={isDirty}
       loses={(from, to) => session.isDirty() && ![from.pathname, own].includes(to.pathname)}
+      drop={session.revert}
       save={async () => (await session.save()) !== null}
     />
   )

@@ -8,6 +8,7 @@ import { staleItem, type StaleItem } from '#api-client/admin/resources/stale-ite
 import { CallError } from '#api-client/transport/errors.ts'
 import { blankForm } from '#admin/resources/form/blank-form.ts'
 import { createResourceStore, type ItemForm, type ResourceStore } from '#admin/resources/form/resource-store.ts'
+import { knownFields, type UnsavedItem } from './unsaved-item.ts'
 
 /** A change by another person that met one of mine: the fields where both differ are to be decided. */
 export interface OpenConflict {
@@ -82,6 +83,34 @@ export class ItemSession {
   }
 
   readonly isDirty = (): boolean => diffForms(this.#saved(), this.store.form()).length > 0
+
+  /** Changes that are not saved, with what they began from; null where there are none. */
+  unsaved(): UnsavedItem | null {
+    const { item } = this.#state
+    if (!this.isDirty()) return null
+    return { form: this.store.form(), base: item && { version: item.version, form: item.form as ItemForm } }
+  }
+
+  /** Tests if changes of an earlier visit differ from what is saved: else they were saved, and their answer was lost. */
+  differs({ form, base }: UnsavedItem): boolean {
+    return (base === null) === (this.#state.item === null) && diffForms(this.#saved(), knownFields(form, this.#saved())).length > 0
+  }
+
+  /** Takes up changes of an earlier visit. A later version of the item is joined with them, or opens a conflict; what was typed meanwhile stays. */
+  resume({ form, base }: UnsavedItem): void {
+    const { item } = this.#state
+    const [saved, now] = [this.#saved(), this.store.form()]
+    const typed = diffForms(saved, now)
+    const mine = typed.reduce((next, path) => writePath(next, path, readPath(now, path)), knownFields(form, saved))
+    if (item === null || base === null || base.version === item.version) return this.store.replace(mine)
+    const before = knownFields(base.form, saved)
+    this.#change({ item: { ...item, version: base.version, form: before } })
+    this.store.replace(mine)
+    this.#join({ id: item.id, version: item.version, form: item.form, base: before, by: null, at: null })
+  }
+
+  /** Drops what is not saved. */
+  readonly revert = (): void => this.store.replace(this.#saved())
 
   readonly leaveConflict = (): void => this.#change({ conflict: null })
 
