@@ -107,10 +107,13 @@ export async function atRest(page: Page, mayLeave = false): Promise<Seen> {
     const now = JSON.stringify(seen)
     const isSame = now === before
     before = now
-    return isSame && (mayLeave || seen.place !== 'lost')
+    return isSame && seen.isFollowed && (mayLeave || seen.place !== 'lost')
   }
   await expect
-    .poll(isAtRest, { message: 'the composer comes to rest with the focus somewhere', intervals: [0, 0, 0, 20, 50, 100] })
+    .poll(isAtRest, {
+      message: 'the composer comes to rest with the focus somewhere and the block of a text selected',
+      intervals: [0, 0, 0, 20, 50, 100],
+    })
     .toBe(true)
   return seen ?? look(page)
 }

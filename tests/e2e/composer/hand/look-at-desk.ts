@@ -37,16 +37,21 @@ export interface Seen extends Surroundings {
   readonly page: string
   /** The values of the fields. */
   readonly values: string
+  /** True once the block whose text has the keys is selected in the outline, if its row is drawn. */
+  readonly isFollowed: boolean
 }
 
 /** The controls that letters are written into. */
 const TYPED = ':is(textarea, input:is(:not([type]), [type=text], [type=search], [type=url], [type=email], [type=tel])):not([readonly])'
 
-const WORDS = { typed: TYPED, locked: 'verrouillé' }
+/** A text that shows nothing but an empty value of the site is not seen until a word is typed into it: no command has hidden it. */
+const EMPTY_VALUE = 'Une valeur du site n’est pas encore remplie'
+
+const WORDS = { typed: TYPED, locked: 'verrouillé', empty: EMPTY_VALUE }
 
 /** Reads the state of the composer. */
 export function look(page: Page): Promise<Seen> {
-  return page.evaluate(({ typed, locked }) => {
+  return page.evaluate(({ typed, locked, empty }) => {
     const wordsOf = (element: Element) => ('value' in element ? String(element.value) : element.textContent)
     const all = (selector: string, within: ParentNode | null = document) => [...(within?.querySelectorAll(selector) ?? [])]
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-state]')
@@ -73,6 +78,12 @@ export function look(page: Page): Promise<Seen> {
       if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) return active.selectionStart !== active.selectionEnd
       return active.ownerDocument.getSelection()?.isCollapsed === false
     }
+    const isFollowed = () => {
+      const block = all('[data-block]:focus-within', canvas).at(-1)
+      const row = document.getElementById(`outline-${block?.getAttribute('data-block')}`)
+      return place !== 'text' || row === null || row.getAttribute('aria-selected') === 'true'
+    }
+    const marks = (row: Element) => all('[title]', row).map((mark) => mark.getAttribute('title'))
     return {
       place,
       isSelected: isSelected(),
@@ -87,12 +98,13 @@ export function look(page: Page): Promise<Seen> {
       isTried: frame?.src.includes('try') === true,
       rows: all('[data-outline-row]').map((row) => ({
         id: row.id,
-        isLimited: row.hasAttribute('data-unseen'),
-        isLocked: all('[title]', row).some((mark) => mark.getAttribute('title') === locked),
+        isLimited: row.hasAttribute('data-unseen') && !marks(row).some((words) => words?.startsWith(empty)),
+        isLocked: marks(row).includes(locked),
         isSelected: row.getAttribute('aria-selected') === 'true',
       })),
       page: all('main', canvas).map(wordsOf).join(' '),
       values: all('[data-part=fields] :is(input, textarea, [contenteditable])').map(wordsOf).join('\n'),
+      isFollowed: isFollowed(),
     }
   }, WORDS)
 }
