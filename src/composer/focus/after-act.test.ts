@@ -202,6 +202,21 @@ describe('the focus', () => {
     expect(await after(name, 'going')).toBe('outline')
   })
 
+  it.each(['disabled', 'hidden', 'inert'])(
+    'is on the row of the outline where the button of the act becomes %s later',
+    async (attribute) => {
+      expect(await after('setField', 'button')).toBe('button')
+      element('button').toggleAttribute(attribute, true)
+      await settled()
+      expect(document.activeElement?.id).toBe('outline')
+    },
+  )
+
+  it('is on the row of the outline where a menu that is not shown stays in the document', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div hidden><div role="menu"></div></div>')
+    expect(await after('undo', 'going')).toBe('outline')
+  })
+
   it.each(acts)('after %s in a dialog that closes is on the row of the outline', async (name) => {
     expect(await after(name, 'layer')).toBe('outline')
   })

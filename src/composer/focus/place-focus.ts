@@ -12,18 +12,18 @@ export interface PlacedAct {
 
 const LAYERS = '[role=dialog], [role=menu]'
 
-/** The dialog, sheet or menu that lies over the work; null for none. */
-const openLayer = (): Element | null => [...document.querySelectorAll(LAYERS)].at(-1) ?? null
-
 const isShown = (element: Element): boolean => element.closest('[hidden], [inert]') === null
+
+/** The dialog, sheet or menu that lies over the work; null for none. */
+const openLayer = (): Element | null => [...document.querySelectorAll(LAYERS)].filter(isShown).at(-1) ?? null
 
 const shown = (selector: string, within: ParentNode = document): HTMLElement | null =>
   [...within.querySelectorAll<HTMLElement>(selector)].find(isShown) ?? null
 
-/** True where nothing has the focus: its element is gone or no longer shown. */
+/** True where nothing has the focus: its element is gone, no longer shown or turned off. */
 export function isLost(): boolean {
   const { activeElement } = document
-  return activeElement === null || activeElement === document.body || !isShown(activeElement)
+  return activeElement === null || activeElement === document.body || !isShown(activeElement) || activeElement.matches(':disabled')
 }
 
 /** True for what keeps the focus after an act: a text, the page, the outline; for some acts the control that a key has pressed. */

@@ -7,6 +7,9 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { focusAfter } from './after-act.ts'
 import { isLost, placeFocus, type PlacedAct } from './place-focus.ts'
 
+/** The attributes by which a place loses the focus while it stays in the document. */
+const LOSING = ['disabled', 'hidden', 'inert']
+
 /** An act whose focus is looked after until the person goes on. */
 interface Watched extends PlacedAct {
   isPlaced: boolean
@@ -35,7 +38,7 @@ export function followActs(bench: Pick<Workbench, 'runner' | 'channel'>, later: 
     // Each key of a text is an act.
     if (focus === 'field' && (takesKeys(document.activeElement) || document.activeElement instanceof HTMLIFrameElement)) return
     watched = { focus, isByPointer, isPlaced: false }
-    changes.observe(document.body, { childList: true, subtree: true })
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: LOSING })
     later(place)
   }
   const end = bench.runner.onDone(follow)
