@@ -5,7 +5,7 @@ import type { KeyPlace, Seen } from '#tests/e2e/composer/hand/look-at-desk.ts'
 
 const row = { id: 'a', isLimited: false, isLocked: false, isSelected: true }
 const seen: Seen = {
-  ...{ place: 'text', words: 'Titre', isSelected: false, page: 'Titre', values: '' },
+  ...{ place: 'text', words: 'Titre', isSelected: false, isFollowed: true, page: 'Titre', values: '' },
   ...{ blocks: 'a b', folded: '', layers: 0, isTried: false, rows: [row, { ...row, id: 'b', isSelected: false }] },
 }
 const typed: Deed = { kind: 'type', word: 'hemvnbd' }
