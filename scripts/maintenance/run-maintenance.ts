@@ -6,13 +6,13 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { openForMaintenance } from '#server/database/maintenance-connection.ts'
 import { storedPublicUrl } from '#server/sites/directory/public-url.ts'
 
-/** Where links lead that people are sent: what this shell says of it, and else what the server that was last started did. */
+/** Returns the base URL of links in mails: that of this shell if set, or else that of the last started server. */
 async function addressOf(db: Kysely<Tables>, { PUBLIC_URL: own }: Environment): Promise<string> {
   const isSaid = process.env['PUBLIC_URL'] !== undefined || process.env['PORT'] !== undefined
   return isSaid ? own : ((await storedPublicUrl(db)) ?? own)
 }
 
-/** Does a short work on the database of a server, whether that runs or rests; what it takes is let go of afterwards. */
+/** Runs a short task on the database of a server, which may run or not, and closes the database afterwards. */
 export async function onDatabase<Result>(work: (db: Kysely<Tables>, env: Environment) => Promise<Result>): Promise<Result> {
   const env = readEnvironment()
   const { db, stop } = await openForMaintenance(env, silentLog)
@@ -23,7 +23,7 @@ export async function onDatabase<Result>(work: (db: Kysely<Tables>, env: Environ
   }
 }
 
-/** Does what the command line wishes, or says what it takes where that cannot be read. What the person at the keyboard can mend is told in words, without a stack, and ends the command as it ends a start. */
+/** Runs a parsed command, or prints the given usage text and sets the exit code 1. Prints a StartError without its stack and sets its exit code; other errors are thrown. */
 export async function runMaintenance<Wish extends object>(wish: Wish | string, act: (wish: Wish) => Promise<void>): Promise<void> {
   try {
     if (typeof wish !== 'string') return await act(wish)

@@ -16,7 +16,7 @@ const fields = [
 const values = { capital: 1_234_567.5, echeance: '2026-12-31', telephone: '+33639980012', besoin: 'CREATION', accord: true, message: '' }
 const told = (locale: string) => formatAnswers(fields, values, locale).map(({ value }) => value.replace(/\s/g, ' '))
 
-it('answers are told as people write them, and what was left empty is left out', () => {
+it('formats answers by their type and locale, and omits empty ones', () => {
   expect(told('fr_FR')).toEqual(['1 234 567,5', '31/12/2026', '06 39 98 00 12', 'Créer une société', 'oui'])
   expect(told('en_GB').slice(0, 2)).toEqual(['1,234,567.5', '31/12/2026'])
   expect(told('en_GB').at(-1)).toBe('yes')
@@ -29,6 +29,6 @@ it.each([
   [2026, '2026'],
   [-12_000, '-12 000'],
   [0, '0'],
-])('a number is told to its last decimal: %s', (capital, written) => {
+])('formats the number %s with all its decimals', (capital, written) => {
   expect(formatAnswers([field('capital', 'NUMBER')], { capital }, 'fr_FR').map(({ value }) => value.replace(/\s/g, ' '))).toEqual([written])
 })

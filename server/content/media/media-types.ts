@@ -2,7 +2,7 @@ import { FileError } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
 import { svgThreats } from '#server/content/svg/svg-threats.ts'
 
-/** What the library takes, and the ending that its files get; a GIF or an AVIF is stored as WebP, of which the first picture stands still: what moves by itself could not be stopped. */
+/** The accepted types of files with the extension of the stored file. A GIF or an AVIF is stored as a still WebP of its first frame, because visitors could not stop an animation. */
 export const mediaTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

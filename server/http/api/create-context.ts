@@ -9,12 +9,12 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
 }
 
-/** What tells the browser that sends a request from others, as far as that is known without a cookie. */
+/** Returns the network and the user agent of a request, which distinguish browsers without a cookie. */
 export function clientFingerprint({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   return `${callerKey(ip)} ${headers['user-agent'] ?? ''}`
 }
 
-/** What a call knows of the request that makes it, over HTTP or by a form of a page. */
+/** Creates the context of a call from its request, over HTTP or by a form of a page. */
 export function contextOfRequest(features: Features, request: FastifyRequest, reply: FastifyReply): CallContext {
   const ifMatch = request.headers['if-match']
   return {

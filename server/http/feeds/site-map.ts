@@ -6,7 +6,7 @@ import { sendCached } from '#server/http/answers/send-cached.ts'
 import { contentFile, openFile } from '#server/http/guards/route-policies.ts'
 import { writeSiteMap } from './write-site-map.ts'
 
-/** What robots need not read; pages that ask not to be indexed say so themselves, which a robot must be able to read. */
+/** Paths closed to robots. Pages with `noindex` are not among them, because a robot has to read the page to see it. */
 const CLOSED = ['/api/', '/admin/', '/preview/']
 
 async function serveSiteMap(app: FastifyInstance): Promise<void> {
@@ -34,5 +34,5 @@ async function serveSiteMap(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Tells search engines what there is to find. */
+/** Serves the site map and `robots.txt`. */
 export const siteMap = fp(serveSiteMap, { name: 'site-map', dependencies: ['features', 'site', 'locale'] })

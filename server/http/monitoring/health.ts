@@ -4,7 +4,7 @@ import { openFile } from '#server/http/guards/route-policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server still takes new visitors; `/readyz` says so to whoever sends them. */
+    /** `draining` is true when the server accepts no new visitors; `/readyz` reports it to the load balancer. */
     readonly readiness: {
       draining: boolean
       /** Ends the waits of pages for their answers, so that they are sent before the server cuts them. */
@@ -33,5 +33,5 @@ async function answerProbes(app: FastifyInstance, { isDatabaseReady }: HealthOpt
   })
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while draining or without its database. */
+/** `/healthz` reports that the process runs. `/readyz` reports that it can serve: it has its database and is not draining. */
 export const health = fp(answerProbes, { name: 'health', dependencies: ['policies'] })

@@ -2,12 +2,12 @@ import type { AnsweredNeed } from '#schemas/runtime/site-rendering.ts'
 
 type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 
-/** Returns true when a list of the page is asked for beyond its last page. */
+/** Returns true when a list is requested beyond its last page. */
 export function isPageOutOfRange(answers: readonly Answer[]): boolean {
   return answers.some(isEmptyPage)
 }
 
-/** Returns true when a calendar of the page is asked for a month without anything: nobody is to find that by searching. */
+/** Returns true when a calendar is requested for a month without events. Search engines do not index such a page. */
 export function isEmptyMonth(answers: readonly Answer[]): boolean {
   return answers.some(isEmptySpan)
 }
@@ -24,7 +24,7 @@ function isEmptyPage({ params: { page, nbItem }, value, pagedBy }: Answer): bool
   )
 }
 
-/** Only a month that is asked for has both ends: what begins before the one and ends after the other. */
+/** Only a requested month has both limits: events start before the one and end after the other. */
 function isEmptySpan({ params: { startAt, endAt }, value }: Answer): boolean {
   return typeof startAt === 'string' && typeof endAt === 'string' && totalOf(value) === 0
 }

@@ -7,16 +7,16 @@ import { secondsFromNow } from '#server/database/sql-time.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
-/** How long a choice counts, and its proof is kept, in months. */
+/** Number of months for which a choice is valid and its proof is stored. */
 const consentMonths = 13
 
-/** What visitors have chosen about services that need their agreement. */
+/** The service for the consent of visitors to external services. */
 export interface Consents {
-  /** Keeps the proof of a choice under a random number: no account, no address, nothing else of who made it. */
+  /** Stores the proof of a choice under a random id, without any data of the visitor. */
   record(scope: Scope, body: CallBody<'consent.record'>): Promise<CallData<'consent.record'>>
 }
 
-/** Keeps the proof of what visitors have chosen. */
+/** Creates the consent service. */
 export function createConsents(db: Kysely<Tables>): Consents {
   return {
     record: async ({ site }, { choices, version }) => {

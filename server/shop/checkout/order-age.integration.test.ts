@@ -16,19 +16,19 @@ afterAll(() => stage.close())
 const one = (id: number) => ({ id, quantity: 1 })
 const bornOn = (birthdate: string | null) => ({ user: { ...buyer(), birthdate } })
 
-describe('the age of who orders', () => {
+describe('the age of the buyer', () => {
   it.each([
     ['a wine', () => [one(wineId)]],
     ['a box with wine in it', () => [one(wineBox)]],
     ['a wine beside something else', () => [one(otherBox), one(wineId)]],
-  ])('is asked for %s, and kept as seen', async (_, goods) => {
+  ])('is required for %s, and its check is stored', async (_, goods) => {
     expect(await stage.outcome({ products: goods(), ...bornOn('2008-11-21') })).toBe('MINOR')
     expect(await stage.outcome({ products: goods(), ...bornOn(null) })).toBe('VALIDATION_FAILED')
     const { order } = await stage.place({ products: goods(), ...bornOn('2008-11-20') })
     expect(await seen(order.id)).not.toBeNull()
   })
 
-  it('is nobody’s business where nothing of it is wine', async () => {
+  it('is not required for an order without wine', async () => {
     const { order } = await stage.place({ products: [one(otherBox)], ...bornOn(null) })
     expect(await seen(order.id)).toBeNull()
   })

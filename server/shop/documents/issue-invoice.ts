@@ -20,8 +20,8 @@ function reductionsOf({ step, discount_code: code, discount_value: value }: Bill
 }
 
 /**
- * Bills an order in the transaction that pays for it: under the next number of its series, with all that stands on it, from what the order has stored.
- * An order that was billed before keeps its invoice.
+ * Issues the invoice of an order in the transaction of its payment, under the next number of its series and with the stored data of the
+ * order. Returns the existing invoice of an order that has one.
  */
 export async function issueInvoice(trx: Transaction<Tables>, own: PaperOrder): Promise<IssuedPaper> {
   const billed = await readBilledOrder(trx, own.siteId, own.orderId)

@@ -3,14 +3,14 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 /** The hosts of the services that the measured site has configured. */
 export const SERVICES = ['matomo.example', 'www.googletagmanager.com', 'plausible.example', 'connect.facebook.net']
 
-/** What each service's own script does here: it keeps the cookies that the real one would. */
+/** Stand-ins for the scripts of the services. They set the cookies of the real ones. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'matomo.example': "document.cookie = '_pk_id.3.abcd=1; path=/'",
   'www.googletagmanager.com': "document.cookie = '_ga=1; path=/'; document.cookie = '_ga_ESSAI=1; path=/'",
   'connect.facebook.net': "document.cookie = '_fbp=1; path=/'",
 }
 
-/** Stops whatever leaves for another host, and counts it. */
+/** Answers the requests to other origins with a stand-in, and returns the list of their hosts, which grows. */
 export async function blockOutside(context: BrowserContext, origin: string): Promise<string[]> {
   const asked: string[] = []
   await context.route(
