@@ -42,6 +42,9 @@ export const CARD_SAFE = 'Il reste tel quel, à sa place\u00a0; les visiteurs ne
 /** The buttons of a card. */
 export const cardActs = { repair: 'Corriger', change: 'Changer de type', remove: 'Supprimer' } as const
 
+/** The label of a block that is being moved, at the place that it leaves. */
+export const FROM_HERE = 'd’ici'
+
 /** The name, read aloud, of the list of faulty fields on a card. */
 export const FAULTY_FIELDS = 'Champs à corriger'
 

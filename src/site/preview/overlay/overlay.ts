@@ -1,6 +1,7 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { FrameBox, PeopleMark } from '#schemas/composer/messages.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
+import { FROM_HERE } from '../french.ts'
 import { elementOfBlock } from './block-element.ts'
 import { createInsertionLine } from './insertion-line.ts'
 import { createOfferedPlaces, type OfferedPlaces } from './offered-places.ts'
@@ -49,12 +50,12 @@ interface OverlayDeps {
 export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDeps): Overlay {
   const { host, root } = createHost(page, guards)
   const name = Object.assign(page.createElement('span'), { className: 'name' })
-  const [hovered, selected, outlined] = [boxOf(page, 'hover', name), boxOf(page, 'selected'), boxOf(page, 'outlined')]
+  const [hovered, selected, outlined] = [boxOf(page, 'hover', name), boxOf(page, 'selected', fromLabel(page)), boxOf(page, 'outlined')]
   root.append(hovered, selected, outlined)
   page.body.append(host)
   host.showPopover()
-  let [hoverId, selectedId]: [string | null, string | null] = [null, null]
-  let [isPlanned, outlinedBox]: [boolean, (() => DOMRect | null) | null] = [false, null]
+  let [hoverId, selectedId, isPlanned]: [string | null, string | null, boolean] = [null, null, false]
+  let outlinedBox: (() => DOMRect | null) | null = null
   const others = createOtherBoxes(page, root)
   const marks = createPeopleMarks(page, root)
   const offered = createOfferedPlaces(page, root, linesOf)
@@ -121,6 +122,8 @@ function createHost(page: Document, guards: readonly string[]): { readonly host:
   root.append(...guards.map((words) => guardLabel(page, words)))
   return { host, root }
 }
+
+const fromLabel = (page: Document): HTMLElement => Object.assign(page.createElement('span'), { className: 'from', textContent: FROM_HERE })
 
 function guardLabel(page: Document, words: string): HTMLElement {
   const label = page.createElement('p')
