@@ -47,5 +47,5 @@ export function View({ props, data }: BlockViewProps<BreadcrumbsProps, Breadcrum
 }
 
 function StepName({ name, href }: { readonly name: string; readonly href: string | undefined }) {
-  return href === undefined ? name : <a href={href}>{name}</a>
+  return href === undefined ? <span>{name}</span> : <a href={href}>{name}</a>
 }
