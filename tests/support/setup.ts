@@ -37,6 +37,8 @@ const restorePrototypes = rememberPrototypes()
 afterAll(() => {
   vi.unstubAllGlobals()
   restorePrototypes()
+  // Two files may give their databases the same name.
+  if (typeof indexedDB !== 'undefined') globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)()
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   for (const event of [
