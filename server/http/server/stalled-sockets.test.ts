@@ -75,9 +75,10 @@ describe('a socket on which nothing moves', () => {
 
 describe('a socket whose reader takes a part now and then', () => {
   it('stays open for more periods than a stalled one, until all is taken', async () => {
-    const size = 64 * megabyte
+    // The system may take over some 40 MB beside what the reader asks for.
+    const size = 128 * megabyte
     // On a busy machine the reader, in the same process, may come a good while after it was resumed.
-    const { socket, client, periods } = await ask(answerWith(size), { limit: 4 * limitMs })
+    const { socket, client, periods } = await ask(answerWith(size), { keepAliveTimeout: 50, limit: 4 * limitMs })
     let [taken, wanted] = [0, 0]
     client.on('data', (chunk: Buffer) => {
       taken += chunk.length
@@ -85,10 +86,15 @@ describe('a socket whose reader takes a part now and then', () => {
     })
     client.pause()
     socket.on('timeout', () => {
-      wanted = taken + 8 * megabyte
+      wanted = taken + 16 * megabyte
       client.resume()
     })
-    while (taken < size && !socket.destroyed) await Promise.race([once(client, 'data'), once(socket, 'close')])
+    // What the system had taken over when the socket closed still arrives.
+    socket.on('close', () => {
+      wanted = Number.POSITIVE_INFINITY
+      client.resume()
+    })
+    await once(client, 'close')
     expect(taken).toBeGreaterThan(size)
     expect(periods()).toBeGreaterThan(4)
   })
