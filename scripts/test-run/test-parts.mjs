@@ -13,7 +13,7 @@ export const limitMinutes = 85
 
 /** @type {readonly Part[]} */
 export const parts = [
-  { name: 'Mise en forme', script: 'format:check', kind: 'check', weight: 60 },
+  { name: 'Mise en forme', script: 'format:check', kind: 'check', weight: 20 },
   { name: 'Lint', script: 'lint', kind: 'check', weight: 90 },
   { name: 'Types', script: 'typecheck', kind: 'check', weight: 35 },
   { name: 'Frontières', script: 'boundaries', kind: 'check', weight: 25 },

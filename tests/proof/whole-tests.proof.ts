@@ -164,6 +164,13 @@ export async function runGroup(
   }
 }
 
+async function formatRow(): Promise<ProofRow> {
+  const script = 'scripts/lint/check-format.mjs'
+  const child = spawn(process.execPath, [script, '--all'], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { what: 'the format of every file', seen: `code ${code}`, promised: 'code 0', holds: code === 0 }
+}
+
 /** Everything that `npm test` samples or leaves out of the tests without a browser passes in full. */
 export const wholeTests: Proof = {
   name: 'whole-tests',
@@ -171,6 +178,7 @@ export const wholeTests: Proof = {
   async run() {
     const rows: ProofRow[] = []
     for (const group of wholeGroups) rows.push(await runGroup(group))
+    rows.push(await formatRow())
     return rows
   },
 }
