@@ -124,11 +124,12 @@ export const mediaDescribe = defineCall({
   cache: 'N',
   params: z.object({ id: rowIdSchema, locale: localeCodeSchema }),
   body: z.strictObject({ name: textSchema.nullish(), alt: textSchema.nullish(), isDecorative: z.boolean().optional() }),
+  versioned: true,
   data: mediaItemSchema,
   message: { fr: 'Le texte est enregistré.', en: 'The text is saved.' },
   budget: 'adminWrite',
-  errors: [],
+  errors: ['STALE_VERSION'],
   summary:
-    'Écrit les textes d’un fichier dans une langue. Une image de décor («\u202fisDecorative\u202f») n’a pas de texte alternatif, et les lecteurs d’écran la passent. Sans «\u202falt\u202f», l’image n’est plus décrite. Sans «\u202fname\u202f», le nom reste.',
+    'Écrit les textes d’un fichier dans une langue. L’en-tête If-Match porte la version lue. Une image de décor («\u202fisDecorative\u202f») n’a pas de texte alternatif, et les lecteurs d’écran la passent. Sans «\u202falt\u202f», l’image n’est plus décrite. Sans «\u202fname\u202f», le nom reste.',
   example: { params: { id: 31, locale: 'fr_FR' }, body: { alt: 'Deux associés signent' }, data: item },
 })

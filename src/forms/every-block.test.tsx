@@ -25,6 +25,7 @@ const media: MediaItem = {
   width: 4,
   height: 3,
   bytes: 1,
+  version: 1,
 }
 const pickers: Pickers = {
   ...stillPickers,
@@ -33,7 +34,7 @@ const pickers: Pickers = {
     list: () => Promise.resolve({ items: [media], next: null }),
     find: () => Promise.resolve(media),
     upload: () => Promise.resolve(media),
-    describe: () => Promise.resolve(),
+    describe: () => Promise.resolve(media),
   },
   values: [{ placeholder: '{{COMPANY_PHONE}}', label: 'Téléphone', now: '01 99 00 37 00' }],
 }

@@ -33,6 +33,8 @@ export interface MediaItem {
   readonly width: number | null
   readonly height: number | null
   readonly bytes: number | null
+  /** The version that a change of its text is meant for. */
+  readonly version: number
 }
 
 /** One part of the media, in the order of the list. */
@@ -70,6 +72,17 @@ export class UploadRefusal extends Error {
   constructor(message: string, canRetry = false) {
     super(message)
     this.canRetry = canRetry
+  }
+}
+
+/** A refused text: another one was stored since the media was read. */
+export class DescribedMeanwhile extends Error {
+  /** The media as it is now. */
+  readonly now: MediaItem
+
+  constructor(now: MediaItem) {
+    super('another text was stored meanwhile')
+    this.now = now
   }
 }
 
@@ -118,8 +131,11 @@ export interface Pickers {
     readonly find: (id: number) => Promise<MediaItem | null>
     /** `onProgress` receives the share that is sent, from 0 to 1; `signal` cancels the request. Rejects with an `UploadRefusal` where the library does not take the file. */
     readonly upload: (file: File, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<MediaItem>
-    /** Stores the alternative text of the media itself. */
-    readonly describe: (id: number, alt: string) => Promise<void>
+    /**
+     * Stores the alternative text of the media itself in the place of the one that was read. Rejects with a `DescribedMeanwhile` where another text
+     * was stored since.
+     */
+    readonly describe: (media: MediaItem, alt: string) => Promise<MediaItem>
   }
   readonly values: readonly SiteValue[]
   /** Contents that fields name by a number or a short text. */

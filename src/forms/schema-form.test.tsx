@@ -19,7 +19,7 @@ const media = (id: number, alt = ''): MediaItem => ({
   alt,
   width: 1600,
   height: 1000,
-  bytes: 84_000,
+  ...{ bytes: 84_000, version: 1 },
 })
 
 const schema: SchemaNode = {
@@ -87,7 +87,7 @@ beforeEach(() => {
         onProgress(0.5)
         return Promise.resolve(media(9))
       }),
-      describe: vi.fn(() => Promise.resolve()),
+      describe: vi.fn((item: MediaItem, alt: string) => Promise.resolve({ ...item, alt, version: item.version + 1 })),
     },
     values: [],
   }
@@ -351,7 +351,7 @@ describe('a picture', () => {
     expect(control<HTMLTextAreaElement>('Texte alternatif').placeholder).toBe('Une vue')
     type(control('Texte alternatif'), 'Un chai')
     await press('Enregistrer ce texte dans la médiathèque')
-    expect(pickers.media.describe).toHaveBeenCalledWith(3, 'Un chai')
+    expect(pickers.media.describe).toHaveBeenCalledWith(media(3, 'Une vue'), 'Un chai')
     expect(button('Enregistrer ce texte dans la médiathèque')).toBeUndefined()
     expect(document.body.textContent).toContain('celui de la médiathèque est lu\u00a0: «\u202fUn chai\u202f»')
   })

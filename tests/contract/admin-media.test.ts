@@ -15,6 +15,7 @@ import { twoSites } from '#tests/support/sites/two-sites.ts'
 type Item = AdminCallData['media.upload']
 interface Writing {
   readonly id?: number
+  readonly version?: number
   readonly body?: object
   readonly locale?: string
 }
@@ -49,14 +50,16 @@ const list = async (query = '') => {
   const answer = await test.app.inject({ url: `/api/admin/media?${query}`, headers: headers() })
   return answer.json<{ data: AdminCallData['media.list'] }>().data
 }
-const describeIt = (id: number, body: object, locale = 'fr_FR') =>
+const describeIn = (version: number | null, { id = 31, body = {}, locale = 'fr_FR' }: Writing) =>
   test.app.inject({
     method: 'PUT',
     url: `/api/admin/media/${id}/text/${locale}`,
-    headers: headers(),
+    headers: { ...headers(), ...(version !== null && { 'if-match': `"${version}"` }) },
     remoteAddress: newNetwork(),
     payload: body,
   })
+const versionOf = async (id: number) => (await list(`id=${id}`)).media[0]?.version ?? 0
+const describeIt = async (id: number, body: object, locale = 'fr_FR') => describeIn(await versionOf(id), { id, body, locale })
 
 it('takes a picture that the list then shows and visitors can load', async () => {
   const answer = await upload(['image', blob(jpeg), '../Vue du quai.jpg'], ['name', 'Le quai'], ['alt', 'Un quai au soleil'])
@@ -121,6 +124,29 @@ describe('the texts of a picture', () => {
     expect(await texts({ alt: 'Une vague' })).toEqual({ name: 'Décor', alt: 'Une vague' })
     expect(await texts({ isDecorative: true })).toEqual({ name: 'Décor', alt: '' })
     expect(await texts({ alt: null, name: null })).toEqual({})
+  })
+
+  it('are refused for another version than the one there, or for none, with both texts', async () => {
+    const { id, version } = (await upload(['image', blob(jpeg), 'conflit.jpg'], ['alt', 'Une vague'])).json<{ data: Item }>().data
+    const first = await describeIn(version, { id, body: { alt: 'Un rocher' } })
+    const now = first.json<{ data: Item }>().data.version
+    expect([first.statusCode, now > version]).toEqual([200, true])
+    const stale = await describeIn(version, { id, body: { alt: 'Un phare' } })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json()).toMatchObject({
+      data: {
+        code: 'STALE_VERSION',
+        version: now,
+        form: { texts: { fr_FR: { alt: 'Un rocher' } } },
+        base: { texts: { fr_FR: { alt: 'Une vague' } } },
+      },
+    })
+    const unnamed = await describeIn(null, { id, body: { isDecorative: true } })
+    expect([unnamed.statusCode, unnamed.json<{ data: object }>().data]).toEqual([
+      409,
+      expect.objectContaining({ code: 'STALE_VERSION', reason: 'NOT_NAMED' }),
+    ])
+    expect((await list(`id=${id}`)).media[0]?.texts).toEqual({ fr_FR: { alt: 'Un rocher' } })
   })
 
   it('reach visitors at once', async () => {

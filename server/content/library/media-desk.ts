@@ -95,11 +95,12 @@ export class MediaDesk {
   }
 
   /** Writes the texts of a file in one language of the site. */
-  async describe(actor: Actor, place: { readonly id: number; readonly locale: string }, texts: AdminCallBody<'media.describe'>) {
-    requireLocales(actor.scope, [place.locale])
-    const next = (form: MediaForm) => ({ ...form, texts: describedTexts(form.texts, place.locale, texts) })
-    await this.#acts.change(actor, 'describe', [{ id: place.id }], next)
-    return this.#item(actor.scope, place.id)
+  async describe(actor: Actor, { locale, ...aimed }: AimedAt & { readonly locale: string }, texts: AdminCallBody<'media.describe'>) {
+    await this.#acts.form(actor, aimed.id)
+    requireLocales(actor.scope, [locale])
+    const next = (form: MediaForm) => ({ ...form, texts: describedTexts(form.texts, locale, texts) })
+    await this.#acts.change(actor, 'describe', [requireVersion(aimed)], next)
+    return this.#item(actor.scope, aimed.id)
   }
 
   /** Changes name, texts, focal point and crop of a file. What is not named stays. */

@@ -42,7 +42,8 @@ export const mediaHandlers: MediaHandlers = {
     ),
   'media.film': async (context, { params }) =>
     context.features.mediaDesk.takePiece(await allowed(context, 'write'), params, context.files ?? []),
-  'media.describe': async (context, { params, body }) => context.features.mediaDesk.describe(await allowed(context, 'write'), params, body),
+  'media.describe': async (context, { params, body }) =>
+    context.features.mediaDesk.describe(await allowed(context, 'write'), { ...aimedAt(context, params.id), locale: params.locale }, body),
   'media.fetch': async (context, { body }) => {
     const { scope } = await allowed(context, 'write')
     const { images, mediaDesk } = context.features

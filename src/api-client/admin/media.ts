@@ -37,8 +37,8 @@ export const mediaCalls = ({ act, call, list }: AdminCaller) => ({
     act('media.revert', { method: 'POST', params: { id, version: to }, version, body: {} }),
   /** Takes a drawing of another host by its address. */
   fetch: (address: string) => act('media.fetch', { method: 'POST', body: { address } }),
-  describe: (id: number, locale: string, body: AdminCallBody<'media.describe'>) =>
-    act('media.describe', { method: 'PUT', params: { id, locale }, body }),
+  describe: ({ id, version }: AimedItem, locale: string, body: AdminCallBody<'media.describe'>) =>
+    act('media.describe', { method: 'PUT', params: { id, locale }, version, body }),
   update: ({ id, version }: AimedItem, body: AdminCallBody<'media.update'>) =>
     act('media.update', { method: 'PUT', params: { id }, version, body }),
   replace: ({ id, version }: AimedItem, file: Blob, poster?: Blob | null) =>

@@ -3,8 +3,10 @@ import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import { DescribedMeanwhileError, describeFile } from '#api-client/admin/describe-file.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import {
+  DescribedMeanwhile,
   UploadRefusal,
   type MediaItem,
   type MediaKind,
@@ -28,11 +30,11 @@ const THUMB = 320
 type LibraryItem = AdminCallData['media.list']['media'][number]
 
 /** A file of the library as forms show it. */
-export function mediaItem({ id, name, image, bytes, texts }: LibraryItem, locale: string): MediaItem {
+export function mediaItem({ id, name, image, bytes, texts, version }: LibraryItem, locale: string): MediaItem {
   const { width, height, externalPath: src } = image
   const own = ownValue(texts, locale)
   return {
-    ...{ id, src, bytes },
+    ...{ id, src, bytes, version },
     name: own?.name ?? name,
     thumb: width > THUMB ? `${src}?w=${THUMB}` : src,
     alt: own?.alt ?? image.alt,
@@ -130,7 +132,14 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
         })
         return item(stored)
       },
-      describe: async (id, alt) => void (await admin.media.describe(id, locale, { alt })),
+      describe: async (media, alt) => {
+        const hasReadText = (now: LibraryItem) => item(now).alt === media.alt
+        try {
+          return item(await describeFile({ media: admin.media, locale, hasReadText }, media, { alt }))
+        } catch (error) {
+          throw error instanceof DescribedMeanwhileError ? new DescribedMeanwhile(item(error.now)) : error
+        }
+      },
     },
   }
 }

@@ -11,7 +11,10 @@ import { PictureUploads } from './picture-uploads.ts'
 import { showUploadsOnPage } from './show-on-page.ts'
 
 const file = new File(['x'], 'Été à la plage.png', { type: 'image/heic' })
-const media = (id: number): MediaItem => ({ ...{ id, name: 'mas', src: '', thumb: '', alt: '' }, ...{ width: 4, height: 3, bytes: 1 } })
+const media = (id: number): MediaItem => ({
+  ...{ id, name: 'mas', src: '', thumb: '', alt: '' },
+  ...{ width: 4, height: 3, bytes: 1, version: 1 },
+})
 const target = { id: 'a', pointer: '/image' }
 
 function uploadsOn() {

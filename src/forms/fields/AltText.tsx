@@ -6,7 +6,7 @@ import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { useForm, useProblem } from '#forms/form-context.ts'
 import { isMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
-import type { MediaItem } from '#forms/pickers.ts'
+import { DescribedMeanwhile, type MediaItem } from '#forms/pickers.ts'
 import { textOf, useExcess, useFocusTarget, useRead } from './use-field.ts'
 
 interface AltTextProps {
@@ -68,11 +68,13 @@ function StoreAlt({ pointer, media, onStored }: Omit<AltTextProps, 'media' | 'ma
   const keep = async () => {
     const alt = textOf(store.get(pointer)).trim()
     try {
-      await pickers.media.describe(media.id, alt)
-      onStored({ ...media, alt })
+      onStored(await pickers.media.describe(media, alt))
       toast({ text: text('forms.image.altStored') })
-    } catch {
-      toast({ text: text('forms.image.altNotStored') })
+    } catch (error) {
+      if (!(error instanceof DescribedMeanwhile)) return void toast({ text: text('forms.image.altNotStored'), tone: 'stop' })
+      // The other text is shown below the own one, and the next press replaces it.
+      onStored(error.now)
+      toast({ text: text('forms.image.altMet', { alt: error.now.alt, kind: error.now.alt === '' ? 'none' : 'text' }), tone: 'stop' })
     }
   }
   return (

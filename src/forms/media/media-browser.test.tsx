@@ -9,7 +9,7 @@ import { MediaBrowser } from './MediaBrowser.tsx'
 
 const media = (id: number): MediaItem => ({
   ...{ id, name: `image-${id}.webp`, src: `/media/${id}.webp`, thumb: `/media/${id}.webp`, alt: '' },
-  ...{ width: 1600, height: 1000, bytes: 84_000 },
+  ...{ width: 1600, height: 1000, bytes: 84_000, version: 1 },
 })
 let stage: PanelStage
 const chosen = vi.fn()

@@ -121,7 +121,7 @@ export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
     onUpload(1)
     if (file.name.startsWith('refused')) throw new UploadRefusal('Trop lourde.')
     sent.push(file)
-    return { id: sent.length, name: file.name, src: '', thumb: '', alt: '', width: null, height: null, bytes: null }
+    return { id: sent.length, name: file.name, src: '', thumb: '', alt: '', width: null, height: null, bytes: null, version: 1 }
   }
   return {
     ...runnerOn(...given),

@@ -1,3 +1,4 @@
+import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import { uploadKind } from '#admin/media/uploads/upload-kind.ts'
@@ -15,15 +16,9 @@ export function useFileActs() {
   const { admin } = usePanel()
   const perform = useMediaAct()
   return {
-    /** Saves fields of a file; `onStored` hears of it before the library is asked for again. */
-    save: (file: MediaFile, body: Parameters<typeof admin.media.update>[1], onStored: (stored: MediaFile) => void) => {
-      const request = async () => {
-        const done = await admin.media.update(file, body)
-        onStored(done.media)
-        return done
-      }
-      return perform({ request, said: text('media.saved', { name: body.name ?? stemOf(file) }) })
-    },
+    /** Saves fields of a file. Where another person has changed the same ones, the sheet shows both. */
+    save: (name: string, request: () => Promise<AdminCallData['media.update']>) =>
+      perform({ request, said: text('media.saved', { name }), staleSaid: text('media.met.refused') }),
     crop: (file: MediaFile, crop: MediaFile['crop']) =>
       perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
     replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, onUpload: (share: number) => void) => {

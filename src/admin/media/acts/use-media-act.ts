@@ -1,4 +1,5 @@
 import { undoBatch } from '#api-client/admin/resources/admin-client.ts'
+import { toast } from '#kit/feedback/toast.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { useLibraryRenewal } from '#admin/media/use-library.ts'
 import { usesOf } from '#admin/resources/use-resource-acts.ts'
@@ -9,17 +10,28 @@ export interface MediaAct<Answer> {
   readonly request: () => Promise<Answer>
   readonly said: string
   readonly onUsed?: (total: number) => void
+  /** Sentence about a change that another one has overtaken. */
+  readonly staleSaid?: string
 }
 
 /** Does acts on files: the library follows. An act of a batch is undone by it. */
 export function useMediaAct() {
   const { admin } = usePanel()
   const perform = useAct(useLibraryRenewal())
-  return <Answer extends { readonly batch: string | null }>({ request, said, onUsed }: MediaAct<Answer>): Promise<Answer | null> =>
+  return <Answer extends { readonly batch: string | null }>({
+    request,
+    said,
+    onUsed,
+    staleSaid,
+  }: MediaAct<Answer>): Promise<Answer | null> =>
     perform({
       ...{ request, said },
       undo: ({ batch }) => (batch === null ? null : () => undoBatch(admin.caller.request, batch)),
       onRefused: (error) => {
+        if (error.code === 'STALE_VERSION' && staleSaid !== undefined) {
+          toast({ text: staleSaid, tone: 'stop' })
+          return true
+        }
         const used = usesOf(error)
         if (used !== null) onUsed?.(used)
         return used !== null && onUsed !== undefined

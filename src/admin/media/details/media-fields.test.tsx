@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mediaItemExample } from '#schemas/admin/media-calls.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
@@ -17,6 +18,7 @@ import { MediaFields } from './MediaFields.tsx'
 const address = '/mediatheque?fichier=31'
 const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {} }
 const update = vi.fn()
+const readFile = vi.fn()
 let stage: PanelStage
 let router: ReturnType<typeof createMemoryRouter>
 let read: (next: MediaFile) => void
@@ -24,8 +26,9 @@ let read: (next: MediaFile) => void
 beforeEach(() => {
   stage = stagePanel()
   update.mockReset()
+  readFile.mockReset()
   const services = {
-    admin: { media: { update } },
+    admin: { media: { update, read: readFile } },
     lock: createSessionLock(),
     start: { locales: ['fr_FR'], siteUrl: '/' },
     person: { id: 7 },
@@ -89,6 +92,36 @@ it('saves what is typed in the newest state, and takes the answer as it is store
   expect(field().value).toBe('La cave')
   expect(update.mock.calls).toMatchObject([[{ id: 31, version: 2 }, { texts: { fr_FR: { alt: 'La cave' } } }]])
   expect(button('Enregistrer')).toBeUndefined()
+})
+
+const stale = () => new CallError('Modifié.', { code: 'STALE_VERSION' }, { status: 409, body: null })
+
+it('saves at the first press where another person has changed something else meanwhile', async () => {
+  type('La cave')
+  update.mockRejectedValueOnce(stale())
+  readFile.mockResolvedValueOnce({ media: { ...file, version: 5, focus: { x: 10, y: 20 } } })
+  update.mockResolvedValueOnce({ media: { ...described('La cave', 6), focus: { x: 10, y: 20 } }, batch: null })
+  press('Enregistrer')
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('est enregistré')))
+  expect(update.mock.calls[1]).toMatchObject([{ version: 5 }, { texts: { fr_FR: { alt: 'La cave' } }, focus: { x: 10, y: 20 } }])
+  expect([field().value, button('Enregistrer')]).toEqual(['La cave', undefined])
+})
+
+it('shows both texts where another person has described the file, and saves at the next press', async () => {
+  type('La cave')
+  update.mockRejectedValueOnce(stale())
+  readFile.mockResolvedValueOnce({ media: described('Le chai', 5) })
+  press('Enregistrer')
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('Rien n’est encore enregistré')))
+  expect([field().value, document.querySelector('form div[role=status]')?.textContent]).toEqual([
+    'La cave',
+    expect.stringContaining('Le chai'),
+  ])
+  update.mockResolvedValueOnce({ media: described('La cave', 6), batch: null })
+  press('Enregistrer')
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('est enregistré')))
+  expect(update.mock.calls.map(([sent]) => (sent as MediaFile).version)).toEqual([1, 5])
+  expect([field().value, button('Enregistrer')]).toEqual(['La cave', undefined])
 })
 
 it('asks before another file is opened while a text is not saved, and never when all is saved', async () => {

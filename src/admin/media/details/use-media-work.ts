@@ -12,10 +12,10 @@ import {
   resumeWork,
   settleFile,
   takeTheirs,
-  textsOf,
   type MediaFields,
   type MediaWork,
 } from './media-form.ts'
+import { saveWork } from './save-work.ts'
 
 /** The place of the fields of a file in the browser. */
 export const useMediaPlace = (id: number): string => useFormPlace()(`media ${id}`)
@@ -32,7 +32,8 @@ function useUnsavedWork(place: string, work: MediaWork | null): void {
 
 /** The fields of a file as they are typed. A newer state of the file, by the same person or another, is joined with them. */
 export function useMediaWork(file: MediaFile) {
-  const { locales } = usePanel().start
+  const { admin, start } = usePanel()
+  const { locales } = start
   const { save } = useFileActs()
   const [work, setWork] = useState(() => beginWork(file, locales))
   const [isBusy, setIsBusy] = useState(false)
@@ -40,8 +41,13 @@ export function useMediaWork(file: MediaFile) {
   const { base, fields } = work
   const send = async (): Promise<boolean> => {
     setIsBusy(true)
-    const onStored = (stored: MediaFile) => setWork((now) => settleFile(now, fields, stored, locales))
-    const done = await save(base, { name: fields.name, texts: textsOf(base, fields), focus: fields.focus }, onStored)
+    const onRead = (read: MediaFile) => setWork((now) => joinFile(now, read, locales))
+    // The sheet takes the answer before the library is asked for again.
+    const done = await save(fields.name, async () => {
+      const saved = await saveWork({ media: admin.media, locales, onRead }, work)
+      setWork((now) => settleFile(now, saved.sent, saved.done.media, locales))
+      return saved.done
+    })
     setIsBusy(false)
     return done !== null
   }

@@ -1,77 +1,21 @@
-import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
-import { TextField } from '#kit/fields/TextField.tsx'
-import { usePanel } from '#admin/panel-context.ts'
-import { useLibraryRenewal } from '#admin/media/use-library.ts'
 import { thumbOf } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { useMediaText } from '#admin/media/use-media-text.ts'
+import { AltQuestion } from './AltQuestion.tsx'
 import styles from './uploads.module.css'
-import type { LibraryUpload, LibraryUploads } from './use-library-uploads.ts'
+import type { LibraryUpload } from './upload-store.ts'
+import type { LibraryUploads } from './use-library-uploads.ts'
 
 interface CardProps {
   readonly upload: LibraryUpload
   readonly locale: string
   readonly onLeave: () => void
   readonly onRetry: () => void
-}
-
-/** Asks for the alternative text of a picture that has just come, or for the fact that it is decorative. */
-function AltQuestion({ upload: { file, name }, locale, onLeave }: Omit<CardProps, 'onRetry'>) {
-  const text = useMediaText()
-  const { admin, lock } = usePanel()
-  const renew = useLibraryRenewal()
-  const [alt, setAlt] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [isFailed, setIsFailed] = useState(false)
-  if (!file) return null
-  const describe = async (body: { readonly alt: string } | { readonly isDecorative: true }) => {
-    setIsBusy(true)
-    const call = admin.media.describe(file.id, locale, body)
-    lock.watch(call)
-    try {
-      await call
-      await renew()
-      onLeave()
-    } catch {
-      setIsBusy(false)
-      setIsFailed(true)
-    }
-  }
-  const send = () => {
-    if (alt.trim() !== '') void describe({ alt: alt.trim() })
-  }
-  return (
-    <form
-      className={styles.question}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <TextField
-        label={text('media.alt.ask', { name })}
-        value={alt}
-        maxLength={300}
-        error={isFailed && text('media.alt.failed')}
-        onChange={(event) => setAlt(event.currentTarget.value)}
-      />
-      <div className={parts.row}>
-        <Button type="submit" size="small" busy={isBusy && text('media.saving')} refusal={alt.trim() === '' && text('media.alt.empty')}>
-          {text('media.alt.save')}
-        </Button>
-        <Button size="small" variant="subtle" onClick={() => void describe({ isDecorative: true })}>
-          {text('media.decorative')}
-        </Button>
-        <Button size="small" variant="subtle" onClick={onLeave}>
-          {text('media.later')}
-        </Button>
-      </div>
-    </form>
-  )
+  readonly onChange: (part: Partial<Pick<LibraryUpload, 'alt' | 'file'>>) => void
 }
 
 /** The course of an upload: its progress, its refusal, or that it is there. */
@@ -105,11 +49,10 @@ const iconOf = ({ file, refusal }: LibraryUpload): 'alert' | 'file-text' | 'uplo
   return file ? 'file-text' : 'upload'
 }
 
-function UploadCard({ upload, locale, onLeave, onRetry }: CardProps) {
+function UploadCard({ upload, locale, onLeave, onRetry, onChange }: CardProps) {
   const text = useMediaText()
   const { name, file, refusal } = upload
   const thumb = file && thumbOf(file)
-  const isAsked = file?.kind === 'PICTURE'
   return (
     <li className={styles.upload} data-refused={refusal !== null || undefined}>
       <div className={styles['upload-head']}>
@@ -124,7 +67,7 @@ function UploadCard({ upload, locale, onLeave, onRetry }: CardProps) {
           onClick={onLeave}
         />
       </div>
-      {isAsked && <AltQuestion {...{ upload, locale, onLeave }} />}
+      {file?.kind === 'PICTURE' && <AltQuestion upload={{ ...upload, file }} {...{ locale, onLeave, onChange }} />}
     </li>
   )
 }
@@ -141,6 +84,7 @@ export function UploadCards({ uploads, locale }: { readonly uploads: LibraryUplo
           {...{ upload, locale }}
           onLeave={() => uploads.leave(upload.key)}
           onRetry={() => uploads.retry(upload.key)}
+          onChange={(part) => uploads.change(upload.key, part)}
         />
       ))}
     </ul>

@@ -23,7 +23,8 @@ interface Sending {
 }
 
 const sendings: Sending[] = []
-const describeFile = vi.fn(() => Promise.resolve(null))
+const describeFile = vi.fn(() => Promise.resolve<unknown>(null))
+const readFile = vi.fn()
 
 function upload(file: File, _texts: object, { signal, onUpload }: Pick<Sending, 'signal' | 'onUpload'>): Promise<unknown> {
   const end = Promise.withResolvers<unknown>()
@@ -44,23 +45,25 @@ function Screen() {
 }
 
 let stage: PanelStage
+let visit: (isOpen: boolean) => void
 beforeEach(() => {
   sendings.length = 0
-  describeFile.mockClear()
+  describeFile.mockReset().mockResolvedValue(null)
+  readFile.mockReset()
   stage = stagePanel()
-  const admin = { media: { upload, describe: describeFile } }
+  const admin = { media: { upload, describe: describeFile, read: readFile } }
   const services = { admin, lock: createSessionLock(), start: { locales: ['fr_FR'] } } as unknown as PanelServices
-  stage.show(
-    <TextProvider text={createText('fr_FR', panelFr)}>
-      <PanelContext value={services}>
-        <QueryClientProvider client={new QueryClient()}>
-          <MediaTexts>
-            <Screen />
-          </MediaTexts>
-        </QueryClientProvider>
-      </PanelContext>
-    </TextProvider>,
-  )
+  visit = (isOpen) =>
+    stage.show(
+      <TextProvider text={createText('fr_FR', panelFr)}>
+        <PanelContext value={services}>
+          <QueryClientProvider client={new QueryClient()}>
+            <MediaTexts>{isOpen && <Screen />}</MediaTexts>
+          </QueryClientProvider>
+        </PanelContext>
+      </TextProvider>,
+    )
+  visit(true)
 })
 afterEach(() => stage.end())
 
@@ -69,6 +72,12 @@ const cards = () => [...stage.place.querySelectorAll('ul[aria-label] > li')]
 const words = () => cards().map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent).join(' | '))
 const button = (name: string) =>
   [...stage.place.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent).includes(name))!
+const answer = () => stage.place.querySelector<HTMLInputElement>('ul input')!
+const type = (words: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(answer(), words)
+    answer().dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 async function choose(names: readonly string[], field = inputs()[0]!) {
@@ -104,14 +113,39 @@ it('sends several files in turn, refuses one with its reason, and shows how far 
 it('asks for the alternative text in the card of the picture, which goes once it is written', async () => {
   await choose(['cave.jpg'])
   await finish(sendings[0], picture)
-  const field = stage.place.querySelector<HTMLInputElement>('ul input')!
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'La cave voûtée')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  type('La cave voûtée')
   await press('Enregistrer le texte')
-  expect(describeFile.mock.calls).toEqual([[31, 'fr_FR', { alt: 'La cave voûtée' }]])
+  expect(describeFile.mock.calls).toEqual([[picture, 'fr_FR', { alt: 'La cave voûtée' }]])
   expect(cards()).toEqual([])
+})
+
+it('shows a text that was stored meanwhile beside the typed one, and replaces it if asked', async () => {
+  const now = { ...picture, version: 44, texts: { fr_FR: { alt: 'Le chai' } } }
+  const stale = new CallError('', { code: 'STALE_VERSION' }, { status: 409, body: null })
+  await choose(['cave.jpg'])
+  await finish(sendings[0], { ...picture, texts: {} })
+  type('La cave')
+  describeFile.mockRejectedValueOnce(stale)
+  readFile.mockResolvedValueOnce({ media: now })
+  await press('Enregistrer le texte')
+  expect([answer().value, stage.place.querySelector('ul [role=status]')?.textContent]).toEqual([
+    'La cave',
+    expect.stringContaining('Le chai'),
+  ])
+  await press('Enregistrer le texte')
+  expect(describeFile.mock.lastCall).toEqual([now, 'fr_FR', { alt: 'La cave' }])
+  expect(cards()).toEqual([])
+})
+
+it('shows typed texts and running uploads again at the next visit, and no finished card', async () => {
+  await choose(['cave.jpg', 'statuts.pdf', 'tarifs.docx', 'vue.jpg'])
+  await finish(sendings[0], picture)
+  type('La cave')
+  await finish(sendings[1], { ...mediaItemExample, id: 32, kind: 'DOCUMENT' })
+  visit(false)
+  act(() => sendings[2]?.onUpload(0.5))
+  visit(true)
+  expect([answer().value, words()]).toEqual(['La cave', ['cave.jpg | Dans la médiathèque', 'vue.jpg | Envoi, 50\u00a0%']])
 })
 
 it('ends the sending of a file that is cancelled, and of one that waits', async () => {

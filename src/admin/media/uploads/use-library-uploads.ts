@@ -1,28 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { shrinkPicture } from '#forms/media/shrink-picture.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import type { MediaFile } from '#admin/media/media-file.ts'
 import { useLibraryRenewal } from '#admin/media/use-library.ts'
 import { useMediaText, type MediaText } from '#admin/media/use-media-text.ts'
 import { filmPoster } from './film-poster.ts'
 import { takenKinds, uploadKind, type UploadKind } from './upload-kind.ts'
-
-/** One file on its way into the library, or there and not yet described. */
-export interface LibraryUpload {
-  readonly key: number
-  readonly name: string
-  /** Null while it waits for the files before it. */
-  readonly percent: number | null
-  /** The sentence of a refusal. */
-  readonly refusal: string | null
-  /** True where another attempt may succeed: the server was not reached, or could not examine the file. */
-  readonly canRetry: boolean
-  /** The file of the library, once it is there. */
-  readonly file: MediaFile | null
-}
+import { uploadsOf, type LibraryUpload } from './upload-store.ts'
 
 /** Uploads of a screen. */
 export interface LibraryUploads {
@@ -32,17 +18,14 @@ export interface LibraryUploads {
   readonly leave: (key: number) => void
   /** Sends a file again whose sending has failed. */
   readonly retry: (key: number) => void
+  /** Takes the alternative text of a file as it is typed, or the file in another state. */
+  readonly change: (key: number, part: Partial<Pick<LibraryUpload, 'alt' | 'file'>>) => void
 }
 
 /** A file as it is sent, and the picture that stands for a film. */
 export interface PreparedUpload {
   readonly file: File
   readonly poster: Blob | null
-}
-
-interface Sent {
-  readonly file: File
-  readonly end: AbortController
 }
 
 /** The sentence of a failed upload. */
@@ -68,15 +51,20 @@ export async function preparedUpload(file: File): Promise<PreparedUpload> {
   return { file: kind === 'picture' ? await shrinkPicture(file) : file, poster: null }
 }
 
+/** Tests if the card of an upload asks for something, or its file is still on its way. */
+const isOpen = ({ refusal, canRetry, file }: LibraryUpload): boolean =>
+  refusal === null ? file === null || file.kind === 'PICTURE' : canRetry
+
 /** Sends files into the library, one after the other, each with its progress and a way to cancel it. */
 export function useLibraryUploads(locale: string): LibraryUploads {
   const text = useMediaText()
   const { admin, lock } = usePanel()
   const renew = useLibraryRenewal()
-  const [all, setAll] = useState<readonly LibraryUpload[]>([])
-  const state = useRef({ last: 0, queue: Promise.resolve(), sent: new Map<number, Sent>() })
-  const change = (key: number, part: Partial<LibraryUpload>) =>
-    setAll((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+  const store = uploadsOf(admin)
+  const all = useSyncExternalStore(store.subscribe, store.all)
+  const change = (key: number, part: Partial<LibraryUpload>) => store.change(key, part)
+  // The next visit of the library shows what is under way, and what asks for something.
+  useEffect(() => () => store.set(store.all().filter(isOpen)), [store])
   const send = async (given: File, key: number, { signal }: AbortController): Promise<void> => {
     if (signal.aborted) return
     change(key, { percent: 0 })
@@ -94,30 +82,28 @@ export function useLibraryUploads(locale: string): LibraryUploads {
   }
   const enqueue = (file: File, key: number): void => {
     const end = new AbortController()
-    const { current } = state
-    current.sent.set(key, { file, end })
-    current.queue = current.queue.then(() => send(file, key, end))
+    store.sent.set(key, { file, end })
+    store.queue = store.queue.then(() => send(file, key, end))
   }
   return {
-    all,
+    ...{ all, change },
     add: (files) => {
-      const { current } = state
       // Refusals of the former files go with the next ones.
-      setAll((now) => now.filter(({ refusal }) => refusal === null))
+      store.set(store.all().filter(({ refusal }) => refusal === null))
       for (const file of files) {
-        current.last += 1
-        const key = current.last
+        const key = store.newKey()
         const refusal = whyNot(file, text)
-        setAll((now) => [...now, { key, name: file.name, percent: null, refusal, canRetry: false, file: null }])
+        store.set([...store.all(), { key, name: file.name, percent: null, refusal, canRetry: false, file: null, alt: '' }])
         if (refusal === null) enqueue(file, key)
       }
     },
     leave: (key) => {
-      state.current.sent.get(key)?.end.abort()
-      setAll((now) => now.filter((upload) => upload.key !== key))
+      store.sent.get(key)?.end.abort()
+      store.sent.delete(key)
+      store.set(store.all().filter((upload) => upload.key !== key))
     },
     retry: (key) => {
-      const sent = state.current.sent.get(key)
+      const sent = store.sent.get(key)
       if (!sent) return
       change(key, { percent: null, refusal: null, canRetry: false })
       enqueue(sent.file, key)

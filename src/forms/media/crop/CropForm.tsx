@@ -35,8 +35,7 @@ function useCrop({ media, onDone }: Pick<CropFormProps, 'media' | 'onDone'>) {
     try {
       const file = await cropPicture(media, area)
       const item = await pickers.media.upload(file, (share) => setPercent(Math.round(share * 100)))
-      if (media.alt !== '') await pickers.media.describe(item.id, media.alt)
-      onDone({ ...item, alt: media.alt })
+      onDone(media.alt === '' ? item : await pickers.media.describe(item, media.alt))
     } catch (error) {
       setPercent(null)
       setRefusal(error instanceof UploadRefusal ? error.message : '')

@@ -11,7 +11,7 @@ import { canBeCropped, CropForm } from './CropForm.tsx'
 
 const size = { width: 1600, height: 900 }
 const mas: MediaItem & typeof size = {
-  ...{ id: 3, name: 'mas.jpg', src: '/media/3/mas.jpg', thumb: '/media/3/mas.jpg', alt: 'Le mas', bytes: 84_000 },
+  ...{ id: 3, name: 'mas.jpg', src: '/media/3/mas.jpg', thumb: '/media/3/mas.jpg', alt: 'Le mas', bytes: 84_000, version: 1 },
   ...size,
 }
 
@@ -65,7 +65,7 @@ describe('the form', () => {
     stage = stagePanel()
     done.mockReset()
     upload.mockReset().mockResolvedValue({ ...mas, id: 9, alt: '' })
-    describeMedia.mockReset().mockResolvedValue()
+    describeMedia.mockReset().mockImplementation((media, alt) => Promise.resolve({ ...media, alt }))
     vi.stubGlobal(
       'Image',
       class {
@@ -102,7 +102,7 @@ describe('the form', () => {
     await press('Recadrer')
     await waitUntil(() => expect(done).toHaveBeenCalledWith({ ...mas, id: 9 }))
     expect(upload.mock.calls[0]?.[0].name).toBe('mas-recadree.webp')
-    expect(describeMedia).toHaveBeenCalledWith(9, 'Le mas')
+    expect(describeMedia).toHaveBeenCalledWith({ ...mas, id: 9, alt: '' }, 'Le mas')
   })
 
   it('says why the library does not take the part', async () => {
