@@ -9,6 +9,7 @@ import { magnificationOf } from './magnify.ts'
 import { createOtherBoxes } from './other-boxes.ts'
 import styles from './overlay.css?inline'
 import { createPeopleMarks } from './people-marks.ts'
+import { createPins, type Pins } from './pins.ts'
 import { boxOf, layBox } from './selected-box.ts'
 
 /** The layer over a canvas: lines round blocks, drawn outside of the page's own elements. */
@@ -26,10 +27,10 @@ export interface Overlay {
   readonly offered: Pick<OfferedPlaces, 'at' | 'areThere'>
   /** Reads the boxes again, once before the next frame is painted. */
   readonly follow: () => void
-  /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. The answer takes it away. */
-  readonly pin: (element: HTMLElement, placeOf: () => DOMRect | null) => () => void
-  /** The boxes of the pinned elements that are shown. */
-  readonly laid: () => readonly DOMRect[]
+  /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. One with a block covers no words of the page. */
+  readonly pin: Pins['add']
+  /** Looks for free places of the pinned elements again, and returns the boxes of those that are shown. */
+  readonly laid: Pins['settle']
   /** True for an event of an element that is pinned. */
   readonly owns: (target: EventTarget | null) => boolean
 }
@@ -103,7 +104,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     mark: (given) => put(() => marks.set(given)),
     offered,
     follow,
-    ...{ pin: pins.add, laid: pins.boxes },
+    ...{ pin: pins.add, laid: pins.settle },
     owns: (target) => target === host,
   }
 }
@@ -144,41 +145,6 @@ function boxTeller(onBox: OverlayDeps['onBox']): (element: HTMLElement | null) =
     onBox(box)
   }
 }
-
-/** The elements that lie over the page beside their places. */
-function createPins(page: Document, root: ShadowRoot) {
-  const pinned = new Map<HTMLElement, () => DOMRect | null>()
-  return {
-    add: (element: HTMLElement, placeOf: () => DOMRect | null) => {
-      element.classList.add('pinned')
-      pinned.set(element, placeOf)
-      root.append(element)
-      layBeside(page, element, placeOf())
-      return () => {
-        pinned.delete(element)
-        element.remove()
-      }
-    },
-    boxes: () => [...pinned.keys()].filter(({ hidden }) => !hidden).map((element) => element.getBoundingClientRect()),
-    draw: (): void => {
-      for (const [element, placeOf] of pinned) layBeside(page, element, placeOf())
-    },
-  }
-}
-
-/** Lays an element above a place, or under it where there is no room, inside of the window. */
-function layBeside(page: Document, element: HTMLElement, rect: DOMRect | null): void {
-  element.hidden = !rect || rect.width + rect.height === 0
-  if (!rect || element.hidden) return
-  const { width, height } = element.getBoundingClientRect()
-  const { clientWidth, clientHeight } = page.documentElement
-  const above = rect.top - height - GAP
-  const top = above < 0 ? Math.min(rect.bottom + GAP, clientHeight - height) : above
-  element.style.setProperty('left', `${Math.max(0, Math.min(rect.left, clientWidth - width))}px`)
-  element.style.setProperty('top', `${top}px`)
-}
-
-const GAP = 6
 
 const NAME_HEIGHT = 20
 const HOST = [

@@ -14,7 +14,7 @@ interface HintsDeps {
   readonly add: (slot: string) => void
 }
 
-/** Shows buttons for the texts of a block that are no words of the page: absent ones where they would be, the others beside their element. Slots that are offered stand at its end. */
+/** Shows buttons for the texts of a block that are no words of the page: absent ones where they would be, the others beside their element. Slots that are offered stand at its end. None covers words: a button without a free place is hidden, and the form has its field. */
 export type ShowHints = (found: readonly FoundText[]) => void
 
 /** Makes the buttons over the selected block; another list replaces the former ones. */
@@ -29,7 +29,8 @@ export function createHints({ page, overlay, host, open, slots, add }: HintsDeps
       const group = page.createElement('div')
       group.className = 'hints'
       group.append(...own)
-      return overlay.pin(group, () => anchor?.getBoundingClientRect() ?? endOf(host()))
+      const around = () => host()?.getBoundingClientRect() ?? null
+      return overlay.pin(group, () => anchor?.getBoundingClientRect() ?? endOf(host()), around)
     })
   }
 }
