@@ -38,6 +38,8 @@ const planSchema = z.object({
   hasOrdinary: z.boolean(),
   /** The faults for which a version is held. */
   heldFor: z.array(z.object({ blockId: z.string().nullable(), pointer: z.string(), code: z.string(), message: z.string() })),
+  /** The next attempt of a version that is held because its check or its publication failed; null where its owner has to act. */
+  retryAt: instantSchema.nullable(),
   savedAt: instantSchema,
   savedBy: authorSchema,
 })
@@ -53,7 +55,7 @@ export const planList = defineCall({
   data: z.array(planSchema),
   errors: [],
   summary:
-    'Les versions programmées dont le temps touche une période («\u202ffrom\u202f» à «\u202funtil\u202f»), la première à paraître d’abord, 500 au plus\u00a0: à venir (WAITING), en ligne (RUNNING), passée (OVER) ou retenue (HELD)\u00a0: relue juste avant son heure, elle avait les fautes de «\u202fheldFor\u202f», et les visiteurs ne la voient pas.',
+    'Les versions programmées dont le temps touche une période («\u202ffrom\u202f» à «\u202funtil\u202f»), la première à paraître d’abord, 500 au plus\u00a0: à venir (WAITING), en ligne (RUNNING), passée (OVER) ou retenue (HELD)\u00a0: relue juste avant son heure, elle avait les fautes de «\u202fheldFor\u202f», ou n’a pas pu paraître et sera essayée de nouveau à «\u202fretryAt\u202f»\u00a0; les visiteurs ne la voient pas.',
   example: {
     params: { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z' },
     data: [
@@ -69,6 +71,7 @@ export const planList = defineCall({
           state: 'WAITING' as const,
           hasOrdinary: true,
           heldFor: [],
+          retryAt: null,
         },
         ...{ savedAt: '2026-11-20T13:12:07Z', savedBy: { id: 7, name: 'Claire Roy' } },
       },

@@ -13,6 +13,7 @@ import { DrawerDesk } from './drawers/DrawerDesk.tsx'
 import { useFocusAfterActs } from './focus/use-focus-after-acts.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { PhoneDesk } from './phone/PhoneDesk.tsx'
+import { HeldPlanNotice } from './planning/HeldPlanNotice.tsx'
 import { LeftColumn } from './side/LeftColumn.tsx'
 import { SideColumn } from './side/SideColumn.tsx'
 import { UploadPanel } from './uploads/UploadPanel.tsx'
@@ -52,6 +53,7 @@ function Work({ room }: { readonly room: Room }) {
     <>
       <Bar room={room} />
       <SaveNotice />
+      <HeldPlanNotice />
       <ViewStrip />
       <div className={styles.work}>
         <Panes />

@@ -49,14 +49,16 @@ export const draftOpen = defineCall({
     history: z.array(storedStepSchema),
     issues: z.array(issueSchema),
     standing: standingSchema,
+    /** The planned version that could not appear, with its reasons and its next attempt; null without one. */
+    heldPlan: z.object({ startsAt: instantSchema, reasons: z.array(z.string()), retryAt: instantSchema.nullable() }).nullable(),
   }),
   budget: 'adminWrite',
   errors: [],
   summary:
-    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier, «\u202fstanding\u202f» si les visiteurs voient le document (ONLINE), le verront (PLANNED), ne le voient plus (OFFLINE) ou ne l’ont jamais vu (NEVER).',
+    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier, «\u202fstanding\u202f» si les visiteurs voient le document (ONLINE), le verront (PLANNED), ne le voient plus (OFFLINE) ou ne l’ont jamais vu (NEVER), «\u202fheldPlan\u202f» pourquoi une version prévue n’a pas pu paraître.',
   example: {
     params: given,
-    data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [], standing: 'ONLINE' },
+    data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [], standing: 'ONLINE', heldPlan: null },
   },
 })
 

@@ -24,6 +24,7 @@ import {
   type PublicationNeeds,
   type SeenDraft,
 } from './publication/publish-draft.ts'
+import { readHeldPlan, type HeldPlan } from './planning/planned-rows.ts'
 import { settleSite } from './planning/settle-plans.ts'
 import { refuseStops } from './quality/refuse-stops.ts'
 import { reviewDraft, type DraftReview } from './quality/review-draft.ts'
@@ -43,6 +44,8 @@ export interface OpenDraft extends Base {
   readonly issues: readonly DraftIssue[]
   /** How the document stands for visitors. */
   readonly standing: Standing
+  /** The planned version that could not appear; null without one. */
+  readonly heldPlan: HeldPlan | null
 }
 
 /** The drafts of a site: what is edited and not published. */
@@ -106,6 +109,7 @@ class DraftService implements Drafts {
       history: steps.map(shownStep),
       issues,
       standing,
+      heldPlan: await readHeldPlan(db, key),
     }
   }
 

@@ -67,6 +67,10 @@ export interface PublicationsTable {
   /** Instant at which that check found faults: visitors do not see the version. */
   held_at: Defaulted<Date | null>
   held_for: Defaulted<readonly HeldFor[] | null>
+  /** The number of attempts to check or to publish it that failed. */
+  failures: Defaulted<number>
+  /** Instant of the next attempt; null for a version that is not held, or that waits for its owner. */
+  retry_at: Defaulted<Date | null>
   saved_by: number | null
   saved_at: GeneratedTime
 }

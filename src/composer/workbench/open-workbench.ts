@@ -123,6 +123,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     ...{ pickers, uploads },
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),
+    heldPlan: opened.heldPlan,
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
     channel,
     ...shownState(props),

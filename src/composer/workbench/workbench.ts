@@ -101,6 +101,8 @@ export interface Workbench {
   readonly drawers: ValueStore<OpenDrawers>
   /** How the page stood for visitors when it was opened. */
   readonly standing: OpenedStanding
+  /** The planned version that could not appear, as it was when the page was opened; null without one. */
+  readonly heldPlan: AdminCallData['draft.open']['heldPlan']
   readonly isConflictOpen: ValueStore<boolean>
   readonly width: ValueStore<CanvasWidth>
   /** The person and the moment for which the page is shown. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { jsonb } from '#server/database/jsonb.ts'
+import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { DraftKind } from '#server/database/tables/draft-tables.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
@@ -9,7 +10,8 @@ import { titleOf } from '#server/content/drafts/publication/publication-acts.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import type { PlannedItems } from '#server/platform/resources/plans/planned-items.ts'
 import { mailHeld } from './held-mails.ts'
-import type { PlannedRow } from './planned-rows.ts'
+import { standAlone } from './plan-failures.ts'
+import { requireFreeTime, type PlannedRow } from './planned-rows.ts'
 
 /** Services that check planned versions. */
 export type CheckNeeds = IssueNeeds & { readonly audit: Audit; readonly planned: PlannedItems }
@@ -73,7 +75,7 @@ async function holdPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: Planne
   const held = issues.map(({ blockId, pointer, code, message }) => ({ blockId: blockId ?? null, pointer, code, message }))
   await trx
     .updateTable('publications')
-    .set({ held_at: sql<Date>`now()`, held_for: jsonb(held) })
+    .set({ held_at: sql<Date>`now()`, held_for: jsonb(held), retry_at: null })
     .where('id', '=', row.id)
     .execute()
   const name = kind === 'ITEM' ? (resource ?? '') : needs.kinds[kind].name
@@ -85,40 +87,79 @@ async function holdPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: Planne
   if (title !== undefined && site) await mailHeld(trx, site, row, { title, reasons: held.map(({ message }) => message) })
 }
 
-/** The versions that begin soon or have begun, and were not checked since they were planned. */
+/** The versions that begin soon or have begun and were not checked since they were planned, and those whose next attempt is due. */
 function uncheckedPlans(db: Kysely<Tables>) {
   return db
     .selectFrom('publications')
     .selectAll()
-    .where('checked_at', 'is', null)
     .where('done_at', 'is', null)
     .where('starts_at', '<=', sql<Date>`now() + ${BEFORE}`)
+    .where((where) =>
+      where.or([where.and([where('checked_at', 'is', null), where('held_at', 'is', null)]), where('retry_at', '<=', sql<Date>`now()`)]),
+    )
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now()`)]))
     .orderBy('site_id')
     .orderBy('starts_at')
     .orderBy('id')
 }
 
+/** Checks a version. A faulty one is held until its owner changes it. Returns true for one that is held. */
+async function checkPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: PlannedRow): Promise<boolean> {
+  const { site_id: siteId, starts_at: startsAt, ends_at: endsAt, document_id: documentId } = row
+  const issues = await planIssues(trx, needs, row, needs.findSite(siteId)?.defaultLocale ?? row.locale)
+  // Another version may have taken its time while it was held.
+  if (row.held_at !== null) await requireFreeTime(trx, { ...row, siteId, documentId }, { startsAt, endsAt }, row.id)
+  await trx
+    .updateTable('publications')
+    .set({ checked_at: sql<Date>`now()`, held_at: null, held_for: null, retry_at: null })
+    .where('id', '=', row.id)
+    .execute()
+  if (issues.length > 0) await holdPlan(trx, needs, row, issues)
+  return issues.length > 0
+}
+
+/** The versions that failed too often and wait for their owners since today. */
+const abandonedPlans = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('publications')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('failures', '>', 0)
+    .where('retry_at', 'is', null)
+    .where('held_at', '>', sql<Date>`now() - interval '1 day'`)
+
+/** Sends a mail about each version that failed too often. It is one mail, however often this runs. */
+async function mailAbandoned(trx: Transaction<Tables>, needs: CheckNeeds): Promise<void> {
+  for (const row of await abandonedPlans(trx).execute()) {
+    const site = needs.findSite(row.site_id)
+    const title = await withinSavepoint(trx, () => titleOfPlan(trx, needs, row)).catch(() => '')
+    if (site) await mailHeld(trx, site, row, { title: title ?? '', reasons: (row.held_for ?? []).map(({ message }) => message) })
+  }
+}
+
+/** The number of versions that are held, and the errors of those that could not be checked. */
+export interface CheckedPlans {
+  readonly held: number
+  readonly faults: readonly unknown[]
+}
+
 /**
- * Checks the versions that are about to begin. A faulty one is held: its document stays as it is, and who planned it gets a mail. Returns the
- * number of those that are held.
+ * Checks the versions that are about to begin. A faulty one is held: its document stays as it is, and who planned it gets a mail. One whose check
+ * fails is held too, and is tried again later.
  */
-export async function checkPlans(trx: Transaction<Tables>, needs: CheckNeeds): Promise<number> {
-  let count = 0
+export async function checkPlans(trx: Transaction<Tables>, needs: CheckNeeds): Promise<CheckedPlans> {
+  const faults: unknown[] = []
+  let held = 0
   for (const [siteId, rows] of Map.groupBy(await uncheckedPlans(trx).execute(), ({ site_id }) => site_id)) {
     // The lock runs the writers of one site one after the other.
     await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
     for (const row of rows) {
-      const issues = await planIssues(trx, needs, row, needs.findSite(siteId)?.defaultLocale ?? row.locale)
-      await trx
-        .updateTable('publications')
-        .set({ checked_at: sql<Date>`now()` })
-        .where('id', '=', row.id)
-        .execute()
-      if (issues.length === 0) continue
-      await holdPlan(trx, needs, row, issues)
-      count += 1
+      const fault = await standAlone(trx, needs, row, async () => {
+        if (await checkPlan(trx, needs, row)) held += 1
+      })
+      if (fault !== null) faults.push(fault.error)
     }
   }
-  return count
+  await mailAbandoned(trx, needs)
+  return { held, faults }
 }

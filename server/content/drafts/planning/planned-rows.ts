@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { PublicationsTable } from '#server/database/tables/publication-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -47,6 +48,22 @@ export async function plannedStanding(db: Kysely<Tables>, key: DraftKey): Promis
   const planned = await plans.orderBy('starts_at').limit(1).executeTakeFirst()
   if (!planned) return null
   return planned.isSeen ? 'ONLINE' : 'PLANNED'
+}
+
+/** A planned version that visitors do not see, with its reasons and its next attempt. */
+export interface HeldPlan {
+  readonly startsAt: string
+  readonly reasons: readonly string[]
+  readonly retryAt: string | null
+}
+
+/** Reads the planned version of a document that was held last; null without one. */
+export async function readHeldPlan(db: Kysely<Tables>, key: DraftKey): Promise<HeldPlan | null> {
+  const held = unfinishedPlans(db, key).where('held_at', 'is not', null).select(['starts_at', 'held_for', 'retry_at'])
+  const row = await held.orderBy('held_at', 'desc').limit(1).executeTakeFirst()
+  if (!row) return null
+  const reasons = (row.held_for ?? []).map(({ message }) => message)
+  return { startsAt: toInstant(row.starts_at), reasons, retryAt: row.retry_at === null ? null : toInstant(row.retry_at) }
 }
 
 /**

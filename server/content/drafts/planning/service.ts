@@ -21,7 +21,7 @@ import { recordPlanReferences } from './plan-references.ts'
 import { planItem, type ItemPlanNeeds, type WantedItemPlan } from './items/plan-item.ts'
 import { settleItem, settleItems, settleItemsIn } from './items/settle-items.ts'
 import type { PlanKey } from './plan-key.ts'
-import { checkPlans, planIssues } from './check-plans.ts'
+import { checkPlans, planIssues, type CheckedPlans } from './check-plans.ts'
 import { plannedAt, type PlannedVersions } from './planned-at.ts'
 import { cancelPlan, isOutOfTrash, requireFreeTime, type PlannedRow, type PlannedTime } from './planned-rows.ts'
 
@@ -46,8 +46,8 @@ export interface Plans {
   resourceOf(scope: Scope, plan: number): Promise<string | null>
   /** Gives a planned version another time or name, and checks it again: PAGE_INVALID. One that is over is refused as missing. */
   change(scope: Scope, plan: number, wanted: ChangedPlan, author: StepAuthor): Promise<void>
-  /** Checks the versions that are about to begin, and holds faulty ones. Returns the number of those. */
-  check(trx: Transaction<Tables>): Promise<number>
+  /** Checks the versions that are about to begin, and holds faulty ones. */
+  check(trx: Transaction<Tables>): Promise<CheckedPlans>
   /** Takes a planned version out of the calendar; one that visitors see ends now. */
   cancel(scope: Scope, plan: number, author: StepAuthor): Promise<void>
 }
@@ -128,7 +128,7 @@ export function createPlans(needs: Needs): Plans {
         await requireFreeTime(trx, key, wanted, plan)
         const errors = await planIssues(trx, needs, row, locale)
         if (errors.length > 0) throw new ApiError('PAGE_INVALID', { errors })
-        const again = { checked_at: null, held_at: null, held_for: null }
+        const again = { checked_at: null, held_at: null, held_for: null, retry_at: null, failures: 0 }
         await trx
           .updateTable('publications')
           .set({ starts_at, ends_at, name, ...again })
@@ -216,6 +216,7 @@ async function listPlans(
       state: row.state,
       hasOrdinary: row.hasOrdinary,
       heldFor: [...(row.held_for ?? [])],
+      retryAt: row.retry_at === null ? null : toInstant(row.retry_at),
     },
     ...{ startsAt: toInstant(row.starts_at), endsAt: row.ends_at === null ? null : toInstant(row.ends_at) },
     ...{ savedAt: toInstant(row.saved_at), savedBy: authorOf(row.saved_by) },

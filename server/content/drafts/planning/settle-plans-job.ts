@@ -12,12 +12,12 @@ export const planSettling = defineJob<SettlingNeeds & { readonly plans: Pick<Pla
     'Relit les versions programmées qui vont paraître et retient celles qui ont des fautes\u00a0; fait de celles sans fin, dont l’heure est venue, les versions ordinaires de leurs pages.',
   cron: '* * * * *',
   run: async ({ trx, features }, { raiseAlarm }) => {
-    const held = await features.plans.check(trx)
-    const published = await settlePlans(trx, features, null)
+    const checked = await features.plans.check(trx)
+    const settled = await settlePlans(trx, features, null)
     await closePlans(trx, features, null)
-    // One item that cannot be settled keeps no other plan back.
-    for (const fault of await features.plans.settleItemsIn(trx))
-      raiseAlarm(`un changement programmé n’a pas pu être appliqué\u00a0: ${String(fault)}`)
-    return { published, held }
+    // A version that fails delays no other one.
+    for (const fault of [...checked.faults, ...settled.faults, ...(await features.plans.settleItemsIn(trx))])
+      raiseAlarm(`une version programmée n’a pas pu paraître\u00a0: ${String(fault)}`)
+    return { published: settled.published, held: checked.held }
   },
 })

@@ -10,6 +10,7 @@ import { settleSection } from '#server/content/sections/settle-section.ts'
 import { auditTarget } from '#server/content/drafts/draft-key.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { recordPlanReferences } from './plan-references.ts'
+import { standAlone } from './plan-failures.ts'
 import { isOutOfTrash, type PlannedRow } from './planned-rows.ts'
 
 /** Services that settle planned versions. */
@@ -65,22 +66,33 @@ export async function closePlans(
 /** Makes the versions without an end whose time has come the ordinary ones of a site, so that drafts follow them. Returns their number. */
 export async function settleSite(db: Kysely<Tables>, needs: SettlingNeeds, siteId: number): Promise<number> {
   if (!(await duePlans(db, siteId).limit(1).executeTakeFirst())) return 0
-  return inTransaction(db, (trx) => settlePlans(trx, needs, siteId))
+  return (await inTransaction(db, (trx) => settlePlans(trx, needs, siteId))).published
 }
 
-/** Makes the versions without an end whose time has come the ordinary ones, in a transaction. Null is every site. Returns their number. */
-export async function settlePlans(trx: Transaction<Tables>, needs: SettlingNeeds, siteId: number | null): Promise<number> {
+/** The number of versions that were settled, and the errors of those that were not. */
+export interface SettledPlans {
+  readonly published: number
+  readonly faults: readonly unknown[]
+}
+
+/**
+ * Makes the versions without an end whose time has come the ordinary ones, in a transaction. Null is every site. One that fails is held, and the
+ * others are settled.
+ */
+export async function settlePlans(trx: Transaction<Tables>, needs: SettlingNeeds, siteId: number | null): Promise<SettledPlans> {
   const sites = [...new Set((await duePlans(trx, siteId).execute()).map(({ site_id }) => site_id))]
-  let count = 0
+  const faults: unknown[] = []
+  let published = 0
   for (const site of sites) {
     // The lock runs the writers of one site one after the other; plans are read again behind it.
     await trx.selectFrom('sites').select('id').where('id', '=', site).forNoKeyUpdate().executeTakeFirst()
     for (const row of await duePlans(trx, site).execute()) {
-      await settlePlan(trx, needs, row)
-      count += 1
+      const fault = await standAlone(trx, needs, row, () => settlePlan(trx, needs, row))
+      if (fault === null) published += 1
+      else faults.push(fault.error)
     }
   }
-  return count
+  return { published, faults }
 }
 
 interface Settled {

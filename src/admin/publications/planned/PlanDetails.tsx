@@ -55,7 +55,7 @@ function Times({ plan }: { readonly plan: Plan }) {
 }
 
 /** Says that a version is checked before its first instant, or lists the faults for which it is held. */
-function Check({ plan: { state, hasOrdinary, heldFor } }: { readonly plan: Plan }) {
+function Check({ plan: { state, hasOrdinary, heldFor, retryAt } }: { readonly plan: Plan }) {
   const text = usePanelText()
   if (state === 'WAITING')
     return <p className={styles.where}>{text(hasOrdinary ? 'panel.publish.plan.checked' : 'panel.publish.plan.checkedAlone')}</p>
@@ -71,6 +71,7 @@ function Check({ plan: { state, hasOrdinary, heldFor } }: { readonly plan: Plan 
           </li>
         ))}
       </ul>
+      {retryAt !== null && <p className={styles.where}>{text('panel.publish.plan.retry', { when: momentWords(retryAt) })}</p>}
     </section>
   )
 }

@@ -123,10 +123,30 @@ describe('a planned change of a published item', () => {
     const number = await plan(moved, 1, 3)
     await news().create(editor(), withValue(newForm(newsResource), 'texts.fr_FR.slug', free))
     await sql`update publications set starts_at = now() + interval '1 minute' where id = ${number}`.execute(stage.db)
-    expect(await stage.db.transaction().execute((trx) => plans().check(trx))).toBe(1)
+    expect(await stage.db.transaction().execute((trx) => plans().check(trx))).toMatchObject({ held: 1 })
     expect((await list()).find((each) => each.plan === number)).toMatchObject({
       state: 'HELD',
       heldFor: [{ pointer: '/texts/fr_FR/slug', code: 'TAKEN' }],
     })
+  })
+
+  it('that fails is held and tried again, and two others of its instant appear', async () => {
+    const middle = await planned(1, 3)
+    const three = [await planned(1, null), middle, await planned(1, 3)]
+    const on = sql.raw(`on news_texts for each row when (new.news_id = ${middle.item.id}) execute function fail_item()`)
+    await sql`
+      create function fail_item() returns trigger language plpgsql as ${sql.lit("begin raise exception 'odd'; end")};
+      create trigger fail_item before insert or update ${on}`.execute(stage.db)
+    const numbers = three.map(({ number }) => number)
+    await sql`update publications set starts_at = now() where kind = 'ITEM' and id = any(${numbers})`.execute(stage.db)
+    await expect(plans().settleItems()).rejects.toThrow('1 planned changes could not be settled')
+    const texts = async () => Promise.all(three.map(({ item }) => shown(item.id)))
+    expect(await texts()).toEqual(three.map((each) => titleIn(each === middle ? each.item : each.changed)))
+    expect((await list()).find((each) => each.plan === middle.number)).toMatchObject({ state: 'HELD', heldFor: [{ code: 'PLAN_FAILED' }] })
+    expect(await plans().settleItems()).toBe(0)
+    await sql`drop function fail_item cascade; update publications set retry_at = now() where retry_at is not null`.execute(stage.db)
+    await stage.db.transaction().execute((trx) => plans().check(trx))
+    await plans().settleItems()
+    expect(await texts()).toEqual(three.map(({ changed }) => titleIn(changed)))
   })
 })

@@ -3,13 +3,13 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Registry } from '#engine/registry/registry.ts'
 import { afterCommit, inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { withinSavepoint } from '#server/database/within-savepoint.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import type { Act } from '#server/platform/resources/in-act.ts'
 import type { Form } from '#server/platform/resources/item.ts'
 import type { ItemKey, PlannedItems } from '#server/platform/resources/plans/planned-items.ts'
 import { storeAct } from '#server/content/drafts/publication/publication-acts.ts'
 import type { PlanKey } from '#server/content/drafts/planning/plan-key.ts'
+import { standAlone } from '#server/content/drafts/planning/plan-failures.ts'
 import { recordPlanReferences } from '#server/content/drafts/planning/plan-references.ts'
 
 /** Services by which planned changes of items are shown and taken off. */
@@ -85,19 +85,26 @@ async function publishDue(trx: Transaction<Tables>, { planned, audit, registry }
   await audit.record(trx, { siteId, actorId: by, action: `${resource}.publish`, target: `${resource} ${id}`, diff: { plan } })
 }
 
-/** Settles what is due. With `faults`, an item that cannot be settled is noted there and stays as it is; the others are settled. */
+/**
+ * Settles what is due. With `faults`, the error of an item that cannot be settled is noted there, its planned version is held and tried again, and
+ * the others are settled.
+ */
 async function settle(
   trx: Transaction<Tables>,
   needs: ItemSettlingNeeds,
   siteId: number,
   { key, faults }: { readonly key: Pick<ItemKey, 'resource' | 'id'> | null; readonly faults?: unknown[] },
 ): Promise<void> {
-  const apart = (work: () => Promise<void>) =>
-    faults ? withinSavepoint(trx, work).catch((error: unknown) => void faults.push(error)) : work()
-  for (const due of await duePlans(trx, siteId, key)) await apart(() => publishDue(trx, needs, due))
+  const apart = async (work: () => Promise<void>, plan: number | null, { resource, id: documentId }: Pick<ItemKey, 'resource' | 'id'>) => {
+    if (!faults) return work()
+    const row = plan === null ? null : ({ id: plan, site_id: siteId, kind: 'ITEM', resource, document_id: documentId, locale: '' } as const)
+    const fault = await standAlone(trx, needs, row, work)
+    if (fault) faults.push(fault.error)
+  }
+  for (const due of await duePlans(trx, siteId, key)) await apart(() => publishDue(trx, needs, due), due.plan, due)
   for (const item of await misplaced(trx, siteId, key)) {
     const version = item.plan === null || item.form === null ? null : { plan: item.plan, form: item.form }
-    await apart(() => needs.planned.lay(trx, item, version))
+    await apart(() => needs.planned.lay(trx, item, version), item.plan, item)
   }
 }
 

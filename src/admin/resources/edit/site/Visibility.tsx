@@ -17,6 +17,8 @@ import { visibilityFacts, type VisibilityFact } from './visibility.ts'
 const DAY = 86_400_000
 /** The days ahead in which plans are looked for. */
 const AHEAD = 366
+/** The days before today: a version that is held keeps its first instant, which may be past. */
+const BEFORE = 60
 
 /** The planned changes of an item; none until they are read. */
 function usePlans({ id, version }: ResourceItem) {
@@ -25,7 +27,7 @@ function usePlans({ id, version }: ResourceItem) {
   const { data = [] } = useQuery({
     queryKey: [...resourceKey(resource.name), 'plans', id, version],
     queryFn: ({ signal }) => {
-      const [from = '', until = ''] = [0, AHEAD].map((days) => new Date(systemClock() + days * DAY).toISOString())
+      const [from = '', until = ''] = [-BEFORE, AHEAD].map((days) => new Date(systemClock() + days * DAY).toISOString())
       return lock.read(() => admin.plan.list({ from, until }, signal))
     },
     enabled: resource.life === 'published',
@@ -36,9 +38,10 @@ function usePlans({ id, version }: ResourceItem) {
 /** The words for a planned change: when visitors see it, and until when. */
 function useChangeWords() {
   const text = useResourceText()
-  return ({ state, startsAt, endsAt, name }: Extract<VisibilityFact, { kind: 'change' }>['plan']): string => {
+  return ({ state, startsAt, endsAt, name, heldFor }: Extract<VisibilityFact, { kind: 'change' }>['plan']): string => {
     const given = { from: momentWords(startsAt), until: endsAt === null ? '' : momentWords(endsAt), name: name ?? '' }
-    if (state === 'HELD') return text('resources.visibility.change.HELD', given)
+    if (state === 'HELD')
+      return text('resources.visibility.change.HELD', { ...given, why: heldFor.map(({ message }) => message).join(' ') })
     if (state === 'RUNNING') return text('resources.visibility.change.RUNNING', given)
     return text(endsAt === null ? 'resources.visibility.change.from' : 'resources.visibility.change.span', given)
   }

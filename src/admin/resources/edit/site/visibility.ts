@@ -12,7 +12,7 @@ export type VisibilityFact =
       readonly at: string | null
     }
   | { readonly kind: 'language'; readonly locale: string }
-  | { readonly kind: 'change'; readonly plan: Pick<Plan, 'plan' | 'state' | 'startsAt' | 'endsAt' | 'name'> }
+  | { readonly kind: 'change'; readonly plan: Pick<Plan, 'plan' | 'state' | 'startsAt' | 'endsAt' | 'name' | 'heldFor'> }
 
 /** Facts about the site that decide who sees an item. */
 export interface VisibilityPlace {
