@@ -1,6 +1,6 @@
-import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { FrameMode, Reader } from '#schemas/composer/frame-view.ts'
 import type { Block, BlockManifest, Json } from '#schemas/generated/content.ts'
+import type { ClosedPlaces } from './closed-places.ts'
 import type { DocumentAssets, PageParts, RenderedPage, RenderProblem } from './site-rendering.ts'
 
 /** The parts of a canvas that visitors do not see, and whether they are shown. */
@@ -44,8 +44,8 @@ export interface CanvasState {
   readonly values: readonly (readonly [name: string, value: string | null])[]
   /** The blocks of the shared sections of the site, by their numbers. */
   readonly sections: readonly (readonly [id: number, blocks: readonly Block[]])[]
-  /** The settings that are off and close a part of the site. */
-  readonly closed: readonly ParameterType[]
+  /** The parts and pages of the site that are closed to everybody; null when everything is open. */
+  readonly closed: ClosedPlaces | null
   /** True for the page of a closed part. */
   readonly isClosedItself: boolean
   /** The reader and the instant (ms) for which the page is drawn. */

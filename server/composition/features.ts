@@ -30,6 +30,7 @@ import { productReferences } from '#server/shop/catalogue/product-references.ts'
 import { createImages, type Images } from '#server/content/media/svg-service.ts'
 import { createLibrary, type Library } from '#server/content/media/import-media.ts'
 import { createMedia, type Media } from '#server/content/media/service.ts'
+import { createClosedAddresses } from '#server/content/pages/closed-addresses.ts'
 import { findReference, findToken } from '#server/content/pages/route-parameters.ts'
 import { createSanitiser, type Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { createPages, type Pages } from '#server/content/pages/service.ts'
@@ -135,7 +136,8 @@ export async function createFeatures({
   const [registry, sanitiser, cache] = [createRegistry(catalogue), createSanitiser(), createContentCache()]
   const readHtml = createReadHtml(sanitiser.sanitise, log)
   const takesPayment = paymentProvider !== undefined
-  const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite, takesPayment, clock })
+  const ofSettings = { db, cache, sanitise: sanitiser.sanitise, readHtml, readClosedAddresses: createClosedAddresses(db) }
+  const parameters = createParameters({ ...ofSettings, log, onWrite, takesPayment, clock })
   const [media, library] = [createMedia(db, files), createLibrary({ db, files, fetchOutside })]
   const confs = createConfs({ db, cache, onWrite, log, clock })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })

@@ -44,7 +44,7 @@ async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scop
     content: readHtml(row.content, rules, `news ${row.id}`),
     image: imageOf(row),
     promoted: row.promoted,
-    link: row.link,
+    link: row.link !== null && rules.isClosed?.(row.link) === true ? null : row.link,
     tags: tagsOf(row),
     publishedAt: toInstant(row.published_at),
   }))

@@ -31,6 +31,14 @@ export function parametersOf(url: string): string[] {
   return url.split('/').flatMap((segment) => parameterOf(segment) ?? [])
 }
 
+/** How many segments of the address of a page are written out. */
+const literalsIn = (url: string): number => url.split('/').filter((segment) => parameterOf(segment) === null).length
+
+/** Patterns in the order in which they are tried for an address: the more segments are written out, the earlier. */
+export function inLookupOrder<Pattern extends { readonly url: string }>(patterns: readonly Pattern[]): Pattern[] {
+  return patterns.toSorted((one, other) => literalsIn(other.url) - literalsIn(one.url))
+}
+
 /** Says whether an address fits a page's url with parameters, and what stands in their places. */
 export function matchUrl(pattern: string, address: string): UrlMatch | null {
   if (!fitsAddress(pattern, address)) return null

@@ -2,7 +2,6 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { PreviewRendering } from '#schemas/runtime/preview-rendering.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
-import { closingSettings } from '#domain/urls/disabled-paths.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -63,10 +62,9 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
     ...{ start, locale: scope.locale, path: `/${shown.url}`, query: {}, today: context.today, media, data, missing, shell },
     ...{ page: page && { ...page, media }, answers: [], error: null, form: null },
   }
-  const closed = closingSettings.filter((type) => start.parameters.some((setting) => setting.type === type && setting.value === false))
   return {
     state: {
-      ...{ parts, document, closed, isClosedItself, audience, now, mode, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
+      ...{ parts, document, closed: rules.closed, isClosedItself, audience, now, mode, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
       isDated: view.date !== null,
       ...{ hash: draftHash(document), isClean, values: [...rules.placeholders] },
       ...{ sections: [...sections] },

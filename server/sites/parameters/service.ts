@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
+import type { ClosedPlaces } from '#schemas/runtime/closed-places.ts'
 import type { ParameterType, SiteParameter } from '#schemas/api/sites/parameter.ts'
 import { systemClock, type Clock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
-import { disabledPaths, closingSettings, type IsClosed } from '#domain/urls/disabled-paths.ts'
+import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/text/placeholder-values.ts'
 import { normaliseSetting } from '#domain/settings/normalise-setting.ts'
@@ -21,6 +22,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { paymentCookies } from './payment-cookies.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { serviceCookies } from './service-cookies.ts'
+import { readClosings, type Closings, type ReadClosedAddresses } from './closings.ts'
 import { readValues, writeValue } from './repository.ts'
 
 /** The settings of sites. */
@@ -55,6 +57,8 @@ export interface Parameters {
 /** Text rules with which a page can be rendered in any case. */
 export interface TextRulesForNow extends TextRules {
   readonly isWhole: boolean
+  /** The closed places, from which `isClosed` is made. */
+  readonly closed: ClosedPlaces | null
 }
 
 interface Needs {
@@ -63,6 +67,8 @@ interface Needs {
   readonly sanitise: Sanitise
   readonly readHtml: HtmlRenderer
   readonly log: DatabaseLog
+  /** Reads the addresses of pages that are closed to everybody. */
+  readonly readClosedAddresses: ReadClosedAddresses
   /** Called after each write with the id of the site. */
   readonly onWrite: (siteId: number) => Promise<void>
   /** True when shops accept payments through the provider. */
@@ -104,9 +110,10 @@ class ParameterService implements Parameters {
   readonly #log: DatabaseLog
   readonly #onWrite: Needs['onWrite']
   readonly #takesPayment: boolean
+  readonly #readClosedAddresses: ReadClosedAddresses
   readonly #clock: Clock
 
-  constructor({ db, cache, sanitise, readHtml, log, onWrite, takesPayment = false, clock = systemClock }: Needs) {
+  constructor({ db, cache, sanitise, readHtml, log, onWrite, readClosedAddresses, takesPayment = false, clock = systemClock }: Needs) {
     this.#db = db
     this.#cache = cache
     this.#sanitise = sanitise
@@ -114,6 +121,7 @@ class ParameterService implements Parameters {
     this.#log = log
     this.#onWrite = onWrite
     this.#takesPayment = takesPayment
+    this.#readClosedAddresses = readClosedAddresses
     this.#clock = clock
   }
 
@@ -147,26 +155,27 @@ class ParameterService implements Parameters {
   }
 
   async textRules(scope: Scope): Promise<TextRules> {
-    const [placeholders, isClosed] = await Promise.all([this.placeholders(scope), this.closedPlaces(scope)])
+    const [placeholders, { isClosed }] = await Promise.all([this.placeholders(scope), this.#closings(scope)])
     return { placeholders, isClosed }
   }
 
   async textRulesForNow(scope: Scope): Promise<TextRulesForNow> {
     try {
-      return { ...(await this.textRules(scope)), isWhole: true }
+      const [rules, { closed }] = await Promise.all([this.textRules(scope), this.#closings(scope)])
+      return { ...rules, closed, isWhole: true }
     } catch (err) {
       this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: texts go without their placeholders for now')
       return {
         placeholders: placeholderValues((type) => findParameter(type)?.default ?? null, formatPhone),
         isClosed: null,
+        closed: null,
         isWhole: false,
       }
     }
   }
 
   async closedPlaces(scope: Scope): Promise<IsClosed | null> {
-    const stored = await this.#lines(scope)
-    return disabledPaths(new Set(closingSettings.filter((type) => stored.get(type) === false)))
+    return (await this.#closings(scope)).isClosed
   }
 
   async isBlogOpen(scope: Scope): Promise<boolean> {
@@ -218,6 +227,14 @@ class ParameterService implements Parameters {
       const isText = typeof source === 'string' && source !== ''
       return { html: isText ? this.#readHtml(source, await this.textRules(scope), `site ${scope.site.id}, ${type}`) : null }
     })
+  }
+
+  #closings(scope: Scope): Promise<Closings> {
+    const { isECommerce, keepsOrders } = scope.site
+    const shop = isECommerce ? 'open' : keepsOrders ? 'kept' : 'closed'
+    return this.#cache.read(scope, `closings, shop ${shop}`, async () =>
+      readClosings(this.#readClosedAddresses, scope, await this.#lines(scope)),
+    )
   }
 
   #lines(scope: Scope): Promise<ReadonlyMap<string, ParameterValue>> {

@@ -34,7 +34,7 @@ export async function linkFacts(
     }
     const split = splitLocale(path, { default: site.defaultLocale, codes: site.locales })
     const address = decoded(stripEnds(split.path, /\//))
-    if (address === null || !isJudged(address) || isClosed?.(address) === true) continue
+    if (address === null || !isJudged(address) || isClosed?.(path) === true) continue
     const scope = { site, locale: split.locale ?? locale }
     if (await isFound(pages, scope, address)) facts[path] = true
     // A page that the site has closed, such as those of a shop, exists: its links go with it.

@@ -1,6 +1,5 @@
 import type { CanvasState } from '#schemas/runtime/preview-rendering.ts'
 import { systemClock } from '#domain/dates/clock.ts'
-import { closingSettings, disabledPaths } from '#domain/urls/disabled-paths.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
@@ -8,6 +7,7 @@ import { faultLabels } from '#engine/registry/fault-labels.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { createSectionReader } from '#engine/sections/expand-sections.ts'
 import { readWithSections } from '#engine/sections/read-with-sections.ts'
+import { createIsClosed } from '#engine/visibility/closed-links.ts'
 import { createPurifier } from '#engine/validation/purifier.ts'
 import type { BlockView } from '#renderer/view.ts'
 import type { Canvas } from '../canvas-model.ts'
@@ -41,7 +41,7 @@ export function openDraft(state: CanvasState, { registry, views, onEdge }: OpenD
   const { values, closed, isClosedItself, audience, now } = state
   const cleaner = rememberClean(createPurifier(window).sanitise, state.isClean)
   const options = {
-    ...{ placeholders: new Map(values), isClosed: disabledPaths(new Set(closingSettings.filter((type) => closed.includes(type)))) },
+    ...{ placeholders: new Map(values), isClosed: closed && createIsClosed(closed) },
     ...{ isClosedItself, audience, sanitise: cleaner.sanitise },
   }
   // The dates that the composer writes are those of this browser.
