@@ -135,9 +135,8 @@ export async function createFeatures({
   const [onWrite, findSite] = [(siteId: number) => directory.refresh(siteId), (id: number) => directory.find(id)]
   const [registry, sanitiser, cache] = [createRegistry(catalogue), createSanitiser(), createContentCache()]
   const readHtml = createReadHtml(sanitiser.sanitise, log)
-  const takesPayment = paymentProvider !== undefined
-  const ofSettings = { db, cache, sanitise: sanitiser.sanitise, readHtml, readClosedAddresses: createClosedAddresses(db) }
-  const parameters = createParameters({ ...ofSettings, log, onWrite, takesPayment, clock })
+  const ofSettings = { db, cache, readHtml, takesPayment: paymentProvider !== undefined, readClosedAddresses: createClosedAddresses(db) }
+  const parameters = createParameters({ ...ofSettings, sanitise: sanitiser.sanitise, log, onWrite, clock })
   const [media, library] = [createMedia(db, files), createLibrary({ db, files, fetchOutside })]
   const confs = createConfs({ db, cache, onWrite, log, clock })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })

@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   await test.database.db
     .insertInto('media')
-    .values({ id: 138, site_id: SITE, ...file, width: 16, height: 9, texts: '{}' })
+    .values({ id: 138, site_id: SITE, ...file, width: 16, height: 9 })
     .execute()
   const cellar = await savePage('cave-a-vin', { middleware: ['shop'] })
   await savePage('cellar', { id: cellar, locale: 'en_GB', middleware: ['shop'] })

@@ -64,7 +64,20 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
   }
   return {
     state: {
-      ...{ parts, document, closed: rules.closed, isClosedItself, audience, now, mode, siteId: scope.site.id, look, names, token, nonce: nonceOf(token) },
+      ...{
+        parts,
+        document,
+        closed: rules.closed,
+        isClosedItself,
+        audience,
+        now,
+        mode,
+        siteId: scope.site.id,
+        look,
+        names,
+        token,
+        nonce: nonceOf(token),
+      },
       isDated: view.date !== null,
       ...{ hash: draftHash(document), isClean, values: [...rules.placeholders] },
       ...{ sections: [...sections] },

@@ -55,7 +55,19 @@ export function canvasState(blocks: readonly Block[], stage: Omit<CanvasStage, '
       ...{ media: [...testContext.media.values()], data: {}, answers: [], error: null, form: null },
     },
     ...{ document, hash: draftHash(document), isClean: false },
-    ...{ sections: [], values: [], closed: null, isClosedItself: false, audience, now, mode: 'compose', siteId: 37, look, names: {}, broken },
+    ...{
+      sections: [],
+      values: [],
+      closed: null,
+      isClosedItself: false,
+      audience,
+      now,
+      mode: 'compose',
+      siteId: 37,
+      look,
+      names: {},
+      broken,
+    },
     ...{ token: 't'.repeat(43), nonce: canvasNonce, isDated: false },
   }
 }
