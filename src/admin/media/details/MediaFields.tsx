@@ -11,9 +11,10 @@ import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
+import { RefusedNote } from '#admin/unsaved/RefusedNote.tsx'
 import { UnsavedNote } from '#admin/unsaved/UnsavedNote.tsx'
-import { unsavedForms } from '#admin/unsaved/unsaved-forms.ts'
-import { useFoundForm } from '#admin/unsaved/use-found-form.ts'
+import { unsavedForms, type UnsavedForm } from '#admin/unsaved/unsaved-forms.ts'
+import { useFoundForms, useIsRefused } from '#admin/unsaved/use-found-form.ts'
 import { diffForms } from '#domain/resources/diff-forms.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
@@ -91,22 +92,32 @@ function SaveRow({ work: { fields, isBusy, reset } }: { readonly work: ReturnTyp
   )
 }
 
-/** Offers the fields that an earlier visit has left without a save. */
+/** Offers the fields that earlier visits have left without a save, and says where the browser stores none. */
 function UnsavedFields({ file, work }: { readonly file: MediaFile; readonly work: ReturnType<typeof useMediaWork> }) {
   const { locales } = usePanel().start
   const place = useMediaPlace(file.id)
-  const [found, end] = useFoundForm(place)
-  const former = found && readMediaWork(found.content)
-  if (!found || !former || diffForms(fieldsOf(file, locales), former.fields).length === 0) return null
-  const drop = () => {
-    end()
-    if (!work.isDirty) void unsavedForms.write(place, null)
+  const [found, end] = useFoundForms(place)
+  const isRefused = useIsRefused(() => place)
+  const offered = found.filter(({ content }) => {
+    const former = readMediaWork(content)
+    return former !== null && diffForms(fieldsOf(file, locales), former.fields).length > 0
+  })
+  const drop = (form: UnsavedForm) => {
+    end(form)
+    void unsavedForms.drop(form)
   }
-  const resume = () => {
-    end()
-    work.resume(former)
+  const resume = (form: UnsavedForm) => {
+    const former = readMediaWork(form.content)
+    end(form)
+    unsavedForms.take(place, form)
+    if (former) work.resume(former)
   }
-  return <UnsavedNote at={found.at} onResume={resume} onDrop={drop} />
+  return (
+    <>
+      {offered.length > 0 && <UnsavedNote found={offered} onResume={resume} onDrop={drop} />}
+      <RefusedNote isRefused={isRefused} />
+    </>
+  )
 }
 
 /** Preview, focal point, texts and name of a file: saved together, undone together. */

@@ -10,8 +10,10 @@ import parts from '#admin/media/parts.module.css'
 import { useLibraryRenewal } from '#admin/media/use-library.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
+import { RefusedNote } from '#admin/unsaved/RefusedNote.tsx'
 import styles from './uploads.module.css'
 import type { LibraryUpload } from './upload-store.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 type Answer = { readonly alt: string } | { readonly isDecorative: true }
 
@@ -73,7 +75,12 @@ export function AltQuestion(props: AltQuestionProps) {
   const { upload, locale, onChange, onLeave } = props
   const { name, alt, file } = upload
   const text = useMediaText()
-  const { isBusy, isMet, failure, answer } = useAnswer(props)
+  const typed = useTypedText(file, locale)
+  const leave = () => {
+    typed.store('')
+    onLeave()
+  }
+  const { isBusy, isMet, failure, answer } = useAnswer({ ...props, onLeave: leave })
   const send = () => {
     if (alt.trim() !== '') void answer({ alt: alt.trim() })
   }
@@ -90,9 +97,13 @@ export function AltQuestion(props: AltQuestionProps) {
         value={alt}
         maxLength={300}
         error={failure ?? false}
-        onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        onChange={(event) => {
+          onChange({ alt: event.currentTarget.value })
+          typed.store(event.currentTarget.value)
+        }}
       />
-      {isMet && <MetText file={file} locale={locale} onTake={onLeave} />}
+      <RefusedNote isRefused={typed.isRefused} />
+      {isMet && <MetText file={file} locale={locale} onTake={leave} />}
       <div className={parts.row}>
         <Button type="submit" size="small" busy={isBusy && text('media.saving')} refusal={alt.trim() === '' && text('media.alt.empty')}>
           {text('media.alt.save')}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +11,9 @@ import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { readMediaWork } from '#admin/media/details/media-form.ts'
+import { unsavedTexts } from '#admin/unsaved/unsaved-forms.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaTexts } from '../MediaTexts.tsx'
 import { AddButtons } from './AddButtons.tsx'
 import { UploadCards } from './UploadCards.tsx'
@@ -52,7 +56,12 @@ beforeEach(() => {
   readFile.mockReset()
   stage = stagePanel()
   const admin = { media: { upload, describe: describeFile, read: readFile } }
-  const services = { admin, lock: createSessionLock(), start: { locales: ['fr_FR'] } } as unknown as PanelServices
+  const services = {
+    admin,
+    lock: createSessionLock(),
+    start: { locales: ['fr_FR'], siteUrl: '/' },
+    person: { id: 7 },
+  } as unknown as PanelServices
   visit = (isOpen) =>
     stage.show(
       <TextProvider text={createText('fr_FR', panelFr)}>
@@ -69,7 +78,7 @@ afterEach(() => stage.end())
 
 const inputs = () => [...stage.place.querySelectorAll<HTMLInputElement>('input[type=file]')]
 const cards = () => [...stage.place.querySelectorAll('ul[aria-label] > li')]
-const words = () => cards().map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent).join(' | '))
+const words = () => cards().map((card) => [...card.querySelectorAll('p')].flatMap((line) => line.textContent || []).join(' | '))
 const button = (name: string) =>
   [...stage.place.querySelectorAll('button')].find((each) => (each.ariaLabel ?? each.textContent).includes(name))!
 const answer = () => stage.place.querySelector<HTMLInputElement>('ul input')!
@@ -128,13 +137,25 @@ it('shows a text that was stored meanwhile beside the typed one, and replaces it
   describeFile.mockRejectedValueOnce(stale)
   readFile.mockResolvedValueOnce({ media: now })
   await press('Enregistrer le texte')
-  expect([answer().value, stage.place.querySelector('ul [role=status]')?.textContent]).toEqual([
+  expect([answer().value, stage.place.querySelector('ul div[role=status]')?.textContent]).toEqual([
     'La cave',
     expect.stringContaining('Le chai'),
   ])
   await press('Enregistrer le texte')
   expect(describeFile.mock.lastCall).toEqual([now, 'fr_FR', { alt: 'La cave' }])
   expect(cards()).toEqual([])
+})
+
+it('stores a typed text as work on the sheet of the file, until it is saved', async () => {
+  const place = '7 / media 31'
+  const found = async () => (await unsavedTexts.find(place)).map(({ content }) => readMediaWork(content)?.fields.alts)
+  await unsavedTexts.forget(7)
+  await choose(['cave.jpg'])
+  await finish(sendings[0], { ...picture, texts: {} })
+  type('La cave')
+  await act(() => waitUntil(async () => expect(await found()).toEqual([{ fr_FR: 'La cave' }])))
+  await press('Enregistrer le texte')
+  await act(() => waitUntil(async () => expect(await found()).toEqual([])))
 })
 
 it('shows typed texts and running uploads again at the next visit, and no finished card', async () => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { RefusedNote } from '#admin/unsaved/RefusedNote.tsx'
 import { UnsavedNote } from '#admin/unsaved/UnsavedNote.tsx'
-import { unsavedForms } from '#admin/unsaved/unsaved-forms.ts'
-import { useFormPlace, useFoundForm } from '#admin/unsaved/use-found-form.ts'
+import { unsavedForms, type UnsavedForm } from '#admin/unsaved/unsaved-forms.ts'
+import { useFormPlace, useFoundForms, useIsRefused } from '#admin/unsaved/use-found-form.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import type { ItemSession } from './item-session.ts'
 import { readUnsaved } from './unsaved-item.ts'
@@ -14,7 +15,9 @@ export function UnsavedItem({ session }: { readonly session: ItemSession }) {
   const { resource, may } = useResource()
   const placeOf = useFormPlace()
   const mayWrite = may('write') && session.state().item?.state !== 'TRASHED'
-  const [found, end] = useFoundForm(mayWrite ? placeOf(formOf(resource.name, session)) : null)
+  const placeNow = () => placeOf(formOf(resource.name, session))
+  const [found, end] = useFoundForms(mayWrite ? placeNow() : null)
+  const isRefused = useIsRefused(placeNow)
   const prefix = placeOf('')
   useEffect(() => {
     let written: string | null = null
@@ -32,15 +35,24 @@ export function UnsavedItem({ session }: { readonly session: ItemSession }) {
     const ends = [session.store.subscribe('', follow), session.subscribe(follow)]
     return () => ends.forEach((stop) => stop())
   }, [session, resource, prefix])
-  const unsaved = found && readUnsaved(found.content)
-  if (!found || !unsaved || !session.differs(unsaved)) return null
-  const drop = () => {
-    end()
-    if (!session.isDirty()) void unsavedForms.write(found.place, null)
+  const offered = found.filter(({ content }) => {
+    const unsaved = readUnsaved(content)
+    return unsaved !== null && session.differs(unsaved)
+  })
+  const drop = (form: UnsavedForm) => {
+    end(form)
+    void unsavedForms.drop(form)
   }
-  const resume = () => {
-    end()
-    session.resume(unsaved)
+  const resume = (form: UnsavedForm) => {
+    const unsaved = readUnsaved(form.content)
+    end(form)
+    unsavedForms.take(placeNow(), form)
+    if (unsaved) session.resume(unsaved)
   }
-  return <UnsavedNote at={found.at} onResume={resume} onDrop={drop} />
+  return (
+    <>
+      {offered.length > 0 && <UnsavedNote found={offered} onResume={resume} onDrop={drop} />}
+      <RefusedNote isRefused={isRefused} />
+    </>
+  )
 }

@@ -87,19 +87,52 @@ it('forgets it when it is dropped, saved or reverted', async () => {
   await unsavedForms.write(placeOf(5), { form: itemOf(1, 'Vignes').form, base: itemOf(1, 'Vigne') })
   await open(itemOf(1, 'Vigne'))
   await press('Abandonner')
-  expect(await unsavedForms.find(placeOf(5))).toBeNull()
+  expect(await unsavedForms.find(placeOf(5))).toEqual([])
   await type('Vignes')
-  expect(await unsavedForms.find(placeOf(5))).not.toBeNull()
+  expect(await unsavedForms.find(placeOf(5))).toHaveLength(1)
   await type('Vigne')
-  expect(await unsavedForms.find(placeOf(5))).toBeNull()
+  expect(await unsavedForms.find(placeOf(5))).toEqual([])
 })
 
 it('forgets a new item once it is stored, under its own number from then on', async () => {
   await open(null, { create: () => Promise.resolve(itemOf(1, 'Vigne')) })
   await type('Vigne')
-  expect(await unsavedForms.find(placeOf('new'))).not.toBeNull()
+  expect(await unsavedForms.find(placeOf('new'))).toHaveLength(1)
   await save()
-  expect(await unsavedForms.find(placeOf('new'))).toBeNull()
+  expect(await unsavedForms.find(placeOf('new'))).toEqual([])
+})
+
+it('offers what two tabs have left, and leaves one offered where the other is taken up', async () => {
+  const left = (title: string, at: number) => ({
+    ...{ place: `${placeOf(5)} ${title}`, at },
+    content: { form: itemOf(1, title).form, base: itemOf(1, 'Vigne') },
+  })
+  vi.spyOn(unsavedForms, 'find').mockResolvedValueOnce([left('Raisin', 2), left('Vignes', 1)])
+  const drop = vi.spyOn(unsavedForms, 'drop')
+  await open(itemOf(1, 'Vigne'))
+  const offers = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Reprendre').length
+  expect(offers()).toBe(2)
+  await press('Reprendre')
+  expect([input().value, offers()]).toEqual(['Raisin', 1])
+  await press('Abandonner')
+  expect([input().value, offers(), drop.mock.calls]).toEqual(['Raisin', 0, [[left('Vignes', 1)]]])
+})
+
+it('says that the browser stores nothing of what is typed, until it is saved or stored', async () => {
+  const refused = () => document.body.textContent.includes('Votre navigateur ne conserve pas ce que vous saisissez')
+  await open(itemOf(1, 'Vigne'))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(refused()).toBe(false)
+  await type('Vignes')
+  expect(refused()).toBe(true)
+  await type('Vigne')
+  expect(refused()).toBe(false)
+  await type('Raisin')
+  put.mockRestore()
+  await type('Raisins')
+  expect(refused()).toBe(false)
 })
 
 it('joins a later version with it, and opens the conflict where both changed a field', async () => {
