@@ -8,8 +8,12 @@ const addresses = [...new Set(Object.values(systemPages).flatMap(({ path }) => [
 )
 /** Addresses that are names of blocks, machines, budgets, plugins or kinds of content too. */
 const names = ['auth', 'account', 'cart', 'checkout', 'search', 'newsletter', 'withdrawal', 'order-tracking', 'site-map', 'blog', 'albums']
+/** Addresses that are names of folders in an export of personal data too. */
+const folders = ['mes-donnees', 'my-data']
 const kinds = ['', 'actualites', 'news', 'services', 'produits', 'products']
-const literal = new RegExp(`['\`]/?(?:${addresses.filter((path) => ![...names, ...kinds].includes(path)).join('|')})(?:['\`]|/\\$\\{)`)
+const literal = new RegExp(
+  `['\`]/?(?:${addresses.filter((path) => ![...names, ...folders, ...kinds].includes(path)).join('|')})(?:['\`]|/\\$\\{)`,
+)
 
 const files = globSync('server/**/*.ts').filter((path) => !/\.test\.ts$|^server\/seeds\//.test(path))
 
@@ -28,4 +32,18 @@ it('are where the footer links to, and where legal pages are expected', () => {
   )
   expect(links.length).toBeGreaterThan(8)
   expect([...links, ...legalPages].filter((path) => path === undefined || !addresses.includes(path))).toEqual([])
+})
+
+/** Ordinary pages that views lead to: a site may have none. */
+const ordinary = ['contact']
+
+it('hold every page that views lead to by an address of their own', () => {
+  const views = globSync(['blocks/**/*.tsx', 'src/site/**/*.tsx', 'src/renderer/**/*.ts', 'src/view-parts/**/*.tsx'])
+  const written = views.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/(?:localPath|href)\([`']\/?([a-z/-]*)[`']\)/g)])
+  const worded = globSync('src/i18n/messages/*/*.json').flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/"block\.[^"]*Path": "([^"]*)"/g),
+  ])
+  const led = [...new Set([...written, ...worded].map(([, path = '']) => path))]
+  expect(led).toEqual(expect.arrayContaining(['', 'auth', 'blog', 'contact', 'mes-donnees', 'my-data', 'privacy-policy']))
+  expect(led.filter((path) => !addresses.includes(path) && !ordinary.includes(path))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { ListFilters } from './list-filters.ts'
 const PAGE_SIZE = 50
 
 /** Asks for the pages of the site that match the filters, a part at a time. The list before stays until the next one is there. */
-export function usePageList({ search, state, locale }: ListFilters) {
+export function usePageList({ search, state, locale }: ListFilters, isWanted = true) {
   const { admin, lock } = usePanel()
   return useInfiniteQuery({
     queryKey: ['page.list', search, state, locale],
@@ -19,6 +19,7 @@ export function usePageList({ search, state, locale }: ListFilters) {
           locale: { value: locale },
         }),
       ),
+    enabled: isWanted,
     initialPageParam: 1,
     getNextPageParam: (_last, parts) => {
       const loaded = parts.reduce((count, { pages }) => count + pages.length, 0)

@@ -130,6 +130,13 @@ export const systemPages = {
     path: { fr: 'evenements/annulation/{token}', en: 'events/cancellation/{token}' },
     why: mails('d’inscription à un événement', 'about events'),
   },
+  dataRequests: {
+    path: { fr: 'mes-donnees', en: 'my-data' },
+    why: {
+      fr: 'La loi demande que chacun puisse exercer ses droits sur ses données\u00a0: on le fait sur cette page.',
+      en: 'The law lets people exercise their rights over their data: they do so on this page.',
+    },
+  },
   legalNotice: { path: same('legal-notice'), why: law },
   saleTerms: { path: same('sale-terms'), why: law },
   useTerms: { path: same('use-terms'), why: law },

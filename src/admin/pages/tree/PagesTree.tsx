@@ -16,6 +16,7 @@ import { makeTree } from './tree-rows.ts'
 import { TreeTable } from './TreeTable.tsx'
 import styles from './tree.module.css'
 import { useMenuUndo } from './use-menu-undo.ts'
+import { useTrash } from './use-trash.ts'
 
 interface PagesTreeProps {
   readonly session: MenuSession
@@ -36,14 +37,16 @@ function useTreeWork({ session, all, search, onNewPage }: Omit<PagesTreeProps, '
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [chosen, choose] = useState<string | null>(null)
   const [cursor, goTo] = useState<string | null>(null)
-  const tree = makeTree({ document, pages, folded, locale: start.locales[0] ?? 'fr_FR', search })
+  const hasAllPages = !all.isPartial && !all.hasFailed
+  const trash = useTrash(document, pages, hasAllPages)
+  const tree = makeTree({ document, pages, trash: trash.pages, folded, locale: start.locales[0] ?? 'fr_FR', search })
   const rows = [...tree.menu, ...tree.outside]
   const isThere = (id: string | null) => rows.some((row) => row.id === id)
   const fold = (id: string, isFolded: boolean) =>
     setFolded((former) => (isFolded ? new Set([...former, id]) : new Set([...former].filter((each) => each !== id))))
   return {
-    ...{ session, document, published, pages, search, tree, acts, fold, goTo, choose, newPage: onNewPage },
-    hasAllPages: !all.isPartial && !all.hasFailed,
+    ...{ session, document, published, pages, trash: trash.pages, search, tree, acts, fold, goTo, choose, newPage: onNewPage },
+    hasAllPages: hasAllPages && trash.isComplete,
     changes: new Map(menuChanges(published, document).map(({ id, kind }) => [id, kind])),
     // A row that is gone has no settings and no focus.
     chosen: isThere(chosen) ? chosen : null,
@@ -59,13 +62,19 @@ export function PagesTree({ body, onClear, ...props }: PagesTreeProps) {
   useMenuUndo(work.acts)
   const { all } = props
   const isEmpty = !all.isPartial && work.tree.menu.length + work.tree.outside.length === 0
+  const notes = (
+    <>
+      <MenuNotes />
+      {all.hasFailed && <MissingPages all={all} />}
+    </>
+  )
   return (
     <TreeContext value={work}>
       <div className={styles.split}>
         <div className={styles.main}>
-          <MenuNotes />
-          {all.hasFailed && <MissingPages all={all} />}
+          {!isNarrow && notes}
           <div ref={body} className={styles.scroller} role="region" aria-label={text('panel.pages')} tabIndex={0} aria-busy={all.isPartial}>
+            {isNarrow && notes}
             {isEmpty ? <NoPages isSearch onClear={onClear} /> : isNarrow ? <TreeCards /> : <TreeTable scroller={body} />}
           </div>
         </div>

@@ -24,6 +24,7 @@ export function useRowAddress(): (row: TreeRow) => string {
   return (row) => {
     if (row.page) return readableAddress(row.page, start.locales)
     if (row.kind === 'page') return ''
+    if (row.trashed) return text('panel.state.ARCHIVED')
     const entry = entryOf(row.block)
     const target = targetOf(entry)
     if (target === 'nowhere') return text('panel.tree.nowhere')

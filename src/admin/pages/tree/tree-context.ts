@@ -13,6 +13,8 @@ export interface TreeWork {
   /** The menu that visitors see. */
   readonly published: EditedDocument
   readonly pages: readonly PageItem[]
+  /** The pages in the trash, once an entry leads to a page that is not among the others. */
+  readonly trash: readonly PageItem[]
   /** False while pages are on their way or missing: an entry may lead to one of them. */
   readonly hasAllPages: boolean
   /** The words that are looked for; empty for the whole tree. */

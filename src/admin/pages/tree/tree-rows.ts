@@ -24,6 +24,8 @@ export interface EntryRow extends Placed {
   readonly title: string
   /** Null for an entry of no page, and of one that is gone. */
   readonly page: PageItem | null
+  /** Its page when that is in the trash. */
+  readonly trashed: PageItem | null
   /** How many entries are directly below it. */
   readonly children: number
   readonly isFolded: boolean
@@ -51,6 +53,8 @@ export interface PageTree {
 interface Sources {
   readonly document: Pick<EditedDocument, 'regions'>
   readonly pages: readonly PageItem[]
+  /** The pages in the trash, to which entries may lead too. */
+  readonly trash?: readonly PageItem[]
   readonly folded: ReadonlySet<string>
   readonly locale: string
   /** The words that are looked for; empty for the whole tree. */
@@ -66,28 +70,37 @@ function entryWords({ texts }: MenuEntry, page: PageItem | null): string {
   return [...own, page && pageWords(page)].filter((word) => word).join(' ')
 }
 
-/** Makes the tree of the pages of a site and of the entries of its menu. A search leaves what it finds, each at its place. */
-export function makeTree({ document, pages, folded, locale, search = '' }: Sources): PageTree {
+/** Makes a function that finds the page of an entry: among the pages of the site, else in the trash. */
+function createPageFinder(pages: readonly PageItem[], trash: readonly PageItem[]) {
   const byId = new Map(pages.map((page) => [page.id, page]))
+  const trashById = new Map(trash.map((page) => [page.id, page]))
+  return ({ pageId = 0 }: MenuEntry) => {
+    const page = byId.get(pageId) ?? null
+    const trashed = page ? null : (trashById.get(pageId) ?? null)
+    return { page, trashed, known: page ?? trashed }
+  }
+}
+
+/** Makes the tree of the pages of a site and of the entries of its menu. A search leaves what it finds, each at its place. */
+export function makeTree({ document, pages, trash = [], folded, locale, search = '' }: Sources): PageTree {
+  const find = createPageFinder(pages, trash)
   const shut = search === '' ? folded : new Set<string>()
   const named = new Set<number>()
   let entries = 0
   const readEntry = (block: Block, parent: string | null, isSeen: boolean, place: Omit<Placed, 'isFound'>): EntryRow[] => {
     const entry = entryOf(block)
-    const page = byId.get(entry.pageId ?? 0) ?? null
+    const { page, trashed, known } = find(entry)
     if (page) named.add(page.id)
+    const title = entryTitle(entry, known, locale)
     entries += 1
     const below = entriesBelow(block)
     const isFolded = below.length > 0 && shut.has(block.id)
     const inner = read(below, block.id, place.level + 1, isSeen && !isFolded)
     // A search leaves some of them.
     const children = isFolded ? below.length : inner.filter(({ parent: around }) => around === block.id).length
-    const isFound = matchesWords(entryWords(entry, page), search)
+    const isFound = matchesWords(entryWords(entry, known), search)
     if (!isSeen || (!isFound && inner.length === 0)) return []
-    return [
-      { kind: 'entry', id: block.id, parent, block, title: entryTitle(entry, page, locale), page, children, isFolded, isFound, ...place },
-      ...inner,
-    ]
+    return [{ kind: 'entry', id: block.id, parent, block, title, page, trashed, children, isFolded, isFound, ...place }, ...inner]
   }
   const read = (list: readonly Block[], parent: string | null, level: number, isSeen: boolean): EntryRow[] =>
     list.flatMap((block, index) => readEntry(block, parent, isSeen, { level, position: index + 1, setSize: list.length }))

@@ -7,6 +7,7 @@ import type { PageItem } from '#admin/pages/page-states.ts'
 import { dropPlace } from './drag/drop-place.ts'
 import { stepPlace, type Step } from './step-place.ts'
 import { makeTree } from './tree-rows.ts'
+import { namesOtherPage } from './use-trash.ts'
 
 const entry = (id: string, children: Block[] = [], more: object = {}): Block => ({
   ...newEntry(id, { linkType: 'SELF', isShown: true, texts: { fr_FR: { title: id.toUpperCase(), url: id } }, ...more }),
@@ -38,6 +39,19 @@ describe('the tree of pages', () => {
       ['c', 1, 'C'],
     ])
     expect([outside.map(({ page: { id } }) => id), entries]).toEqual([[3, 1], 3])
+  })
+
+  it('names an entry of a page in the trash by that page, and one of an erased page by nothing', () => {
+    const document = menuOf(entry('a', [entry('b', [], { pageId: 2, texts: {} })]), entry('c', [], { pageId: 3, texts: {} }))
+    const trash = [page(2, 'vins', 'Les vins')]
+    const { menu } = makeTree({ document, pages: [], trash, folded: new Set(), locale: 'fr_FR' })
+    expect(menu.map((row) => [row.title, row.page, row.trashed?.id])).toEqual([
+      ['A', null, undefined],
+      ['Les vins', null, 2],
+      ['', null, undefined],
+    ])
+    expect([namesOtherPage(document, trash), namesOtherPage(document, [...trash, page(3, 'blog')])]).toEqual([true, false])
+    expect(namesOtherPage(menuOf(entry('a')), [])).toBe(false)
   })
 
   it('hides what is in a folded entry, and counts it', () => {

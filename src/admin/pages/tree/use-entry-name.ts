@@ -6,13 +6,13 @@ import { useTree } from './tree-context.ts'
 
 /** Names entries of the menu, those that are gone from the draft too. */
 export function useEntryName(): (id: string) => string {
-  const { document, published, pages } = useTree()
+  const { document, published, pages, trash } = useTree()
   const { start } = usePanel()
   const text = usePanelText()
   return (id) => {
     const block = (findBlock(document, id) ?? findBlock(published, id))?.block
     const entry = block && entryOf(block)
-    const page = pages.find((each) => each.id === entry?.pageId) ?? null
+    const page = [...pages, ...trash].find((each) => each.id === entry?.pageId) ?? null
     return (entry && entryTitle(entry, page, start.locales[0] ?? '')) || text('panel.list.untitled')
   }
 }

@@ -36,7 +36,7 @@ function Words({ row, locale }: EntryProps & { readonly locale: string }) {
   const words = ownValue(entry.texts, locale) ?? {}
   const labelOf = (alone: 'title' | 'short' | 'addressField', among: 'titleIn' | 'shortIn' | 'addressIn') =>
     start.locales.length === 1 ? text(`panel.tree.${alone}`) : text(`panel.tree.${among}`, { language: languageName(locale).toLowerCase() })
-  const ofPage = row.page?.languages.find((document) => document.locale === locale)?.title
+  const ofPage = (row.page ?? row.trashed)?.languages.find((document) => document.locale === locale)?.title
   return (
     <>
       <TextField
@@ -75,7 +75,8 @@ export function EntryFields({ row }: EntryProps) {
   const { start } = usePanel()
   const { acts } = useTree()
   const { isShown } = entryOf(row.block)
-  const isUnseen = row.page !== null && !row.page.languages.some(({ state }) => SEEN.has(state))
+  const page = row.page ?? row.trashed
+  const isUnseen = page !== null && !page.languages.some(({ state }) => SEEN.has(state))
   return (
     <section className={styles.part} aria-label={text('panel.tree.inMenu')}>
       <h3>{text('panel.tree.inMenu')}</h3>
