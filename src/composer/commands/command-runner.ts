@@ -1,3 +1,4 @@
+import type { Refused } from '#engine/draft/operations/operation.ts'
 import { historyOf, type Acted } from '#engine/draft/sync/draft-client.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
@@ -7,7 +8,7 @@ import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
-import { excessAmong, outcomeOf, refusalOf } from './outcome.ts'
+import { excessAmong, excessOfBack, outcomeOf, refusalOf } from './outcome.ts'
 import { selectionAfterBack } from './selection-after-back.ts'
 
 /** The longest label that the log stores, in characters. */
@@ -110,11 +111,12 @@ export class CommandRunner {
     return true
   }
 
-  #goBack(way: 'undo' | 'redo', go: () => Acted | null, announcement: Phrase): boolean {
+  #goBack(way: 'undo' | 'redo', go: () => Acted | Refused | null, announcement: Phrase): boolean {
     const { store, selection, write, announce } = this.#needs
     const { document: before } = store
     const acted = go()
     if (!acted) return false
+    if ('refused' in acted) return this.refuse(excessOfBack(acted.refused))
     const now = { way, before, after: store.document, selection: selection.ids }
     selection.select(selectionAfterBack(now, historyOf(acted.client), acted.batch))
     const isLeftOut = acted.skipped.length > 0

@@ -1,4 +1,4 @@
-import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
 import { excessOf } from '#engine/draft/operations/excess.ts'
 import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import { brokenLock } from '#engine/draft/places/locks.ts'
@@ -32,4 +32,10 @@ export function excessAmong({ document, registry }: Situation, operations: reado
   if (excess === 'TOO_LARGE') return { id: 'composer.refusal.document-too-large' }
   if (excess === 'TOO_MUCH') return { id: 'composer.refusal.too-much' }
   return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }
+}
+
+/** The refusal of an undo or a redo that would bring more back than the page holds. */
+export function excessOfBack(reason: Refused['refused']): Phrase {
+  if (reason === 'TOO_MANY') return { id: 'composer.refusal.back.too-many', values: { max: MAX_BLOCKS } }
+  return { id: 'composer.refusal.back.too-large' }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/dates/clock.ts'
 import type { Container, EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { beyondMeasure } from '#engine/draft/document/measure.ts'
-import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
+import { beyondMeasure, type MeasureExcess } from '#engine/draft/document/measure.ts'
+import { blocksIn, countBlocks, findBlock } from '#engine/draft/document/find-block.ts'
 import { unitOf } from '#engine/draft/merge/conflict.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import { storableOperation } from '#engine/draft/operations/storable-operation.ts'
@@ -12,6 +12,7 @@ import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { openConflicts, type OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { receiveAnswer, type Received } from '#engine/draft/sync/receive-answer.ts'
 import { readStacks } from '#engine/draft/sync/undo.ts'
+import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { changedParts, listKey } from './changed-parts.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -144,13 +145,13 @@ export class DocumentStore {
     return act ? this.#needs.actName(labelOfAct(history, act)) : null
   }
 
-  /** Takes one's own newest act back, or that of a batch; null when there is none. */
-  undo(label: string, batch?: string): Acted | null {
+  /** Takes one's own newest act back, or that of a batch; null when there is none. What would exceed the measure of a draft is refused. */
+  undo(label: string, batch?: string): Acted | Refused | null {
     return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch))
   }
 
-  /** Does again what was taken back last; null when there is nothing. */
-  redo(label: string): Acted | null {
+  /** Does again what was taken back last; null when there is nothing. What would exceed the measure of a draft is refused. */
+  redo(label: string): Acted | Refused | null {
     return this.#back(redo(this.#client, { id: this.#needs.newId(), label }))
   }
 
@@ -167,8 +168,10 @@ export class DocumentStore {
     this.#take(client, { cause: 'answer', operations: operationsBetween(this.document, client.document) })
   }
 
-  #back(done: Acted | null): Acted | null {
+  #back(done: Acted | null): Acted | Refused | null {
     this.#typing = null
+    const excess = done && excessOfBack(done, this.document)
+    if (excess) return { refused: excess }
     if (done) this.#take(done.client, { cause: 'back', operations: operationsOf(done.batch.edits) })
     return done
   }
@@ -191,6 +194,12 @@ export class DocumentStore {
     if (lists.size > 0) this.#parts.notify(['structure'])
     if (head) this.#parts.notify(['head'])
   }
+}
+
+/** A limit that lets nothing of an act come back, or beyond which the server would refuse it; null for an act that may. */
+function excessOfBack({ client, batch, skipped }: Acted, before: EditedDocument): MeasureExcess | null {
+  if (batch.edits.length > 0 || !skipped.some(({ why }) => why === 'limit')) return beyondMeasure(client.document, before)
+  return countBlocks(before) >= MAX_BLOCKS ? 'TOO_MANY' : 'TOO_LARGE'
 }
 
 function operationsBetween(before: EditedDocument, after: EditedDocument): readonly Operation[] | null {

@@ -4,6 +4,7 @@ import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
+import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
@@ -93,6 +94,15 @@ describe('withdrawPublication', () => {
       ['new', 'a'],
       ['new', 'new'],
     ])
+  })
+
+  it('leaves the publication online where the draft is too large to come back behind it', async () => {
+    const { bench: made, published, store } = bench()
+    await publishDraft(made)
+    const large = sampleDocument(...Array.from({ length: MAX_BLOCKS + 1 }, (_, at) => sampleBlock(`b${at}`)))
+    store.replace({ ...store.client, document: large, confirmed: large })
+    await expect(withdrawPublication(made)).rejects.toThrow('La publication reste en ligne')
+    expect([titles(published), store.document]).toEqual([['new'], large])
   })
 
   it('takes a page offline that visitors did not see before, although it has an older version', async () => {

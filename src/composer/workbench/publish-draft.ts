@@ -3,6 +3,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
 import { documentKey } from '#composer/document-key.ts'
@@ -49,7 +50,10 @@ export async function withdrawPublication(bench: Workbench): Promise<void> {
     return saver.retry()
   }
   const { document } = await revision.read(key, former)
-  const isBack = bringBack(bench, document as unknown as EditedDocument, text('composer.act.withdraw'))
+  const seen = document as unknown as EditedDocument
+  // The draft comes back behind the publication, which a draft refuses that is beyond its measure.
+  if (beyondMeasure(store.document, seen)) throw new PublicationError(text('composer.publish.former.too-large'))
+  const isBack = bringBack(bench, seen, text('composer.act.withdraw'))
   try {
     await publishDraft(bench)
     toast({ text: text('composer.publish.former-again') })

@@ -18,6 +18,9 @@ const PASSING_STATES: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']
 
 const UNIQUE = '23505'
 
+/** Parts of the names of constraints on addresses. */
+const ADDRESS_NAMES = ['address', 'url', 'slug']
+
 const words = {
   address: {
     fr: 'Son adresse est déjà celle d’une autre page ou d’un autre contenu. Changez-la, puis programmez de nouveau.',
@@ -55,7 +58,7 @@ export function failureReasons(error: unknown, locale: string): readonly HeldFor
     return refused.map(({ blockId = null, pointer = '', code = error.code, message }) => ({ blockId, pointer, code, message }))
   }
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-  const isAddress = stateOf(error) === UNIQUE && /address|url|slug/.test(constraint)
+  const isAddress = stateOf(error) === UNIQUE && ADDRESS_NAMES.some((name) => constraint.includes(name))
   return plain('PLAN_FAILED', translate(locale, isAddress ? words.address : words.failed))
 }
 

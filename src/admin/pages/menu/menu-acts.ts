@@ -77,7 +77,8 @@ class ActRunner {
     const { session, text } = this.#needs
     const { undo: act } = session.store.undoLabels()
     if (act === null) return void toast({ text: text('panel.tree.nothingToUndo') })
-    session.store.undo(cutText(text('panel.tree.undoOf', { act }), MAX_LABEL_LENGTH))
+    if (isRefused(session.store.undo(cutText(text('panel.tree.undoOf', { act }), MAX_LABEL_LENGTH))))
+      return void toast({ text: text('panel.tree.tooMany') })
     announce(text('panel.tree.undone', { act }))
     void session.saver.flush()
   }
@@ -86,11 +87,14 @@ class ActRunner {
     const { session, text } = this.#needs
     const { redo: act } = session.store.undoLabels()
     if (act === null) return
-    session.store.redo(cutText(text('panel.tree.redoOf', { act }), MAX_LABEL_LENGTH))
+    if (isRefused(session.store.redo(cutText(text('panel.tree.redoOf', { act }), MAX_LABEL_LENGTH))))
+      return void toast({ text: text('panel.tree.tooMany') })
     announce(text('panel.tree.redone', { act }))
     void session.saver.flush()
   }
 }
+
+const isRefused = (done: object | null) => done === null || 'refused' in done
 
 const setting = (id: string, pointer: string, value: Json | undefined): Operation => ({
   ...{ op: 'set', id, pointer },
