@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { Scope, Site } from '#server/platform/scope/site.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
 import { readItemPages, readOpenAddresses, type ItemPages } from './item-pages.ts'
 import { listPages } from './list-pages.ts'
@@ -52,8 +52,8 @@ export interface Pages {
   get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
   /** Every published page that has one address, in every language; none that a setting of the site has closed. */
   addresses(scope: Scope): Promise<PageAddress[]>
-  /** Which items of a site have a page that everybody may open now. */
-  itemPages(site: Site): Promise<ItemPages>
+  /** Which items have a page that everybody may open now in a language, none of a part that a setting has closed. */
+  itemPages(scope: Scope): Promise<ItemPages>
   /** The addresses of the pages of items that readers of an audience may open, none of a part that a setting has closed. */
   itemAddresses(scope: Scope, audience: Audience): Promise<string[]>
   /** Prepares a document that need not be a published page. */
@@ -137,8 +137,8 @@ class PageService implements Pages {
       })
   }
 
-  itemPages(site: Site): Promise<ItemPages> {
-    return readItemPages(this.#needs.db, site)
+  async itemPages(scope: Scope): Promise<ItemPages> {
+    return readItemPages(this.#needs.db, scope, await this.#needs.parameters.closedPlaces(scope))
   }
 
   async itemAddresses(scope: Scope, audience: Audience): Promise<string[]> {

@@ -140,8 +140,8 @@ const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
 
 /** Loads the parts of the site that its settings leave open. The site map uses the same rule. */
 async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<SearchInput, 'closedPages' | 'isBlogOpen' | 'itemPages'>> {
-  const itemPages = await readItemPages(db, scope.site)
   const isClosed = await parameters.closedPlaces(scope)
+  const itemPages = await readItemPages(db, scope, isClosed)
   if (isClosed === null) return { itemPages, isBlogOpen: true, closedPages: [] }
   const pages = await db.selectFrom('page_documents').select(['page_id', 'url']).where('site_id', '=', scope.site.id).execute()
   return { itemPages, isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }

@@ -177,16 +177,17 @@ function pages(sought: SearchInput): Select {
 function tablesOf(sought: SearchInput): readonly Table[] {
   const { isBlogOpen, itemPages, scope } = sought
   const { locale, site } = scope
-  const isShown = (kind: string) => itemPages.isOpen(kind)
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
     ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', shown: 'BLOG', tags: sql`r.tags` },
     ...{ url: sql`'blog/' || x.slug`, body: sql`concat_ws(' — ', nullif(${summaryAndContent}, ''), x.author)` },
   }
   const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): readonly Table[] =>
-    isShown(kind) ? [{ ...table, type: sql`${kind.toUpperCase()}::text`, url: prefixed(kind, locale) }] : []
+    itemPages.isShown(kind, contentAddress(kind, locale, '-'))
+      ? [{ ...table, type: sql`${kind.toUpperCase()}::text`, url: prefixed(kind, locale) }]
+      : []
   return [
-    ...(isBlogOpen && isShown('blog') ? [blog] : []),
+    ...(isBlogOpen && itemPages.isShown('blog', 'blog/-') ? [blog] : []),
     ...own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', shown: 'NEWS', body: summaryAndContent, tags: sql`r.tags` }),
     ...own('service', {
       ...{ rows: 'services', texts: 'service_texts', key: 'service_id', shown: 'SERVICE' },
@@ -203,7 +204,7 @@ function tablesOf(sought: SearchInput): readonly Table[] {
       url: sql`${address} || '/' || x.slug`,
       body: sql`plain_text(x.content)`,
       join: sql`join element_collections c on c.id = r.collection_id`,
-      only: sql`and ${address} is not null ${isShown(eventRoute) ? sql`` : sql`and c.route <> ${eventRoute}`}`,
+      only: sql`and ${address} is not null and (c.route <> ${eventRoute} or ${address} = any(${itemPages.roots('event')}::text[]))`,
     },
   ]
 }
@@ -231,7 +232,7 @@ function folders(sought: SearchInput): Select {
 export function searchSources(sought: SearchInput): readonly Select[] {
   return [
     pages(sought),
-    ...(sought.isBlogOpen && sought.itemPages.isOpen('folder') ? [folders(sought)] : []),
+    ...(sought.isBlogOpen && sought.itemPages.isShown('folder', 'blog/-') ? [folders(sought)] : []),
     ...tablesOf(sought).map((table) => select(sought, table, byWords(sought, table))),
   ]
 }

@@ -40,9 +40,9 @@ async function savePage(url: string, middleware: readonly string[], isOnline = t
   return (await test.app.features.pages.save(page, { siteId: SITE, baseHash: null, by: 'test' })).id
 }
 
-const open = async (url: string) => {
+const open = async (url: string, language = 'fr_FR') => {
   await test.app.features.directory.refresh(SITE)
-  const { statusCode, body } = await test.app.inject({ url, headers: { host: 'cave.localhost' } })
+  const { statusCode, body } = await test.app.inject({ url, headers: { host: 'cave.localhost', userlang: language } })
   return statusCode === 200 ? body : String(statusCode)
 }
 const namedIn = async (address: string, word: string) => {
@@ -94,6 +94,32 @@ it.each([
   const html = await open(`/liste-${word}`)
   expect(html).not.toContain(link)
   expect(html.toLowerCase()).toContain(word)
+})
+
+it.each([
+  ['for members in English', { url: 'albums/{album}', middleware: ['member'] }],
+  ['closed in English by its shop', { url: 'albums/{album}', middleware: ['shop'] }],
+])('judges the page of albums in each language: a page that is %s', async (_name, english) => {
+  const { db } = test.database
+  const text = { site_id: SITE, album_id: 161, locale: 'en_GB', slug: 'the-cellar', title: 'The cellar' }
+  await db
+    .insertInto('album_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.deleteFrom('page_documents').where('site_id', '=', SITE).where('url', '=', 'albums/{album}').execute()
+  await db.updateTable('sites').set({ is_e_commerce: false }).where('id', '=', SITE).execute()
+  const id = await savePage('albums/{album}', [])
+  const isNamed = async (slug: string, language: string, word: string) => {
+    const addresses = ['/api/site/map', `/api/search?q=${word}`, '/sitemap.xml']
+    return Promise.all(addresses.map(async (address) => (await open(address, language)).includes(`albums/${slug}`)))
+  }
+  const both = async () => [...(await isNamed('la-cave', 'fr_FR', 'cave')), ...(await isNamed('the-cellar', 'en_GB', 'cellar'))]
+  expect(await both()).toEqual([true, true, true, true, true, true])
+  const page = { id, title: 'The albums', seo: {}, shell: 'page' as const, locale: 'en_GB', layout: { blocks: [...HEADING] }, ...english }
+  await test.app.features.pages.save(page, { siteId: SITE, baseHash: null, by: 'test' })
+  expect(await both()).toEqual([true, true, true, false, false, false])
+  await db.updateTable('sites').set({ is_e_commerce: true }).where('id', '=', SITE).execute()
 })
 
 it('leaves out of the menu the pages of a closed shop, which answer no one', async () => {

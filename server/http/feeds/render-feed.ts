@@ -8,7 +8,7 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 import { writableText } from '#domain/text/strip-control-characters.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
-import { contentRoot } from '#schemas/content/content-address.ts'
+import { contentAddress, contentRoot } from '#schemas/content/content-address.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
@@ -71,7 +71,7 @@ function renderFeed({ site, locale }: Scope, { name, description, url, items, up
 
 /** Renders the newest articles of a blog, or of one of its folders and all below, as an RSS feed; refuses an unknown folder, and a site whose articles have no page that everybody may open. */
 export async function renderBlogFeed({ blogs, pages }: Pick<Features, 'blogs' | 'pages'>, scope: Scope, folder?: string): Promise<string> {
-  if (!(await pages.itemPages(scope.site)).isOpen('blog')) throw notFound()
+  if (!(await pages.itemPages(scope)).isShown('blog', 'blog/-')) throw notFound()
   const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
   const { name, url, description } = await blogs.folder(scope, folder)
   const { blogs: items } = await blogs.list(scope, query, folder)
@@ -82,7 +82,7 @@ export async function renderBlogFeed({ blogs, pages }: Pick<Features, 'blogs' | 
 /** Renders the newest news of a site as an RSS feed; refuses a site whose news have no page that everybody may open. */
 export async function renderNewsFeed({ news, pages }: Pick<Features, 'news' | 'pages'>, scope: Scope): Promise<string> {
   const { site, locale } = scope
-  if (!(await pages.itemPages(site)).isOpen('news')) throw notFound()
+  if (!(await pages.itemPages(scope)).isShown('news', contentAddress('news', locale, '-'))) throw notFound()
   const query = parseListQuery(newsList.list as ListGrammar, [
     ['nbItem', String(newest)],
     ['orderBy', 'publishedAt:desc'],

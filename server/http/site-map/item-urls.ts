@@ -6,7 +6,7 @@ import { eventRoute } from '#server/content/collections/event.ts'
 import type { ItemKind } from '#server/content/items/item-locales.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
-import type { Scope, Site } from '#server/platform/scope/site.ts'
+import type { Scope } from '#server/platform/scope/site.ts'
 
 /** Item with an address of its own, in each of its languages. `changedAt` is null when the date of the last change is unknown. */
 export interface Place {
@@ -94,23 +94,21 @@ async function loadAll(load: LoadSlice, features: Features, scope: Scope): Promi
   return items
 }
 
-const ofBlog = new Set<ItemKind>(['blog', 'folder'])
+const kindNames = Object.keys(kinds) as ItemKind[]
 
-/** Lists the kinds of items for which the site has a page that everybody may open. */
-async function kindsOf({ pages, parameters }: Features, site: Site): Promise<ItemKind[]> {
-  const itemPages = await pages.itemPages(site)
-  const isBlogOpen = await parameters.isBlogOpen({ site, locale: site.defaultLocale })
-  const shown = (kind: ItemKind) => itemPages.isOpen(kind) && (isBlogOpen || !ofBlog.has(kind))
-  return (Object.keys(kinds) as ItemKind[]).filter(shown)
-}
-
-/** Loads the items of a kind that are translated into one language: elsewhere an item would be listed twice. */
-async function loadItems(kind: ItemKind, features: Features, scope: Scope): Promise<(Item & { readonly url: string })[]> {
-  const languages = await features.itemLanguages(scope.site, kind)
-  const items = await loadAll(kinds[kind], features, scope)
-  return items.flatMap((item) =>
-    item.url !== null && languages.get(item.id)?.includes(scope.locale) === true ? [{ ...item, url: item.url }] : [],
-  )
+/** Makes the loader of the items of a kind that are translated into one language and have a page there: elsewhere an item would be listed twice. */
+async function itemLoader(features: Features, scope: Scope) {
+  const itemPages = await features.pages.itemPages(scope)
+  return async (kind: ItemKind): Promise<(Item & { readonly url: string })[]> => {
+    if (!itemPages.isOpen(kind)) return []
+    const languages = await features.itemLanguages(scope.site, kind)
+    const items = await loadAll(kinds[kind], features, scope)
+    const isTranslated = ({ id }: Item) => languages.get(id)?.includes(scope.locale) === true
+    return items.flatMap((item) => {
+      const { url } = item
+      return url !== null && isTranslated(item) && itemPages.isShown(kind, url) ? [{ ...item, url }] : []
+    })
+  }
 }
 
 /** Finds the address of the first item of a kind in one language; null for a kind or a site without any. */
@@ -121,29 +119,25 @@ export async function firstItemAddress(features: Features, scope: Scope, kind: s
   return items.find(({ url }) => url !== null)?.url ?? null
 }
 
-async function placesOf(kind: ItemKind, features: Features, site: Site): Promise<Place[]> {
-  const places = new Map<number, { urls: Map<string, string>; changedAt: string | null }>()
+/** Lists the articles, folders, news, services, products, albums and events that have a page, each in all of its languages. */
+export async function itemPlaces(features: Features, { site }: Scope): Promise<Place[]> {
+  const places = new Map<string, { urls: Map<string, string>; changedAt: string | null }>()
   for (const locale of site.locales) {
-    for (const { id, url, changedAt } of await loadItems(kind, features, { site, locale })) {
-      const known = places.get(id) ?? { urls: new Map<string, string>(), changedAt }
-      known.urls.set(locale, url)
-      places.set(id, known)
-    }
+    const load = await itemLoader(features, { site, locale })
+    for (const kind of kindNames)
+      for (const { id, url, changedAt } of await load(kind)) {
+        const known = places.get(`${kind} ${id}`) ?? { urls: new Map<string, string>(), changedAt }
+        known.urls.set(locale, url)
+        places.set(`${kind} ${id}`, known)
+      }
   }
   return [...places.values()]
 }
 
-/** Lists the articles, folders, news, services, products, albums and events that have a page, each in all of its languages. */
-export async function itemPlaces(features: Features, { site }: Scope): Promise<Place[]> {
-  const places: Place[] = []
-  for (const kind of await kindsOf(features, site)) places.push(...(await placesOf(kind, features, site)))
-  return places
-}
-
 /** Lists the same items by title, in one language. */
 export async function itemTitles(features: Features, scope: Scope): Promise<{ title: string; url: string }[]> {
+  const load = await itemLoader(features, scope)
   const titles: { title: string; url: string }[] = []
-  for (const kind of await kindsOf(features, scope.site))
-    titles.push(...(await loadItems(kind, features, scope)).map(({ title, url }) => ({ title, url })))
+  for (const kind of kindNames) titles.push(...(await load(kind)).map(({ title, url }) => ({ title, url })))
   return titles
 }
