@@ -11,6 +11,7 @@ const show = () => document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: 
 
 // Test files share their document: the listener of the script would fetch while later files run.
 const listening = vi.spyOn(document, 'addEventListener')
+vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined)
 const listeners: (readonly [string, EventListener])[] = []
 afterAll(() => {
   for (const [event, listener] of listeners) document.removeEventListener(event, listener)
@@ -47,4 +48,26 @@ it('gives the link the look of the panel, with no style of the site', () => {
   const link = new DOMParser().parseFromString(shownPage(11), 'text/html').querySelector('[data-edit-page] a')
   expect([link?.className, link?.getAttribute('data-style')]).toEqual(['', null])
   expect(link?.getAttribute('style')).toContain('background:#262320;color:#f7f4ee')
+})
+
+it.each([
+  ['at the start over a page without controls there', '<p>Bienvenue</p>', 'start'],
+  ['at the end where a button lies under the start', '<a href="/vins" data-at="10">Voir les vins</a>', 'end'],
+  ['at the start where controls lie under both', '<a href="/" data-at="10">Un</a><button data-at="300">Deux</button>', 'start'],
+  ['at the start over a control that is not shown', '<a href="/vins" data-at="10" hidden>Voir les vins</a>', 'start'],
+])('stands %s', async (_, content, side) => {
+  document.documentElement.innerHTML = shownPage(12).replace('<div id="app">', `<div id="app">${content}`)
+  Element.prototype.checkVisibility = function () {
+    return !this.hasAttribute('hidden')
+  }
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.hasAttribute('data-edit-page')) return new DOMRect(this.style.insetInlineEnd === 'auto' ? 16 : 280, 700, 94, 44)
+    return new DOMRect(Number(this.dataset['at'] ?? 0), this.dataset['at'] === undefined ? 0 : 690, 100, 44)
+  })
+  vi.resetModules()
+  await import('./edit-link.js')
+  listeners.push(...listening.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const))
+  measured.mockRestore()
+  const { insetInlineStart, insetInlineEnd } = marks().style
+  expect([insetInlineStart === 'auto', insetInlineEnd === 'auto']).toEqual([side === 'end', side === 'start'])
 })

@@ -224,10 +224,12 @@ function WideBar() {
         <span className={styles.word}>{text('composer.pages')}</span>
       </Button>
       <ToolbarSeparator />
-      <PageTitle />
-      <span className={styles.state}>
-        <PageState />
-      </span>
+      <div className={styles.where}>
+        <PageTitle />
+        <span className={styles.state}>
+          <PageState />
+        </span>
+      </div>
       <Toolbar label={text('composer.bar')} className={styles.end}>
         <Languages />
         <ViewAs />

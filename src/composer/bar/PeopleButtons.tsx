@@ -2,6 +2,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
+import { useIsSmall } from '#composer/workbench/use-room.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './bar.module.css'
 
@@ -22,10 +23,11 @@ function NotesButton() {
 /** The acts with other people: a review is asked for, the draft is shared. */
 export function PeopleButtons() {
   const text = useComposerText()
+  const isSmall = useIsSmall()
   const { dialog } = useWorkbench()
   return (
     <>
-      <PresentPeople />
+      {isSmall ? <PresentPeople most={1} /> : <PresentPeople />}
       <NotesButton />
       <IconButton
         icon="user-check"

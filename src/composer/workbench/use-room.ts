@@ -25,5 +25,16 @@ export function useRoom(): Room {
   return useSyncExternalStore(subscribe, roomNow)
 }
 
+const small = () => matchMedia('(width < 1367px)')
+
+function subscribeSmall(listener: () => void): () => void {
+  const list = small()
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** True for a window whose bar has no room for words that other places have too. */
+export const useIsSmall = (): boolean => useSyncExternalStore(subscribeSmall, () => small().matches)
+
 /** True while both drawers leave a part of the page in sight. */
 export const hasRoomForBoth = (): boolean => roomy().matches

@@ -1,9 +1,10 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
+import { coveredFoot } from '../overlay/covered-foot.ts'
 import { openAround } from '../overlay/reveal.ts'
 import type { FindElement } from './list-boxes.ts'
 import { placeholderOf } from './places-under.ts'
 
-/** The part of the window at its edges, in pixels, where a place counts as not in sight. */
+/** The part of the window at its upper edge, in pixels, where a place counts as not in sight. */
 const MARGIN = 60
 
 /** Makes a place seen: opens what hides it, then scrolls to it. */
@@ -14,7 +15,7 @@ export function revealPlace(page: Document, elementOf: FindElement, place: Place
   const { top, bottom } = element.getBoundingClientRect()
   const y = element.dataset['block'] === place.after ? bottom : top
   const { clientHeight } = page.documentElement
-  if (y >= MARGIN && y <= clientHeight - MARGIN) return
+  if (y >= MARGIN && y <= clientHeight - coveredFoot(page)) return
   page.defaultView?.scrollBy({ top: y - clientHeight / 2, behavior: 'instant' })
 }
 

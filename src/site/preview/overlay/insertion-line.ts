@@ -1,12 +1,27 @@
 import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
+import type { Square } from '../spots/square.ts'
+import { coveredFoot } from './covered-foot.ts'
+import { magnificationOf } from './magnify.ts'
+
+/** The line as it is drawn now. */
+export interface DrawnInsertion {
+  readonly line: PlaceLine
+  /** The box of its words. */
+  readonly words: Square
+}
 
 /** The line that shows where blocks would be put, with the words of the place. */
 export interface InsertionLine {
   /** Shows a place; null hides the line. */
   readonly set: (place: Place | null, words: string) => void
   readonly draw: () => void
+  /** Null while it is hidden. */
+  readonly drawn: () => DrawnInsertion | null
 }
+
+/** The height of the words, in pixels of the panel. */
+const WORDS = 27
 
 /** Makes the line. It lies over the page and moves nothing of it. */
 export function createInsertionLine(page: Document, root: ParentNode, lineOf: (place: Place) => PlaceLine | null): InsertionLine {
@@ -17,7 +32,7 @@ export function createInsertionLine(page: Document, root: ParentNode, lineOf: (p
   line.hidden = true
   line.append(label)
   root.append(line)
-  let place: Place | null = null
+  let [place, shown]: [Place | null, PlaceLine | null] = [null, null]
   let said = ''
   let last = ''
   return {
@@ -31,14 +46,22 @@ export function createInsertionLine(page: Document, root: ParentNode, lineOf: (p
       // Each write costs the frame a restyle.
       if (written === last) return
       last = written
+      shown = drawn
       line.hidden = !drawn
       if (!drawn) return
       label.textContent = said
       line.dataset['kind'] = drawn.kind
-      line.toggleAttribute('data-above', drawn.top > page.documentElement.clientHeight - LABEL_HEIGHT)
+      layWords(page, line, label, drawn)
       for (const side of ['left', 'top', 'width', 'height'] as const) line.style.setProperty(side, `${drawn[side]}px`)
     },
+    drawn: () => shown && { line: shown, words: label.getBoundingClientRect() },
   }
 }
 
-const LABEL_HEIGHT = 40
+/** Lays the words under the line; above it where the foot of the window is covered, and further up for a line that is itself covered. */
+function layWords(page: Document, line: HTMLElement, label: HTMLElement, { top, height }: PlaceLine): void {
+  const words = WORDS * magnificationOf(page)
+  const end = page.documentElement.clientHeight - coveredFoot(page)
+  line.toggleAttribute('data-above', top + height + words > end)
+  label.style.setProperty('--lift', `${Math.max(0, top - end)}px`)
+}

@@ -2,12 +2,15 @@ import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { Point } from '#schemas/composer/carrying-hand.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { distanceTo } from '../dragging/list-boxes.ts'
+import { meets, type Square } from '../spots/square.ts'
+import type { DrawnInsertion } from './insertion-line.ts'
 import { magnificationOf } from './magnify.ts'
 
 /** Places that are drawn as thin lines with their numbers, among which a click chooses. */
 export interface OfferedPlaces {
   readonly set: (places: readonly Place[]) => void
-  readonly draw: () => void
+  /** Draws the places. The chosen one is numbered first; no other number meets its line, and none its words. */
+  readonly draw: (chosen?: DrawnInsertion | null) => void
   /** True while there are places, in sight or not. */
   readonly areThere: () => boolean
   /** The number of the place that a point of the window means: the one whose label is there, else the nearest in sight. */
@@ -20,7 +23,7 @@ interface DrawnPlace {
   readonly label: HTMLElement
 }
 
-/** Two labels nearer to each other than this would overlap, in pixels. */
+/** The room of a number, in pixels of the panel. */
 const LABEL = { width: 84, height: 26 }
 
 /** Makes the lines. They lie over the page and move nothing of it; only those in sight are drawn. */
@@ -37,20 +40,18 @@ export function createOfferedPlaces(
     set: (next) => {
       places = next
     },
-    draw: () => {
+    draw: (chosen = null) => {
       const { clientHeight } = page.documentElement
       const lines = linesOf(places).flatMap((line, number) => (line && isInSight(line, clientHeight) ? [{ line, number }] : []))
       const magnification = magnificationOf(page)
-      const written = JSON.stringify([lines, magnification])
+      const written = JSON.stringify([lines, magnification, chosen])
       // Each write costs the frame a restyle.
       if (written === last) return
       last = written
-      const labelled: PlaceLine[] = []
+      const labelled = numbersWithRoom(lines, chosen, magnification)
       drawn = lines.map(({ line, number }, index) => {
-        const element = elementAt(index)
-        const isLabelled = !labelled.some((other) => doLabelsMeet(line, other, magnification))
-        if (isLabelled) labelled.push(line)
-        return { number, line, label: lay(element, line, isLabelled ? number : null) }
+        const label = lay(elementAt(index), line, labelled.has(number) ? number : null)
+        return { number, line, label }
       })
       for (const element of spare.slice(lines.length)) element.hidden = true
     },
@@ -71,14 +72,41 @@ function createLine(page: Document, root: ParentNode): HTMLElement {
 
 const isInSight = ({ top, height }: PlaceLine, clientHeight: number): boolean => top + height >= 0 && top <= clientHeight
 
-function labelPoint({ kind, left, top, width }: PlaceLine): Point {
-  return { x: kind === 'upright' ? left : left + width, y: top }
+/** The part of the window that the number of a place takes. */
+function labelSquare({ kind, left, top, width, height }: PlaceLine, magnification: number): Square {
+  const [wide, high] = [LABEL.width * magnification, LABEL.height * magnification]
+  if (kind === 'upright') return { left: left - wide / 2, right: left + wide / 2, top, bottom: top + high }
+  const middle = top + height / 2
+  return { left: left + width - wide, right: left + width, top: middle - high / 2, bottom: middle + high / 2 }
 }
 
-function doLabelsMeet(one: PlaceLine, other: PlaceLine, magnification: number): boolean {
-  const [a, b] = [labelPoint(one), labelPoint(other)]
-  return Math.abs(a.x - b.x) < LABEL.width * magnification && Math.abs(a.y - b.y) < LABEL.height * magnification
+interface NumberedLine {
+  readonly line: PlaceLine
+  readonly number: number
 }
+
+/** The numbers that are shown: the chosen one first, then in their order those that meet nothing. */
+function numbersWithRoom(lines: readonly NumberedLine[], chosen: DrawnInsertion | null, magnification: number): ReadonlySet<number> {
+  const isChosen = ({ line }: NumberedLine) => chosen !== null && JSON.stringify(line) === JSON.stringify(chosen.line)
+  const taken: Square[] = chosen ? [chosen.words] : []
+  const numbers = new Set<number>()
+  for (const each of [...lines.filter(isChosen), ...lines.filter((line) => !isChosen(line))]) {
+    const square = labelSquare(each.line, magnification)
+    const others = chosen && !isChosen(each) ? [...taken, lineSquare(chosen.line)] : taken
+    if (others.some((other) => meets(square, other))) continue
+    taken.push(square)
+    numbers.add(each.number)
+  }
+  return numbers
+}
+
+/** A line as it is drawn, three pixels thick. */
+const lineSquare = ({ left, top, width, height }: PlaceLine): Square => ({
+  left: left - 2,
+  top: top - 2,
+  right: left + width + 2,
+  bottom: top + height + 2,
+})
 
 /** Lays a line and its label, whose number is null where it has no room. */
 function lay(element: HTMLElement, line: PlaceLine, number: number | null): HTMLElement {

@@ -75,8 +75,8 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     layBox(outlined, outlinedBox?.() ?? null)
     others.draw()
     marks.draw()
-    offered.draw()
     line.draw()
+    offered.draw(offered.areThere() ? line.drawn() : null)
   }
   const follow = () => {
     if (isPlanned) return

@@ -1,0 +1,7 @@
+import { magnificationOf } from './magnify.ts'
+
+/** The bar of « Déplacer » with its distance from the foot of the page, in pixels of the panel. */
+const FOOT = 96
+
+/** The height at the lower end of the window that the composer’s bar covers while places are shown, in pixels of the page. */
+export const coveredFoot = (page: Document): number => FOOT * magnificationOf(page)

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import { createInsertionLine } from './insertion-line.ts'
+import { magnifyWords } from './magnify.ts'
+
+afterEach(() => {
+  magnifyWords(document, 1)
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['under a line in the middle', 400, 1, [false, '0px']],
+  ['above a line at the foot, which the bar covers', 690, 1, [true, '0px']],
+  ['above the bar for a line that the bar covers', 780, 1, [true, '76px']],
+  ['above a line further up on a page that is drawn smaller', 600, 0.5, [true, '0px']],
+])('lays the words of a place %s', (_, top, scale, expected) => {
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
+  magnifyWords(document, scale)
+  const root = document.createElement('div')
+  const line = createInsertionLine(document, root, () => ({ kind: 'across', left: 0, top, width: 600, height: 0 }))
+  line.set({ in: { region: 'main' }, after: null, before: null }, 'Au début')
+  expect(line.drawn()).toBeNull()
+  line.draw()
+  const drawn = root.querySelector<HTMLElement>('.line')
+  expect([drawn?.hasAttribute('data-above'), drawn?.querySelector<HTMLElement>('.place')?.style.getPropertyValue('--lift')]).toEqual(
+    expected,
+  )
+  expect(line.drawn()?.line.top).toBe(top)
+})
