@@ -9,7 +9,7 @@ import { magnificationOf } from './magnify.ts'
 /** Places that are drawn as thin lines with their numbers, among which a click chooses. */
 export interface OfferedPlaces {
   readonly set: (places: readonly Place[]) => void
-  /** Draws the places. The chosen one is numbered first; no other number meets its line, and none its words. */
+  /** Draws the places. No number meets the line of the chosen one, which has words instead, or those words. */
   readonly draw: (chosen?: DrawnInsertion | null) => void
   /** True while there are places, in sight or not. */
   readonly areThere: () => boolean
@@ -85,17 +85,15 @@ interface NumberedLine {
   readonly number: number
 }
 
-/** The numbers that are shown: the chosen one first, then in their order those that meet nothing. */
+/** The numbers that are shown: in their order those that meet neither the chosen place nor a number before them. */
 function numbersWithRoom(lines: readonly NumberedLine[], chosen: DrawnInsertion | null, magnification: number): ReadonlySet<number> {
-  const isChosen = ({ line }: NumberedLine) => chosen !== null && JSON.stringify(line) === JSON.stringify(chosen.line)
-  const taken: Square[] = chosen ? [chosen.words] : []
+  const taken = chosen ? [chosen.words, ...(chosen.line.kind === 'box' ? [] : [lineSquare(chosen.line)])] : []
   const numbers = new Set<number>()
-  for (const each of [...lines.filter(isChosen), ...lines.filter((line) => !isChosen(line))]) {
-    const square = labelSquare(each.line, magnification)
-    const others = chosen && !isChosen(each) ? [...taken, lineSquare(chosen.line)] : taken
-    if (others.some((other) => meets(square, other))) continue
+  for (const { line, number } of lines) {
+    const square = labelSquare(line, magnification)
+    if (taken.some((other) => meets(square, other))) continue
     taken.push(square)
-    numbers.add(each.number)
+    numbers.add(number)
   }
   return numbers
 }
