@@ -4,13 +4,27 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf } from '#admin/pages/menu/menu-entry.ts'
+import { useUnknownAddresses } from './row-words.ts'
 import { useTree } from './tree-context.ts'
-import type { TreeRow } from './tree-rows.ts'
+import type { EntryRow, TreeRow } from './tree-rows.ts'
 import styles from './tree.module.css'
 
 const changeWords = { added: 'panel.tree.rowAdded', moved: 'panel.tree.rowMoved', changed: 'panel.tree.rowChanged' } as const
 
-/** Marks behind the title of a row: a page that the site needs, an entry that is hidden or has no address, a change that visitors do not see. */
+function AddressMark({ row }: { readonly row: EntryRow }) {
+  const text = usePanelText()
+  const unknownOf = useUnknownAddresses()
+  const isMissing = missingAddresses(entryOf(row.block)).length > 0
+  if (!isMissing && unknownOf(row.block).length === 0) return null
+  return (
+    <span className={styles.mark} data-change="" title={text(isMissing ? 'panel.tree.addressMissing' : 'panel.tree.addressUnknown')}>
+      <Icon name="unlink" size={14} />
+      {text(isMissing ? 'panel.tree.noAddress' : 'panel.tree.noPage')}
+    </span>
+  )
+}
+
+/** Marks behind the title of a row: a page that the site needs, an entry that is hidden or leads nowhere, a change that visitors do not see. */
 export function RowMarks({ row }: { readonly row: TreeRow }) {
   const text = usePanelText()
   const { changes } = useTree()
@@ -31,12 +45,7 @@ export function RowMarks({ row }: { readonly row: TreeRow }) {
           {text('panel.tree.hiddenMark')}
         </span>
       )}
-      {row.kind === 'entry' && missingAddresses(entryOf(row.block)).length > 0 && (
-        <span className={styles.mark} data-change="" title={text('panel.tree.addressMissing')}>
-          <Icon name="unlink" size={14} />
-          {text('panel.tree.noAddress')}
-        </span>
-      )}
+      {row.kind === 'entry' && <AddressMark row={row} />}
       {change !== undefined && change !== 'removed' && (
         <span className={styles.mark} data-change="">
           {text(changeWords[change])}

@@ -1,7 +1,9 @@
+import type { Block } from '#schemas/generated/content.ts'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf, targetOf } from '#admin/pages/menu/menu-entry.ts'
+import { unknownAddresses } from '#admin/pages/menu/unknown-addresses.ts'
 import { readableAddress } from '#admin/pages/page-address.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { useTree } from './tree-context.ts'
@@ -14,6 +16,13 @@ export function rowIcon(row: TreeRow): IconName {
   const target = targetOf(entryOf(row.block))
   if (target === 'nowhere') return 'type'
   return target === 'address' ? 'link' : 'unlink'
+}
+
+/** Lists the languages in which an entry leads to an address that no page of the site has; none while pages are on their way. */
+export function useUnknownAddresses(): (block: Pick<Block, 'props'>) => readonly string[] {
+  const { start } = usePanel()
+  const { hasAllPages, pages } = useTree()
+  return (block) => (hasAllPages ? unknownAddresses(entryOf(block), { pages, locales: start.locales, siteUrl: start.siteUrl }) : [])
 }
 
 /** Writes what a row leads to, as the second line of the row. */

@@ -8,12 +8,14 @@ interface AddressFieldProps {
   readonly value: string
   /** A name without an address: the menu cannot be published. */
   readonly isMissing: boolean
+  /** No page of the site has it. */
+  readonly isUnknown: boolean
   /** Called with an address that can be a link. */
   readonly onChange: (url: string) => void
 }
 
 /** The address of an entry. What cannot be a link stays in the field, with the reason. */
-export function AddressField({ label, value, isMissing, onChange }: AddressFieldProps) {
+export function AddressField({ label, value, isMissing, isUnknown, onChange }: AddressFieldProps) {
   const text = usePanelText()
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -29,7 +31,7 @@ export function AddressField({ label, value, isMissing, onChange }: AddressField
       value={typed}
       spellCheck={false}
       autoComplete="off"
-      help={text('panel.tree.addressHelp')}
+      help={text(isUnknown ? 'panel.tree.addressUnknown' : 'panel.tree.addressHelp')}
       error={(isWrong && text('panel.tree.addressWrong')) || (isMissing && text('panel.tree.addressMissing'))}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

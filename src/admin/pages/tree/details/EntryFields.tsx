@@ -9,6 +9,7 @@ import { entryOf, targetOf } from '#admin/pages/menu/menu-entry.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
 import type { EntryRow } from '#admin/pages/tree/tree-rows.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { useUnknownAddresses } from '#admin/pages/tree/row-words.ts'
 import { AddressField } from './AddressField.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import styles from './details.module.css'
@@ -32,6 +33,7 @@ function Words({ row, locale }: EntryProps & { readonly locale: string }) {
   const text = usePanelText()
   const { start } = usePanel()
   const write = useTextWriter(row)
+  const unknownOf = useUnknownAddresses()
   const entry = entryOf(row.block)
   const words = ownValue(entry.texts, locale) ?? {}
   const labelOf = (alone: 'title' | 'short' | 'addressField', among: 'titleIn' | 'shortIn' | 'addressIn') =>
@@ -59,6 +61,7 @@ function Words({ row, locale }: EntryProps & { readonly locale: string }) {
         <AddressField
           label={labelOf('addressField', 'addressIn')}
           value={words.url ?? ''}
+          isUnknown={unknownOf(row.block).includes(locale)}
           isMissing={missingAddresses(entry).includes(locale)}
           onChange={(url) => write(locale, 'url', url)}
         />
