@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { classNames } from '#kit/class-names.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Toolbar } from '#kit/layout/Toolbar.tsx'
@@ -99,7 +100,7 @@ export function InboxSelection({ chosen, view, total, hasMore }: SelectionProps)
       <Button size="small" variant="subtle" className={bars.leave} onClick={selection.clear}>
         {text('inbox.many.leave')}
       </Button>
-      <Toolbar label={text('inbox.many.acts')} className={bars.acts} onEscape={selection.clear}>
+      <Toolbar label={text('inbox.many.acts')} className={classNames(bars.acts, bars.below)} onEscape={selection.clear}>
         {view === 'trash' ? (
           <Button size="small" icon="undo" onClick={() => void act({ isTrashed: false })}>
             {text('inbox.act.restore')}

@@ -62,10 +62,12 @@ function MetText({ file, locale, onTake }: { readonly file: MediaFile; readonly 
   const their = alt === undefined ? 'none' : alt === '' ? 'decor' : 'text'
   return (
     <Note tone="remark" isAnnounced>
-      <p>{text('media.alt.met', { their, value: alt ?? '' })}</p>
-      <Button size="small" onClick={onTake}>
-        {text(their === 'text' ? 'media.met.takeText' : 'media.met.take')}
-      </Button>
+      <div className={styles.met}>
+        <p>{text('media.alt.met', { their, value: alt ?? '' })}</p>
+        <Button size="small" onClick={onTake}>
+          {text(their === 'text' ? 'media.met.takeText' : 'media.met.take')}
+        </Button>
+      </div>
     </Note>
   )
 }
