@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
@@ -72,17 +73,38 @@ function UploadCard({ upload, locale, onLeave, onRetry, onChange }: CardProps) {
   )
 }
 
+/** Places the focus when the card that had it has gone: in the next card, else on the first file of the library. */
+function useFocusAfterCard(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef<number | null>(null)
+  useEffect(() => {
+    const place = left.current
+    left.current = null
+    if (place === null || document.activeElement !== document.body) return
+    const cards = list.current?.children
+    const next = cards?.[Math.min(place, cards.length - 1)]
+    const control = next?.querySelector<HTMLElement>('input') ?? next?.querySelector<HTMLElement>('button')
+    const target = control ?? document.querySelector<HTMLElement>('[data-row]')
+    target?.focus()
+  }, [count])
+  return { list, note: (place: number) => (left.current = place) }
+}
+
 /** The files that are on their way, and those that are there and not yet described. */
 export function UploadCards({ uploads, locale }: { readonly uploads: LibraryUploads; readonly locale: string }) {
   const text = useMediaText()
+  const { list, note } = useFocusAfterCard(uploads.all.length)
   if (uploads.all.length === 0) return null
   return (
-    <ul className={styles.uploads} aria-label={text('media.uploads')}>
-      {uploads.all.map((upload) => (
+    <ul ref={list} className={styles.uploads} aria-label={text('media.uploads')}>
+      {uploads.all.map((upload, place) => (
         <UploadCard
           key={upload.key}
           {...{ upload, locale }}
-          onLeave={() => uploads.leave(upload.key)}
+          onLeave={() => {
+            note(place)
+            uploads.leave(upload.key)
+          }}
           onRetry={() => uploads.retry(upload.key)}
           onChange={(part) => uploads.change(upload.key, part)}
         />

@@ -169,6 +169,19 @@ it('shows typed texts and running uploads again at the next visit, and no finish
   expect([answer().value, words()]).toEqual(['La cave', ['cave.jpg | Dans la médiathèque', 'vue.jpg | Envoi, 50\u00a0%']])
 })
 
+it('places the focus in the next card when the one that had it goes, then on the first file', async () => {
+  const row = stage.place.appendChild(document.createElement('button'))
+  row.dataset['row'] = '3'
+  await choose(['cave.jpg', 'vue.jpg'])
+  await finish(sendings[0], picture)
+  await finish(sendings[1], { ...picture, id: 32 })
+  act(() => answer().focus())
+  await press('Plus tard')
+  expect([cards().length, document.activeElement]).toEqual([1, answer()])
+  await press('Plus tard')
+  expect([cards().length, document.activeElement]).toEqual([0, row])
+})
+
 it('ends the sending of a file that is cancelled, and of one that waits', async () => {
   await choose(['cave.jpg', 'vue.jpg', 'rang.jpg'])
   await press('Annuler l’envoi de vue.jpg')
