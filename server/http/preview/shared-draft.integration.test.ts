@@ -53,7 +53,7 @@ describe('the link to a draft', () => {
     const { status, headers, body } = await ask(address)
     expect(status).toBe(200)
     expect(body).toContain('Secret')
-    expect(body).toMatch(/<aside data-shared[^>]*>Brouillon partagé par Camille Roy, jusqu’au \d/)
+    expect(body).toMatch(/<aside data-shared[^>]*>Brouillon partagé par Camille Roy, jusqu’au [^<]+ à \d+\s?h/)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
     expect(headers['set-cookie']).toBeUndefined()
     for (const part of ['<script', 'rel="canonical"', 'application/ld+json', 'id="state"']) expect(body).not.toContain(part)

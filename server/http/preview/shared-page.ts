@@ -1,6 +1,6 @@
 import { translate } from '#schemas/errors/translations.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { htmlLang } from '#i18n/locale.ts'
+import { formatDayAndTime } from '#i18n/format/format.ts'
 
 /** The values in the bar of a shared draft. */
 interface Shared {
@@ -18,8 +18,7 @@ const BAR = 'padding:8px 16px;background:#1d2433;color:#fff;font:500 14px/20px s
 
 /** Puts a bar above a page, which says that it is a draft, who has shared it and how long. */
 export function withShareBar(html: string, { sharedBy, until, locale }: Shared): string {
-  const end = new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(until)
-  const sentence = translate(locale, words)(sharedBy, end)
+  const sentence = translate(locale, words)(sharedBy, formatDayAndTime(until.toISOString(), locale))
   return withBar(html, sentence)
 }
 

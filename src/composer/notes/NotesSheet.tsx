@@ -13,7 +13,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './notes.module.css'
 import type { Thread } from './thread.ts'
-import { readNotes } from './watch-notes.ts'
+import { readNotes } from './read-notes.ts'
 
 /** Makes a call for notes, reads them again, and tells a refusal. True when it was done. */
 function useNoteAct() {

@@ -30,8 +30,9 @@ function watched(people: readonly Present[] = [paul]) {
   const store = new ValueStore<readonly Present[]>([])
   const beat = vi.fn(() => Promise.resolve({ people: [...people] }))
   const leave = vi.fn(() => Promise.resolve(null))
-  const end = watchPresence({ beat, leave, selection, people: store, timer })
-  return { ...hand, selection, people: store, beat, leave, end }
+  const onShared = vi.fn()
+  const end = watchPresence({ beat, leave, selection, people: store, onShared, timer })
+  return { ...hand, selection, onShared, people: store, beat, leave, end }
 }
 
 it('beats immediately and every ten seconds, with one wait at a time, and keeps the others', async () => {
@@ -41,6 +42,19 @@ it('beats immediately and every ten seconds, with one wait at a time, and keeps 
   expect(waiting()).toEqual([BEAT_EVERY_MS])
   ring()
   expect([beat.mock.calls.length, waiting()]).toEqual([2, [BEAT_EVERY_MS]])
+})
+
+it('reports each beat beside another person who does nothing, and the first one without them', async () => {
+  const { beat, onShared, people, ring } = watched()
+  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(1))
+  ring()
+  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(2))
+  beat.mockResolvedValue({ people: [] })
+  ring()
+  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(3))
+  ring()
+  await waitUntil(() => expect(beat).toHaveBeenCalledTimes(4))
+  expect([people.get(), onShared.mock.calls.length]).toEqual([[], 3])
 })
 
 it('sends the selected block soon after a change of the selection', () => {

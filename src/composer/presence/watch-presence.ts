@@ -16,11 +16,13 @@ interface PresenceNeeds {
   readonly leave: () => Promise<unknown>
   readonly selection: { readonly ids: readonly string[]; readonly subscribe: (listener: () => void) => () => void }
   readonly people: ValueStore<readonly Present[]>
+  /** Called after each beat while others have the draft open, and after the one that finds them gone. */
+  readonly onShared: () => void
   readonly timer: Timer
 }
 
 /** Tells the server every ten seconds that the draft is open here and what is selected, and keeps the list of the others. The answer ends it. */
-export function watchPresence({ beat, leave, selection, people, timer }: PresenceNeeds): () => void {
+export function watchPresence({ beat, leave, selection, people, onShared, timer }: PresenceNeeds): () => void {
   let isOver = false
   let next: unknown = null
   const plan = (ms: number) => {
@@ -30,7 +32,10 @@ export function watchPresence({ beat, leave, selection, people, timer }: Presenc
   const tell = async () => {
     plan(BEAT_EVERY_MS)
     const answer = await beat(selection.ids[0] ?? null).catch(() => ({ people: [] }))
-    if (!isOver) people.set(answer.people)
+    if (isOver) return
+    const isShared = people.get().length + answer.people.length > 0
+    people.set(answer.people)
+    if (isShared) onShared()
   }
   void tell()
   const end = selection.subscribe(() => plan(SELECTION_PAUSE_MS))

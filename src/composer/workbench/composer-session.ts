@@ -3,7 +3,7 @@ import { CallError } from '#api-client/transport/errors.ts'
 import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
-import { watchNotes } from '#composer/notes/watch-notes.ts'
+import { readNotes } from '#composer/notes/read-notes.ts'
 import { watchPresence } from '#composer/presence/watch-presence.ts'
 import { documentKey } from '#composer/document-key.ts'
 import { watchReach } from '#composer/shells/read-reach.ts'
@@ -125,9 +125,10 @@ function watchOthers(bench: Workbench): () => void {
   const leave = () => presence.leave(key)
   const leaveWindow = () => void leave().catch(() => undefined)
   window.addEventListener('pagehide', leaveWindow)
+  const readAgain = () => void readNotes(bench)
+  readAgain()
   const ends = [
-    watchPresence({ beat: (block) => presence.beat(key, block), leave, selection, people, timer: browserTimer }),
-    watchNotes(bench),
+    watchPresence({ beat: (block) => presence.beat(key, block), leave, selection, people, onShared: readAgain, timer: browserTimer }),
     () => window.removeEventListener('pagehide', leaveWindow),
   ]
   return () => ends.forEach((end) => end())

@@ -66,7 +66,9 @@ function Item({ act, hasIcons }: { readonly act: MenuAct; readonly hasIcons: boo
   const { label, icon, tone, isChosen, refusal = false, href, onAct } = act
   const isRefused = refusal !== false
   const giveBack = use(ReturnContext)
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const press = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    // The second click of a double click reaches the item while the menu closes.
+    if (detail > 1) return
     // A dialog that the act opens gives the focus back to what had it: the item is gone by then.
     if (giveBack) giveBack()
     else focusButtonOf(currentTarget)

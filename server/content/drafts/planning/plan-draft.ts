@@ -17,6 +17,7 @@ import {
   type SeenDraft,
 } from '#server/content/drafts/publication/publish-draft.ts'
 import { requireLocked, storeSteps } from '#server/content/drafts/store-steps.ts'
+import { writeVersionName } from '#server/content/drafts/versions/write-version-name.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
@@ -56,13 +57,15 @@ export function planDraft(
     await requireApproval(trx, key, row)
     const revision = await storeVersion(trx, { key, kind, row }, publisher)
     await requireFreeTime(trx, key, wanted)
+    const { userId } = publisher.author
+    if (wanted.name !== null) await writeVersionName(trx, key, { revision, name: wanted.name, userId })
     const isEntryWaiting = await publishEntries(trx, needs, key, publisher)
     const plan = await insertPlan(trx, key, { ...wanted, revision }, publisher)
     await recordPlanReferences(trx, needs.registry, key)
     const { startsAt, endsAt } = wanted
     const diff = { revision, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
     const entry = { action: `${kind.name}.plan`, target: auditTarget(kind.name, key), diff }
-    await audit.record(trx, { siteId: key.siteId, actorId: publisher.author.userId, ...entry })
+    await audit.record(trx, { siteId: key.siteId, actorId: userId, ...entry })
     const base = endsAt === null ? null : await backToSeen(trx, { key, kind, row, plan }, publisher)
     return { plan, isEntryWaiting, base: base ?? { seq: row.seq, chain: row.chain } }
   }).catch((error: unknown) => Promise.reject(refusalOf(error) as Error))

@@ -221,6 +221,20 @@ describe('a planned version', () => {
     expect((await listed()).map(({ plan: one }) => one)).toEqual([number])
   })
 
+  it('is in the list of versions under its last name, also once it is out of the calendar', async () => {
+    const { features } = stage.test
+    const { plan: number } = await planText('Fête des mères', inDays(300), inDays(301))
+    const names = async () => {
+      const { revisions } = await features.revisions.list(stage.key, { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] })
+      return revisions.map(({ name }) => name)
+    }
+    expect(await names()).toContain('Fête des mères')
+    await features.plans.change(scope(), number, { startsAt: inDays(300), endsAt: inDays(301), name: 'Fête des pères' }, stage.author)
+    await features.plans.cancel(scope(), number, stage.author)
+    expect(await names()).toContain('Fête des pères')
+    expect(await names()).not.toContain('Fête des mères')
+  })
+
   it('goes with its page when that is taken offline', async () => {
     await planText('Noël', inDays(1), inDays(29))
     await passDays(2)

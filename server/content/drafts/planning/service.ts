@@ -9,6 +9,7 @@ import { loadLog } from '#server/content/drafts/load-log.ts'
 import { isAsSeen, type PublicationNeeds } from '#server/content/drafts/publication/publish-draft.ts'
 import { refuseStops } from '#server/content/drafts/quality/refuse-stops.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
+import { writeVersionName } from '#server/content/drafts/versions/write-version-name.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -128,6 +129,8 @@ export function createPlans(needs: Needs): Plans {
         await requireFreeTime(trx, key, wanted, plan)
         const errors = await planIssues(trx, needs, row, locale)
         if (errors.length > 0) throw new ApiError('PAGE_INVALID', { errors })
+        if (key.kind !== 'ITEM' && name !== null)
+          await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: row.revision_id, name, userId: author.userId })
         const again = { checked_at: null, held_at: null, held_for: null, retry_at: null, failures: 0 }
         await trx
           .updateTable('publications')

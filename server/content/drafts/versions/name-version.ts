@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { DraftRow } from '#server/content/drafts/draft-rows.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
@@ -13,6 +13,7 @@ import { requireLocked } from '#server/content/drafts/store-steps.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { writeVersionName } from './write-version-name.ts'
 
 /**
  * Stores a draft as its editor has seen it as a version with a name, which visitors do not see. A draft without changes names the version on
@@ -30,13 +31,7 @@ export function nameVersion(
     const kind = needs.kinds[key.kind]
     const revision = await storedVersion(trx, needs, { key, row }, publisher)
     const { userId } = publisher.author
-    await trx
-      .insertInto('revision_names')
-      .values({ site_id: key.siteId, kind: key.kind, revision_id: revision, name, saved_by: userId })
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'revision_id']).doUpdateSet({ name, saved_by: userId, saved_at: sql<Date>`now()` }),
-      )
-      .execute()
+    await writeVersionName(trx, key, { revision, name, userId })
     const entry = { action: `${kind.name}.name`, target: auditTarget(kind.name, key), diff: { revision } }
     await needs.audit.record(trx, { siteId: key.siteId, actorId: userId, ...entry })
     return revision

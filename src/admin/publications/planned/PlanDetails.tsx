@@ -25,12 +25,13 @@ function useCancel() {
   const { admin, lock } = usePanel()
   const renew = useRenewal()
   return useMutation({
-    mutationFn: (plan: number) => {
+    mutationFn: ({ plan }: Plan) => {
       const call = admin.plan.cancel(plan)
       lock.watch(call)
       return call
     },
-    onSuccess: () => toast({ text: text('panel.publish.plan.cancelled') }),
+    onSuccess: (_done, { kind }) =>
+      toast({ text: text(kind === 'item' ? 'panel.publish.plan.cancelledItem' : 'panel.publish.plan.cancelled') }),
     onError: (error) => toast({ text: error instanceof CallError ? error.message : text('panel.publish.noAnswer'), tone: 'stop' }),
     onSettled: renew,
   })
@@ -87,11 +88,45 @@ function SiteThen({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** A planned version: its time, and the acts on it. */
-export function PlanDetails({ plan }: { readonly plan: Plan }) {
+/** Tests if the draft is the ordinary version again, which it is as soon as a version with an end is planned for what visitors see. */
+const isAside = ({ kind, state, hasOrdinary, endsAt }: Plan): boolean =>
+  kind !== 'item' && state !== 'OVER' && hasOrdinary && endsAt !== null
+
+function Acts({ plan }: { readonly plan: Plan }) {
   const text = usePanelText()
   const cancel = useCancel()
   const [isOpen, setIsOpen] = useState(false)
+  const isOver = plan.state === 'OVER'
+  return (
+    <div className={styles.acts}>
+      {!isOver && plan.kind !== 'item' && <SiteThen plan={plan} />}
+      {!isOver && (
+        <Button isWide icon="clock" onClick={() => setIsOpen(true)}>
+          {text('panel.publish.plan.change')}
+        </Button>
+      )}
+      <Link to={changeAddress(placeOfPlan(plan))} className={buttonClass({ isWide: true })}>
+        <Icon name="pencil" />
+        {text(isAside(plan) ? 'panel.publish.plan.changeOrdinary' : 'panel.publish.change')}
+      </Link>
+      {!isOver && (
+        <Button
+          variant="subtle"
+          className={styles.last}
+          busy={cancel.isPending && text('panel.publish.plan.busy')}
+          onClick={() => cancel.mutate(plan)}
+        >
+          {text('panel.publish.plan.cancel')}
+        </Button>
+      )}
+      {isOpen && <PlanDialog plan={plan} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+/** A planned version: its time, and the acts on it. */
+export function PlanDetails({ plan }: { readonly plan: Plan }) {
+  const text = usePanelText()
   const name = planName(plan, text)
   return (
     <aside className={styles.details} aria-label={text('panel.publish.about', { name })}>
@@ -104,29 +139,8 @@ export function PlanDetails({ plan }: { readonly plan: Plan }) {
       </p>
       <Times plan={plan} />
       <Check plan={plan} />
-      <div className={styles.acts}>
-        {plan.state !== 'OVER' && plan.kind !== 'item' && <SiteThen plan={plan} />}
-        {plan.state !== 'OVER' && (
-          <Button isWide icon="clock" onClick={() => setIsOpen(true)}>
-            {text('panel.publish.plan.change')}
-          </Button>
-        )}
-        <Link to={changeAddress(placeOfPlan(plan))} className={buttonClass({ isWide: true })}>
-          <Icon name="pencil" />
-          {text('panel.publish.change')}
-        </Link>
-        {plan.state !== 'OVER' && (
-          <Button
-            variant="subtle"
-            className={styles.last}
-            busy={cancel.isPending && text('panel.publish.plan.busy')}
-            onClick={() => cancel.mutate(plan.plan)}
-          >
-            {text('panel.publish.plan.cancel')}
-          </Button>
-        )}
-      </div>
-      {isOpen && <PlanDialog plan={plan} onClose={() => setIsOpen(false)} />}
+      {isAside(plan) && <p className={styles.where}>{text('panel.publish.plan.correct')}</p>}
+      <Acts plan={plan} />
     </aside>
   )
 }
