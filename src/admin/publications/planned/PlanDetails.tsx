@@ -107,7 +107,7 @@ function Acts({ plan }: { readonly plan: Plan }) {
       )}
       <Link to={changeAddress(placeOfPlan(plan))} className={buttonClass({ isWide: true })}>
         <Icon name="pencil" />
-        {text(isAside(plan) ? 'panel.publish.plan.changeOrdinary' : 'panel.publish.change')}
+        <span>{text(isAside(plan) ? 'panel.publish.plan.changeOrdinary' : 'panel.publish.change')}</span>
       </Link>
       {!isOver && (
         <Button
