@@ -20,7 +20,7 @@ interface SectionCalls {
 type Bench = Pick<Workbench, 'store' | 'registry' | 'runner' | 'selection'>
 
 /** Names a section by the name of its element, else by its first words, else by its type. */
-export function sectionName({ store: { document }, registry, runner }: Bench, id: string): string {
+function sectionName({ store: { document }, registry, runner }: Bench, id: string): string {
   const block = findBlock(document, id)?.block
   const words = block ? wordsIn(registry, block, runner.situation.values) : ''
   return ownValue(document.notes, id)?.name ?? (cutWords(words, MAX_NAME_LENGTH) || labelOf(registry, block?.type ?? ''))
