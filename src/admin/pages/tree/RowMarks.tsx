@@ -19,7 +19,7 @@ function AddressMark({ row }: { readonly row: EntryRow }) {
   return (
     <span className={styles.mark} data-change="" title={text(isMissing ? 'panel.tree.addressMissing' : 'panel.tree.addressUnknown')}>
       <Icon name="unlink" size={14} />
-      {text(isMissing ? 'panel.tree.noAddress' : 'panel.tree.noPage')}
+      <span>{text(isMissing ? 'panel.tree.noAddress' : 'panel.tree.noPage')}</span>
     </span>
   )
 }
