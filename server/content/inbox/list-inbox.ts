@@ -12,6 +12,7 @@ import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { containsEachWord, filterCondition } from '#server/platform/lists/list-filter-sql.ts'
 import { runBoundedList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { wholeExcerpt } from './whole-excerpt.ts'
 
 /** One number is compared alone, so that an index also gives the order. */
 const byNumber = (column: string) => (filter: ListFilter) => {
@@ -72,8 +73,8 @@ export async function toRows(db: Kysely<Tables>, siteId: number, rows: readonly 
     siteId,
     rows.map((row) => row.assignee_id),
   )
-  return rows.map(({ shown_state, received_at, due_on, assignee_id, answer_id, ...row }) => ({
-    ...{ ...row, state: shown_state, receivedAt: toInstant(received_at), dueOn: due_on },
+  return rows.map(({ shown_state, received_at, due_on, assignee_id, answer_id, excerpt, ...row }) => ({
+    ...{ ...row, excerpt: wholeExcerpt(excerpt), state: shown_state, receivedAt: toInstant(received_at), dueOn: due_on },
     ...{ assignee: nameOf(assignee_id), fileCount: files.get(answer_id) ?? 0 },
   }))
 }

@@ -1,7 +1,7 @@
 import { toast } from '#kit/feedback/toast.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
-import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
+import { readDraftAnswer } from '#composer/saving/server-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { documentKey } from '#composer/document-key.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
@@ -15,9 +15,8 @@ export async function restoreRevision(
   await saver.flush()
   const key = documentKey(props)
   try {
-    const answer = (await props.admin.revision.restore(key, revision, {
-      ...{ base: store.client.base, batch: crypto.randomUUID() },
-    })) as unknown as DraftAnswer
+    const wanted = { base: store.client.base, batch: crypto.randomUUID() }
+    const answer = readDraftAnswer(await props.admin.revision.restore(key, revision, wanted))
     store.receive(answer)
     if (answer.refused) {
       const { id, values } = refusedRevision(answer.refused.reason)

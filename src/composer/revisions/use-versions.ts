@@ -4,6 +4,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { documentKey } from '#composer/document-key.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 
 /** A version in the list. */
 export type Version = AdminCallData['revision.list']['revisions'][number]
@@ -39,10 +40,10 @@ export function useVersionDocument(id: number | null): EditedDocument | null {
   useEffect(() => {
     if (id === null) return undefined
     let isOver = false
-    props.admin.revision.read(documentKey(props), id).then(
-      ({ document }) => !isOver && setRead({ id, document: document as unknown as EditedDocument }),
-      () => undefined,
-    )
+    void props.admin.revision
+      .read(documentKey(props), id)
+      .then(({ document }) => !isOver && setRead({ id, document: readEditedDocument(document) }))
+      .catch(() => undefined)
     return () => void (isOver = true)
   }, [props, id])
   return read?.id === id ? read.document : null

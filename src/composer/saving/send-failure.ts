@@ -1,5 +1,6 @@
 import { isRecord } from '#schemas/text/is-record.ts'
 import { CallError, RequestError } from '#api-client/transport/errors.ts'
+import { UnreadableAnswer } from './server-shapes.ts'
 
 /** The failures that pass by themselves: no network, a site that does not answer, a server that asks to wait, a server with a fault. The batches are sent again. */
 const PASSING = ['offline', 'unreachable', 'busy', 'broken'] as const
@@ -36,6 +37,7 @@ const OF_A_PROXY: readonly number[] = [502, 503, 504]
  * answer on a network, or with that of a proxy, the site is down.
  */
 export function sendFailureOf(error: unknown, isOnline = navigator.onLine): SendFailure {
+  if (error instanceof UnreadableAnswer) return 'rejected'
   const response = responseOf(error)
   if (response === undefined) return isOnline ? 'unreachable' : 'offline'
   if (OF_A_PROXY.includes(response.status) && !isRecord(response.body)) return 'unreachable'

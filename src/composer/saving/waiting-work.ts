@@ -17,8 +17,10 @@ export interface WaitingWork {
 export interface WaitingWorkStore {
   put(work: WaitingWork): Promise<void>
   remove(key: string): Promise<void>
-  /** All work on a document, of this tab and of others. */
+  /** All work on a document, of this tab and of others, as it is stored: another version of the composer may have stored it. */
   of(document: string): Promise<readonly WaitingWork[]>
+  /** Stores work under another name, where no visit looks for it. */
+  setAside(work: WaitingWork): Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -34,7 +36,19 @@ export async function openWaitingWork(name = 'vitrine-composer'): Promise<Waitin
     put: async (work) => void (await db.put('work', work)),
     remove: (key) => db.delete('work', key),
     of: (document) => db.getAllFromIndex('work', 'document', document),
+    setAside: async (work) => {
+      await db.put('work', { ...work, key: `aside ${work.key}`, document: `aside ${work.document}` })
+      await db.delete('work', work.key)
+    },
   }
+}
+
+/** A place that stores nothing, for a browser that refuses its database. */
+export const noWaitingWork: WaitingWorkStore = {
+  put: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  of: () => Promise.resolve([]),
+  setAside: () => Promise.resolve(),
 }
 
 /** Writes the waiting batches of one tab, one write at a time; states that came in between are passed over. */
@@ -64,7 +78,9 @@ export class WaitingWriter {
     while (this.#next) {
       const work = this.#next
       this.#next = null
-      await (work.pending.length > 0 ? this.#store.put({ ...this.#place, ...work }) : this.#store.remove(this.#place.key))
+      const written = work.pending.length > 0 ? this.#store.put({ ...this.#place, ...work }) : this.#store.remove(this.#place.key)
+      // A browser without room stores nothing; the server still gets the batches.
+      await written.catch(() => undefined)
     }
   }
 }

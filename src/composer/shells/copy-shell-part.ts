@@ -7,6 +7,7 @@ import { withNewIds } from '#engine/draft/document/part-of-block.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 
 /** The parts of a shell that are copied, with their regions. */
 export const SHELL_PARTS = { header: ['topBar', 'appBar', 'mobileAppBar', 'bottomBar'], footer: ['footer'] } as const satisfies Readonly<
@@ -44,7 +45,7 @@ export async function writeRegions(
   { regions, label }: { readonly regions: Regions; readonly label: string },
 ): Promise<Regions | null | false> {
   const opened = await draft.open(key)
-  const document = opened.document as unknown as EditedDocument
+  const document = readEditedDocument(opened.document)
   const operations = difference(document, withRegions(document, regions))
   if ('refused' in operations) return false
   if (operations.length === 0) return null

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import { takeOver } from '#engine/draft/translation/take-over.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -16,6 +15,7 @@ import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import { readTranslation } from './read-translation.ts'
 import type { TextToReview, Translation as Known } from './translation.ts'
 
@@ -112,7 +112,7 @@ function useTakeOver(source: string) {
     const label = text('composer.translation.take', { language })
     try {
       const { document } = await props.admin.draft.open({ ...documentKey(props), locale: source })
-      const operations = difference(store.document, takeOver(store.document, document as unknown as EditedDocument))
+      const operations = difference(store.document, takeOver(store.document, readEditedDocument(document)))
       if (!('refused' in operations) && operations.length === 0) return void toast({ text: text('composer.translation.same') })
       const done = 'refused' in operations ? operations : store.act({ operations, label })
       if ('refused' in done) return void toast({ text: text('composer.translation.refused'), tone: 'stop' })

@@ -1,10 +1,10 @@
-import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
+import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
-import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { SiteValue } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -36,10 +36,12 @@ import { loadSiteValues } from '#composer/pickers/site-values.ts'
 import { hashWhenIdle } from '#composer/saving/idle-work.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
-import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
+import { findLeftWork } from '#composer/saving/left-work.ts'
+import { readDraftAnswer, readServerDraft } from '#composer/saving/server-shapes.ts'
+import { openServerDraft } from '#composer/saving/take-up.ts'
 import { storeWaiting } from '#composer/saving/store-waiting.ts'
 import { isHeld } from '#composer/saving/tab-locks.ts'
-import { openWaitingWork } from '#composer/saving/waiting-work.ts'
+import { noWaitingWork, openWaitingWork } from '#composer/saving/waiting-work.ts'
 import type { DragView } from '#composer/dragging/drag-view.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
@@ -78,16 +80,16 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const key = documentKey(props)
   const by = String(accountId)
   const document = [by, site.siteUrl, key.kind, key.id, locale].join(' ')
-  const waiting = await openWaitingWork()
-  const [opened, registry, values, [left]] = await Promise.all([
+  const waiting = await openStorage(text)
+  const [opened, registry, values, left] = await Promise.all([
     admin.draft.open(key),
     loadRegistry(),
     loadSiteValues(locale),
-    waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
+    findLeftWork({ waiting, document, isAlive: isHeld, onSetAside: () => toast({ text: text('composer.waiting.aside') }) }),
   ])
   const store = new DocumentStore({
     actName: (label) => actName(label, text),
-    client: openServerDraft(by, serverDraft(opened), left ?? null),
+    client: openServerDraft(by, readServerDraft(opened), left ?? null),
     ...{ clock: systemClock, newId: () => crypto.randomUUID() },
   })
   const selection = new SelectionStore()
@@ -105,7 +107,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const saver = new Saver({
     store,
     timer: browserTimer,
-    send: async (request, options) => answerOf(await admin.draft.step(key, bodyOf(request), options)),
+    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, bodyOf(request), options)),
     failureOf: sendFailureOf,
     onState: onSaving,
     onSkipped: (skipped) => void toast({ text: text('composer.skipped', { count: skipped.length }) }),
@@ -133,6 +135,13 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     },
   }
 }
+
+/** Opens the database of waiting batches; a browser that refuses one stores nothing, which is said. */
+const openStorage = (text: ComposerText) =>
+  openWaitingWork().catch(() => {
+    toast({ text: text('composer.waiting.none') })
+    return noWaitingWork
+  })
 
 /** The state of what is shown beside and over the canvas, as it is when a page is opened. */
 function shownState({ edited, around }: ComposerProps) {
@@ -185,10 +194,6 @@ function announceOutcome(bench: Parameters<typeof offerUndo>[0], ...[sentence, t
   else if (tone === 'act') afterPicture(() => announce(sentence))
   else toast({ text: sentence })
 }
-
-// The calls leave the shapes of documents open; the engine checks them where they are applied.
-const serverDraft = (opened: AdminCallData['draft.open']) => opened as unknown as ServerDraft
-const answerOf = (answer: AdminCallData['draft.step']) => answer as unknown as DraftAnswer
 
 /** The author of a batch is the account of the session. */
 function bodyOf({ base, batches, recent }: DraftRequest): AdminCallBody<'draft.step'> {

@@ -2,12 +2,12 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
 import { documentKey } from '#composer/document-key.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
+import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import { SignedOutError } from './publish-signed-in.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -50,7 +50,7 @@ export async function withdrawPublication(bench: Workbench): Promise<void> {
     return saver.retry()
   }
   const { document } = await revision.read(key, former)
-  const seen = document as unknown as EditedDocument
+  const seen = readEditedDocument(document)
   // The draft comes back behind the publication, which a draft refuses that is beyond its measure.
   if (beyondMeasure(store.document, seen)) throw new PublicationError(text('composer.publish.former.too-large'))
   const isBack = bringBack(bench, seen, text('composer.act.withdraw'))

@@ -3,15 +3,17 @@ import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
+import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
+import { findLeftWork } from '#composer/saving/left-work.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
+import { readDraftAnswer, readEditedDocument, readServerDraft } from '#composer/saving/server-shapes.ts'
 import { storeWaiting } from '#composer/saving/store-waiting.ts'
 import { isHeld } from '#composer/saving/tab-locks.ts'
-import { abandonedWork, openServerDraft, type ServerDraft } from '#composer/saving/take-up.ts'
-import { openWaitingWork } from '#composer/saving/waiting-work.ts'
+import { openServerDraft } from '#composer/saving/take-up.ts'
+import { noWaitingWork, openWaitingWork } from '#composer/saving/waiting-work.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { SessionLock } from '#admin/session/session-lock.ts'
@@ -46,6 +48,8 @@ export interface MenuOpening {
   readonly unnamed: string
   /** Called with the number of parts of an undo that others have changed since. */
   readonly onSkipped: (count: number) => void
+  /** Called when work that an earlier visit has left cannot be read. */
+  readonly onSetAside: () => void
 }
 
 const EMPTY: EditedDocument = { head: {}, regions: { [MENU_REGION]: [] }, notes: {} }
@@ -54,21 +58,20 @@ async function readPublishedMenu({ revision }: AdminApi, key: MenuKey): Promise<
   const { revisions } = await revision.list(key, { nbItem: 50 }).catch(() => ({ revisions: [] }))
   // Versions with a name and planned ones lie among those that visitors have seen.
   const newest = revisions.find(({ isPublished }) => isPublished)
-  return newest ? ((await revision.read(key, newest.id)).document as unknown as EditedDocument) : EMPTY
+  return newest ? readEditedDocument((await revision.read(key, newest.id)).document) : EMPTY
 }
 
 /** Opens the draft of the menu with the work that an earlier visit of this browser has left, and begins to save it. */
-export async function openMenu({ admin, lock, locale, accountId, unnamed, onSkipped }: MenuOpening): Promise<MenuSession> {
+export async function openMenu({ admin, lock, locale, accountId, unnamed, onSkipped, onSetAside }: MenuOpening): Promise<MenuSession> {
   const key: MenuKey = { kind: 'menu', id: menuDocument, locale }
   const document = [accountId, location.host, key.kind, key.id, locale].join(' ')
-  const waiting = await openWaitingWork()
-  const [opened, seen, [left]] = await Promise.all([
+  const waiting = await openWaitingWork().catch(() => noWaitingWork)
+  const [opened, seen, left] = await Promise.all([
     admin.draft.open(key),
     readPublishedMenu(admin, key),
-    waiting.of(document).then((stored) => abandonedWork(stored, isHeld)),
+    findLeftWork({ waiting, document, isAlive: isHeld, onSetAside }),
   ])
-  // The calls leave the shapes of documents open; the engine checks them where they are applied.
-  const client = openServerDraft(String(accountId), opened as unknown as ServerDraft, left ?? null)
+  const client = openServerDraft(String(accountId), readServerDraft(opened), left ?? null)
   const actName = (label: string | undefined) => (label === undefined || label.trim() === '' ? unnamed : label)
   const store = new DocumentStore({ client, actName, clock: systemClock, newId: () => crypto.randomUUID() })
   const saving = new ValueStore<SavingState>({ kind: 'saved' })
@@ -76,7 +79,7 @@ export async function openMenu({ admin, lock, locale, accountId, unnamed, onSkip
   const saver = new Saver({
     store,
     timer: browserTimer,
-    send: async (request, options) => (await admin.draft.step(key, bodyOf(request), options)) as unknown as DraftAnswer,
+    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, bodyOf(request), options)),
     failureOf: sendFailureOf,
     onState: (state) => saving.set(state),
     onSkipped: (skipped) => onSkipped(skipped.length),

@@ -1,11 +1,11 @@
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
-import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
 import type { PlannedTime } from '#admin/publications/planned/PlanTimeDialog.tsx'
 import type { PanelText } from '#admin/texts/use-panel-text.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import type { MenuSession } from './open-menu.ts'
 
 /** The reason for which a menu was not published, as a sentence. */
@@ -65,7 +65,7 @@ function refusalOf(error: unknown, text: PanelText): MenuRefusal {
 export async function withdrawMenu(admin: AdminApi, session: MenuSession, former: number, text: PanelText): Promise<void> {
   const { store, saver, key } = session
   const { document } = await admin.revision.read(key, former)
-  const operations = difference(store.document, document as unknown as EditedDocument)
+  const operations = difference(store.document, readEditedDocument(document))
   if ('refused' in operations || operations.length === 0) return
   const done = store.act({ operations, label: text('panel.tree.withdrawn') })
   if ('refused' in done) return

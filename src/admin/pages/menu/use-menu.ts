@@ -20,7 +20,8 @@ export function useMenuDraft(): MenuState {
   const locale = start.locales[0] ?? 'fr_FR'
   const open = useEffectEvent(() => {
     const onSkipped = (count: number) => void toast({ text: text('panel.tree.skipped', { count }) })
-    return openMenu({ admin, lock, locale, accountId: person.id, unnamed: text('panel.tree.unnamed'), onSkipped })
+    const onSetAside = () => toast({ text: text('panel.tree.aside') })
+    return openMenu({ admin, lock, locale, accountId: person.id, unnamed: text('panel.tree.unnamed'), onSkipped, onSetAside })
   })
   useEffect(() => {
     let isOver = false
