@@ -48,7 +48,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [4, 'MAXIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre maximum de bouteilles par expédition'],
     [5, 'CLICK_AND_COLLECT_HOURS', 'STRING', 'Horaires de retrait sur place', null, { format: 'collectHours' }],
     [6, 'ORDER_REVIEW_DELAY', 'NUMBER', 'Demande d’avis après la commande (jours, 0\u00a0: jamais)', 0],
-    [7, 'HIDE_PRODUCT_PRICES', 'BOOLEAN', 'Masquer les prix aux visiteurs', false],
+    [7, 'HIDE_PRODUCT_PRICES', 'BOOLEAN', 'Cacher les prix aux visiteurs', false],
     [8, 'ONLY_SELL_IN_FRANCE', 'BOOLEAN', 'Vendre en France seulement', true],
     [9, 'SELLS_WORLDWIDE', 'BOOLEAN', 'Vendre dans le monde entier', false],
     [10, 'STOCK_LIMIT_DISPLAY', 'NUMBER', 'Afficher «\u202fplus que n\u202f» à partir de', 5],

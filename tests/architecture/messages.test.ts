@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
+import { parameterDefinitions } from '#domain/parameters.ts'
 import { messageFile } from '#scripts/vite/compiled-messages.ts'
 
 type Messages = Readonly<Record<string, string>>
@@ -86,6 +87,14 @@ describe('messages', () => {
     })
     expect(manifests.length).toBeGreaterThan(500)
     expect([...manifests, ...Object.values(french)].filter((text) => /\bblocs?\b/i.test(text))).toEqual([])
+  })
+
+  it('say « cacher » for what visitors do not see; « masquer » only closes something on the screen', () => {
+    const closing = ['kit.hide', 'form.hide', 'composer.plan.held.hide']
+    const words = Object.entries(french).filter(([id]) => !closing.includes(id))
+    const labels = ['catalogue', 'resources'].map((name) => [name, readFileSync(`schemas/generated/${name}.json`, 'utf8')] as const)
+    const parameters = parameterDefinitions.map(({ type, label }) => [type, label] as const)
+    expect([...words, ...labels, ...parameters].flatMap(([id, text]) => (/masqu/i.test(text) ? id : []))).toEqual([])
   })
 
   it('are seen to differ when they do', () => {

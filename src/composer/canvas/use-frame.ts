@@ -19,6 +19,7 @@ import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { showUploadsAgain } from '#composer/uploads/show-on-page.ts'
 import { beginNewPage } from './begin-new-page.ts'
 import { selectMessage, takePick } from './pick.ts'
 import { writeText } from './write-text.ts'
@@ -132,7 +133,9 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greet
     onAround: bench.around.set,
     onAlive: () => {
       actor.send({ type: 'frame.answer' })
-      if (mode !== 'try') beginNewPage(bench)
+      if (mode === 'try') return
+      showUploadsAgain(bench)
+      beginNewPage(bench)
     },
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
   })

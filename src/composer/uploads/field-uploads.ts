@@ -1,4 +1,5 @@
 import type { FieldUploads } from '#forms/media/field-uploads.ts'
+import type { MediaItem } from '#forms/pickers.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The uploads into the fields of one element. They go on while another one is selected. */
@@ -9,7 +10,7 @@ export function fieldUploads({ uploads, store }: Pick<Workbench, 'uploads' | 'st
     subscribe: uploads.all.subscribe,
     send: (pointer, file, onTaken) => {
       // An element that was removed meanwhile takes no picture: the library has it.
-      const take: typeof onTaken = (item) => void (store.block(id) && onTaken(item))
+      const take = (item: MediaItem, now = pointer) => void (store.block(id) && onTaken(item, now))
       void uploads.send({ file, target: at(pointer), onTaken: take })
     },
     cancel: (pointer) => uploads.cancelFor(at(pointer)),

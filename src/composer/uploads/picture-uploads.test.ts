@@ -8,7 +8,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { fieldUploads } from './field-uploads.ts'
 import { PictureUploads } from './picture-uploads.ts'
-import { showUploadsOnPage } from './show-on-page.ts'
+import { showUploadsAgain, showUploadsOnPage } from './show-on-page.ts'
 
 const file = new File(['x'], 'Été à la plage.png', { type: 'image/heic' })
 const media = (id: number): MediaItem => ({
@@ -98,8 +98,10 @@ function pageOn(image?: Json) {
   const sent: unknown[] = []
   const channel = { get: () => ({ post: (message: object) => sent.push(message), apply: ([operation]: object[]) => sent.push(operation) }) }
   const bench = { store, channel, uploads: setup.uploads } as unknown as Pick<Workbench, 'store' | 'channel' | 'uploads'>
-  const end = showUploadsOnPage(bench, () => Promise.resolve({ width: 4, height: 3 }))
-  return { ...setup, store, sent, end, fields: fieldUploads(bench, 'a') }
+  const measure = () => Promise.resolve({ width: 4, height: 3 })
+  const end = showUploadsOnPage(bench, measure)
+  const showAgain = () => showUploadsAgain(bench, measure)
+  return { ...setup, store, sent, end, showAgain, fields: fieldUploads(bench, 'a') }
 }
 
 it('draws the local picture on the page, and the stored one again after a cancel', async () => {
@@ -127,4 +129,25 @@ it('shows an empty field again after a cancel, and gives a removed element no pi
   attempts[1]?.take(7)
   await turns()
   expect([taken, fields.of('/image')]).toEqual([[], null])
+})
+
+it('draws the local picture again after another change of its element, and on a page that was loaded again', async () => {
+  const { sent, fields, store, showAgain, onTaken } = pageOn({ id: 5 })
+  const local = { op: 'set', ...target, value: { id: 2_000_000_001, alt: '' } }
+  fields.send('/image', file, onTaken)
+  await turns()
+  sent.splice(0)
+  store.act({ operations: [{ op: 'set', id: 'a', pointer: '/text', value: 'b' }] })
+  await turns()
+  expect(sent).toEqual([local])
+  sent.splice(0)
+  showAgain()
+  await turns()
+  expect(sent).toMatchObject([{ type: 'data' }, local])
+  fields.cancel('/image')
+  sent.splice(0)
+  store.act({ operations: [{ op: 'set', id: 'a', pointer: '/text', value: 'c' }] })
+  showAgain()
+  await turns()
+  expect(sent).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface UploadTarget {
 
 /** A picture on its way into the library. */
 export interface PictureUpload extends FieldUpload {
-  /** Null for one that becomes an element of its own. */
+  /** Null for one that becomes an element of its own, and for one whose item was removed: the library has it. */
   readonly target: UploadTarget | null
 }
 
@@ -19,8 +19,8 @@ export interface PictureUpload extends FieldUpload {
 interface SentPicture {
   readonly file: File
   readonly target?: UploadTarget
-  /** Takes the picture of the library, after any attempt. */
-  readonly onTaken: (item: MediaItem) => void
+  /** Takes the picture of the library, after any attempt, for the field where its item stands then. */
+  readonly onTaken: (item: MediaItem, pointer?: string) => void
 }
 
 /** Gives files addresses in this browser. */
@@ -83,6 +83,19 @@ export class PictureUploads {
     if (upload) this.cancel(upload.key)
   }
 
+  /** Leads the uploads into an element to other pointers; null for an item that is gone. */
+  follow(id: string, followed: (pointer: string) => string | null): void {
+    const next = this.all.get().map((upload) => {
+      const { target } = upload
+      if (target?.id !== id) return upload
+      const pointer = followed(target.pointer)
+      if (pointer === target.pointer) return upload
+      if (pointer === null) this.#drop(upload.key)
+      return { ...upload, target: pointer === null ? null : { id, pointer } }
+    })
+    if (next.some((upload, index) => upload !== this.all.get()[index])) this.all.set(next)
+  }
+
   /** Sends a refused picture again. */
   retry(key: number): void {
     if (!this.#running.has(key)) return
@@ -98,19 +111,25 @@ export class PictureUploads {
   async #attempt(key: number): Promise<void> {
     const running = this.#running.get(key)
     if (!running) return
-    const { file, end, onTaken } = running
+    const { file, end } = running
     const progress = (share: number) => this.#change(key, { percent: Math.round(share * 100) })
     try {
       const smaller = await shrinkPicture(file)
       if (end.signal.aborted) return
       const item = await this.#upload(smaller, progress, end.signal)
       if (end.signal.aborted) return
-      onTaken(item)
+      this.#running.get(key)?.onTaken(item, this.all.get().find((each) => each.key === key)?.target?.pointer)
       this.#forget(key)
     } catch (error) {
       const isRefused = error instanceof UploadRefusal
       this.#change(key, { refusal: isRefused ? error.message : '', canRetry: !isRefused || error.canRetry })
     }
+  }
+
+  /** A picture without its item goes into the library alone. */
+  #drop(key: number): void {
+    const running = this.#running.get(key)
+    if (running) this.#running.set(key, { ...running, onTaken: () => undefined })
   }
 
   #change(key: number, part: Partial<PictureUpload>): void {

@@ -25,29 +25,54 @@ function write({ store, channel }: Bench, { id, pointer }: UploadTarget, value: 
   if (store.block(id)) channel.get()?.apply([{ op: 'set', id, pointer, ...(value !== undefined && { value }) }])
 }
 
-async function show(bench: Bench, { key, name, local, target }: PictureUpload, measure: Measure): Promise<void> {
-  const size = await measure(local)
-  // It may have arrived meanwhile.
-  if (!target || !size || bench.uploads.of(target)?.key !== key) return
+/** The value that the canvas shows while a picture is on its way. */
+function writeLocal(bench: Bench, { key, target }: PictureUpload): void {
+  if (!target) return
   const id = FIRST_LOCAL_ID + key
-  const stored = valueAt(bench.store.block(target.id)?.props, target.pointer)
+  write(bench, target, typeof storedAt(bench, target) === 'number' ? id : { id, alt: '' })
+}
+
+const storedAt = ({ store }: Bench, { id, pointer }: UploadTarget): Json | undefined => valueAt(store.block(id)?.props, pointer)
+
+const uploadOf = ({ uploads }: Bench, key: number) => uploads.all.get().find((each) => each.key === key)
+
+async function show(bench: Bench, { key, name, local }: PictureUpload, measure: Measure): Promise<boolean> {
+  const size = await measure(local)
+  // It may have arrived meanwhile, or its item may have been moved.
+  const upload = uploadOf(bench, key)
+  if (!upload?.target || !size) return false
   const words = { name: '', alt: '', blur: null, onlineImage: null }
+  const id = FIRST_LOCAL_ID + key
   bench.channel.get()?.post({ type: 'data', media: [{ id, filename: name, externalPath: local, url: local, ...size, ...words }] })
-  write(bench, target, typeof stored === 'number' ? id : { id, alt: '' })
+  writeLocal(bench, upload)
+  return true
+}
+
+/** Shows the pictures on their way on a page that was loaded again. */
+export function showUploadsAgain(bench: Bench, measure: Measure = measureImage): void {
+  for (const upload of bench.uploads.all.get()) void show(bench, upload, measure)
 }
 
 /** Shows the pictures of fields on the page while they are on their way. The answer of the function ends it. */
 export function showUploadsOnPage(bench: Bench, measure: Measure = measureImage): () => void {
   let known: readonly PictureUpload[] = []
+  const shown = new Set<number>()
   const follow = () => {
     const now = bench.uploads.all.get()
     const isIn = (list: readonly PictureUpload[], { key }: PictureUpload) => list.some((each) => each.key === key)
-    for (const upload of now) if (!isIn(known, upload)) void show(bench, upload, measure)
-    for (const { key, target } of known) {
-      if (now.some((each) => each.key === key) || !target) continue
-      write(bench, target, valueAt(bench.store.block(target.id)?.props, target.pointer))
+    for (const upload of now)
+      if (!isIn(known, upload)) void show(bench, upload, measure).then((isShown) => isShown && shown.add(upload.key))
+    for (const upload of known) {
+      if (isIn(now, upload)) continue
+      shown.delete(upload.key)
+      if (upload.target) write(bench, upload.target, storedAt(bench, upload.target))
     }
     known = now
   }
-  return bench.uploads.all.subscribe(follow)
+  // A change of a list writes its stored items to the canvas, which then has the local pictures no longer.
+  const redraw = () => queueMicrotask(() => known.filter(({ key }) => shown.has(key)).forEach((upload) => writeLocal(bench, upload)))
+  const ends = [bench.uploads.all.subscribe(follow), bench.store.onChange(redraw)]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -47,6 +47,7 @@ import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { Translation } from '#composer/translation/translation.ts'
 import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
+import { followItems } from '#composer/uploads/follow-items.ts'
 import { showUploadsOnPage } from '#composer/uploads/show-on-page.ts'
 import { openPageView } from '#composer/view/page-view.ts'
 import { actName } from '#composer/words/act-name.ts'
@@ -117,7 +118,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const ends = [saver.start(), hashWhenIdle(store), unfoldSelected({ store, selection, folds }), keepSelection({ store, selection })]
   const pickers = createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) })
   const uploads = new PictureUploads(pickers.media.upload)
-  ends.push(showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
+  ends.push(followItems({ store, uploads }), showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems },

@@ -38,10 +38,10 @@ export function ImageInput(props: FieldProps<ImageField>) {
   const noteId = useId()
   useFocusTarget(pointer, () => place.current?.querySelector('button')?.focus(), { open: () => setOpened('library') })
   const upload = useUpload(uploads, pointer)
-  const take = (item: MediaItem) => {
-    setMedia(item)
+  const take = (item: MediaItem, at = pointer) => {
+    if (at === pointer) setMedia(item)
     // Another picture needs another text.
-    if (item.id !== idOf(store.get(pointer))) store.set(pointer, isNumber ? item.id : { id: item.id })
+    if (item.id !== idOf(store.get(at))) store.set(at, isNumber ? item.id : { id: item.id })
   }
   const choose = (item: MediaItem) => {
     setOpened(null)

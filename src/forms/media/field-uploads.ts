@@ -17,7 +17,8 @@ export interface FieldUpload {
 export interface FieldUploads {
   readonly of: (pointer: string) => FieldUpload | null
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (pointer: string, file: File, onTaken: (item: MediaItem) => void) => void
+  /** Sends a picture for a field; it is taken with the pointer that the field has then: its item may have been moved. */
+  readonly send: (pointer: string, file: File, onTaken: (item: MediaItem, pointer: string) => void) => void
   /** Cancels the upload into a field, or takes a refused one away. */
   readonly cancel: (pointer: string) => void
   readonly retry: (pointer: string) => void

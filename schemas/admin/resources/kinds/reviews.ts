@@ -4,7 +4,7 @@ import { byLocale, choice, instant, line, link, number, optionalText, toggle } f
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 
 const readOnlyMessage = {
-  fr: 'Un avis ne se récrit pas\u00a0: masquez-le, ou répondez.',
+  fr: 'Un avis ne se récrit pas\u00a0: cachez-le, ou répondez.',
   en: 'A review is never rewritten: hide it, or answer.',
 }
 const sources = { STORED: { fr: 'Saisi ici', en: 'Typed here' }, GOOGLE: { fr: 'Google', en: 'Google' } }
@@ -36,7 +36,7 @@ export const reviewResource = defineResource({
         en: 'Answer',
       },
     ),
-    isHidden: toggle({ fr: 'Masqué', en: 'Hidden', help: { fr: 'Les visiteurs ne le voient pas.', en: 'Visitors do not see it.' } }),
+    isHidden: toggle({ fr: 'Caché', en: 'Hidden', help: { fr: 'Les visiteurs ne le voient pas.', en: 'Visitors do not see it.' } }),
     isPromoted: toggle({ fr: 'Mis en avant', en: 'Promoted', help: { fr: 'Montré avant les autres.', en: 'Shown before the others.' } }),
     source: choice(sources, { fr: 'Source', en: 'Source', fixed: true }),
     sourceId: optionalText(300, { fr: 'Référence chez la source', en: 'Reference at the source', fixed: true }),
