@@ -89,7 +89,7 @@ describe('messages', () => {
     expect([...manifests, ...Object.values(french)].filter((text) => /\bblocs?\b/i.test(text))).toEqual([])
   })
 
-  it('say « cacher » for what visitors do not see; « masquer » only closes something on the screen', () => {
+  it('say « cacher » for what visitors do not see, « masquer » for closing on the screen', () => {
     const closing = ['kit.hide', 'form.hide', 'composer.plan.held.hide']
     const words = Object.entries(french).filter(([id]) => !closing.includes(id))
     const labels = ['catalogue', 'resources'].map((name) => [name, readFileSync(`schemas/generated/${name}.json`, 'utf8')] as const)

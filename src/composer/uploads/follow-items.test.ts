@@ -1,24 +1,24 @@
 import { expect, it, vi } from 'vitest'
+import { turns } from '#tests/support/turns.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { followItems, followedPointer } from './follow-items.ts'
 import { PictureUploads } from './picture-uploads.ts'
-import { turns } from '#tests/support/turns.ts'
 
 const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const
 const items = (...list: Json[]): Json => ({ items: list })
 
 it.each([
-  ['an item that was moved down', items(a, b, c), items(b, c, a), '/items/0/image', '/items/2/image'],
-  ['an item behind a new one', items(a, b), items(c, a, b), '/items/1/image', '/items/2/image'],
-  ['an item behind one that was removed', items(a, b), items(b), '/items/1/image', '/items/0/image'],
-  ['an item that was removed', items(a, b), items(b), '/items/0/image', null],
-  ['an item that was edited in place', items(a, b), items({ name: 'x' }, b), '/items/0/image', '/items/0/image'],
-  ['an equal copy of a moved item', items(a, b), structuredClone(items(b, a)), '/items/0/image', '/items/1/image'],
-  ['one of two empty items that change places', items({}, a, {}), items({}, {}, a), '/items/0/image', '/items/0/image'],
-  ['an item of a list in a moved item', items({ rows: [a, b] }, c), items(c, { rows: [a, b] }), '/items/0/rows/1', '/items/1/rows/1'],
-  ['a list that is gone', items(a), {}, '/items/0/image', null],
-  ['a field outside of lists', { image: 1, items: [a] }, { image: 1, items: [] }, '/image', '/image'],
-])('follows %s', (_, before, after, pointer, expected) => expect(followedPointer(before, after, pointer)).toBe(expected))
+  ['an item that was moved down', items(a, b, c), items(b, c, a), ['/items/0/image', '/items/2/image']],
+  ['an item behind a new one', items(a, b), items(c, a, b), ['/items/1/image', '/items/2/image']],
+  ['an item behind one that was removed', items(a, b), items(b), ['/items/1/image', '/items/0/image']],
+  ['an item that was removed', items(a, b), items(b), ['/items/0/image', null]],
+  ['an item that was edited in place', items(a, b), items({ name: 'x' }, b), ['/items/0/image', '/items/0/image']],
+  ['an equal copy of a moved item', items(a, b), structuredClone(items(b, a)), ['/items/0/image', '/items/1/image']],
+  ['one of two empty items that change places', items({}, a, {}), items({}, {}, a), ['/items/0/image', '/items/0/image']],
+  ['an item of a list in a moved item', items({ rows: [a, b] }, c), items(c, { rows: [a, b] }), ['/items/0/rows/1', '/items/1/rows/1']],
+  ['a list that is gone', items(a), {}, ['/items/0/image', null]],
+  ['a field outside of lists', { image: 1, items: [a] }, { image: 1, items: [] }, ['/image', '/image']],
+] as const)('follows %s', (_, before, after, [pointer, expected]) => expect(followedPointer(before, after, pointer)).toBe(expected))
 
 function listOn(list: Json[]) {
   let props: Json = items(...list)

@@ -131,7 +131,7 @@ it('shows an empty field again after a cancel, and gives a removed element no pi
   expect([taken, fields.of('/image')]).toEqual([[], null])
 })
 
-it('draws the local picture again after another change of its element, and on a page that was loaded again', async () => {
+it('draws the local picture again after a change of its element, and on a reloaded page', async () => {
   const { sent, fields, store, showAgain, onTaken } = pageOn({ id: 5 })
   const local = { op: 'set', ...target, value: { id: 2_000_000_001, alt: '' } }
   fields.send('/image', file, onTaken)
