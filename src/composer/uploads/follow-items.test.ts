@@ -24,7 +24,7 @@ function listOn(list: Json[]) {
   let props: Json = items(...list)
   const changes: (() => void)[] = []
   const sent: ((id: number) => void)[] = []
-  const media = (id: number) => ({ ...{ id, name: 'mas', src: '', thumb: '', alt: '' }, ...{ width: 4, height: 3, bytes: 1 } })
+  const media = (id: number) => ({ ...{ id, name: 'mas', src: '', thumb: '', alt: '' }, ...{ width: 4, height: 3, bytes: 1, version: 1 } })
   const upload = () => new Promise<ReturnType<typeof media>>((resolve) => sent.push((id) => resolve(media(id))))
   const uploads = new PictureUploads(upload, { createObjectURL: () => 'blob:local', revokeObjectURL: vi.fn() })
   const store = { block: () => ({ props }), onChange: (listener: () => void) => (changes.push(listener), () => undefined) }
