@@ -3,7 +3,7 @@ import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
-import { DescribedMeanwhileError, describeFile } from '#api-client/admin/describe-file.ts'
+import { DescribedMeanwhileError, describeFile } from '#api-client/admin/media-texts/describe-file.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import {
   DescribedMeanwhile,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DescribedMeanwhileError, describeFile } from '#api-client/admin/describe-file.ts'
+import { DescribedMeanwhileError, describeFile } from '#api-client/admin/media-texts/describe-file.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'

@@ -1,7 +1,7 @@
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import type { mediaCalls } from './media.ts'
+import type { mediaCalls } from '#api-client/admin/media.ts'
 
 type File = AdminCallData['media.list']['media'][number]
 
