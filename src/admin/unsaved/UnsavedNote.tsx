@@ -20,7 +20,7 @@ export function UnsavedNote({ found, onResume, onDrop }: UnsavedNoteProps) {
       {found.map((form) => (
         <div key={form.place} className={styles.found}>
           <p>
-            {found.length === 1 && text('panel.unsaved.found')} <ChangedAt instant={new Date(form.at).toISOString()} />
+            {found.length === 1 && <span>{text('panel.unsaved.found')}</span>} <ChangedAt instant={new Date(form.at).toISOString()} />
           </p>
           <div className={styles.acts}>
             <Button size="small" icon="undo" onClick={() => onResume(form)}>
