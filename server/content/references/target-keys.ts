@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { usedKinds } from '#schemas/admin/reference-calls.ts'
 import type { ReferenceKind } from '#engine/references/reference.ts'
+import { hostKey, mediaPath } from '#engine/references/text-references.ts'
 import { localePrefix } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { contentRoot } from '#schemas/content/content-address.ts'
@@ -62,6 +63,12 @@ async function othersAt(db: Kysely<Tables>, siteId: number, id: number, urls: re
 
 const pathOf = (prefix: string, url: string): string => `${prefix}/${url}`.replace(/(?<=.)\/$/, '')
 
+/** The ways in which links with a host of the site lead to a path. */
+function hostedKeys(site: Site, path: string): TargetKey[] {
+  const keys = new Set(hostsOfSite(site).map((host) => hostKey(host, path)))
+  return [...keys].map((key) => ({ kind: 'address', key }))
+}
+
 /** The ways in which links lead to addresses: with the language in the path from everywhere, without it from texts of that language. */
 function addressKeys(site: Site, own: readonly Address[], others: readonly Address[]): TargetKey[] {
   const locales = { default: site.defaultLocale, codes: site.locales }
@@ -72,7 +79,7 @@ function addressKeys(site: Site, own: readonly Address[], others: readonly Addre
     const prefixed: TargetKey[] = prefix === '' ? [] : [{ kind: 'address', key: pathOf(prefix, url) }]
     // With a host, an address without a language is that of the default one, from every text.
     const paths = [...(plain.includes(site.defaultLocale) ? [pathOf('', url)] : []), ...prefixed.map(({ key }) => key)]
-    const hosted = hostsOfSite(site).flatMap((host) => paths.map((path): TargetKey => ({ kind: 'address', key: `//${host}${path}` })))
+    const hosted = paths.flatMap((path) => hostedKeys(site, path))
     return [{ kind: 'address', key: pathOf('', url), locales: [...plain, ''] }, ...prefixed, ...hosted]
   })
 }
@@ -95,7 +102,8 @@ export async function targetKeys(db: Kysely<Tables>, site: Site, kind: UsedKind,
   if (isText(kind)) return [{ kind, key }]
   const id = Number(key)
   if (!Number.isSafeInteger(id) || id <= 0 || id > 2_147_483_647) return []
-  if (kind === 'media' || kind === 'section') return [{ kind, key: String(id) }]
+  if (kind === 'section') return [{ kind, key: String(id) }]
+  if (kind === 'media') return [{ kind, key: String(id) }, ...hostedKeys(site, mediaPath(id))]
   if (kind === 'page') {
     const own = await pageAddresses(db, site.id, id)
     const others = await othersAt(

@@ -51,6 +51,16 @@ const told = async (kind: Target['kind'], key: string | number, siteId = 38) =>
     (use) => `${use.kind} ${use.title ?? '–'}: ${use.versions.map(({ locale, state }) => `${locale ?? '–'} ${state}`).join(', ')}`,
   )
 
+it('lists links with a host of the site to a file of the library', async () => {
+  const hrefs = [
+    '/media/77-0a1b/plan.pdf',
+    'http://cave.localhost:8080/media/77-0a1b/plan.pdf',
+    'https://ailleurs.example/media/77-0a1b/plan.pdf',
+  ]
+  for (const [index, href] of hrefs.entries()) await savePage(`fichier-${count}-${index}`, [link(href)])
+  expect(await told('media', 77)).toEqual([0, 1].map((index) => `page Titre fichier-${count}-${index}: fr_FR PUBLISHED`))
+})
+
 describe('the uses by a draft of a piece of news', () => {
   it('count from its first save to its end, and refuse to remove what it names', async () => {
     const url = `cite-${count}`
@@ -111,6 +121,18 @@ describe('the uses of a page', () => {
       `page Titre entier-${count}: fr_FR PUBLISHED`,
       `page Titre entier-en-${count}: fr_FR PUBLISHED`,
     ])
+  })
+
+  it.each([
+    ['a port of development', 'http://cave.localhost:8080'],
+    ['no port', 'http://cave.localhost'],
+    ['the port of its scheme', 'https://cave.localhost:443'],
+    ['capital letters', 'HTTP://Cave.LocalHost:3000'],
+    ['dots in its path', 'http://cave.localhost:3000/ailleurs/..'],
+  ])('are links with a host of the site, written with %s', async (_name, origin) => {
+    const target = await savePage(`port-${count}`, [link('/')])
+    await savePage(`depuis-port-${count}`, [link(`${origin}/port-${count}?vue=1`)])
+    expect(await told('page', target.id)).toEqual([`page Titre depuis-port-${count}: fr_FR PUBLISHED`])
   })
 
   it('are those of the page that a link without a language leads to', async () => {

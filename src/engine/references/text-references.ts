@@ -1,6 +1,9 @@
-import { internalPath } from '#engine/quality/addresses/internal-path.ts'
+import { comparableHost, internalPath } from '#engine/quality/addresses/internal-path.ts'
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import type { Reference } from './reference.ts'
+
+/** The path by which a file of the library is named at a host. */
+export const mediaPath = (id: number): string => `/media/${id}`
 
 const MEDIA_PATH = /^\/media\/(\d+)-[0-9a-f]+\//
 // As the sanitiser writes it: attributes in double quotes.
@@ -9,11 +12,18 @@ const SOURCE = /<img\b[^<>]*? src="([^"]*)"/g
 /** A path without the slash at its end. */
 const withoutEnd = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** The key of an address with its host, which may be one of the site: `//host/path`. Null for a value that has none. */
-export function hostKey(href: string): string | null {
-  if (!/^https?:/i.test(href) || href.includes('{{') || !URL.canParse(href)) return null
-  const { host, pathname } = new URL(href)
-  return `//${host}${withoutEnd(pathname)}`
+/** The key of an address at a host of a site: `//host/path`. */
+export function hostKey(host: string, path: string): string {
+  return `//${comparableHost(host)}${withoutEnd(path)}`
+}
+
+/** The key of an address with its host, which may be one of the site; that of a file of the library ends with its number. Null for a value that has none. */
+function keyOfWhole(href: string): string | null {
+  const whole = href.trim().replace(/^(?=\/\/)/, 'https:')
+  if (!/^https?:/i.test(whole) || whole.includes('{{') || !URL.canParse(whole)) return null
+  const { host, pathname } = new URL(whole)
+  const id = MEDIA_PATH.exec(pathname)?.[1]
+  return hostKey(host, id === undefined ? pathname : mediaPath(Number(id)))
 }
 
 /**
@@ -23,7 +33,7 @@ export function hostKey(href: string): string | null {
 export function referencesOfAddress(href: string): Reference[] {
   const path = internalPath(href)
   if (path === null) {
-    const key = hostKey(href)
+    const key = keyOfWhole(href)
     return key === null ? [] : [{ kind: 'address', key }]
   }
   const id = MEDIA_PATH.exec(path)?.[1]

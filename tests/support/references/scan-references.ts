@@ -18,19 +18,23 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const isObject = (value: unknown): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A path without the slash at its end. */
+const withoutEnd = (path: string): string => (path === '' ? '/' : path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+function scanAddress(address: string): string[] {
+  if (address.startsWith('//') || address.includes('{{')) return []
+  const [, host, path = ''] = /^(?:https?:\/\/([^/?#]+))?([^?#]*)/i.exec(address) ?? []
+  const media = /^\/media\/(\d+)-/.exec(path)?.[1]
+  if (host === undefined) return [media === undefined ? `address ${withoutEnd(path)}` : `media ${media}`]
+  const name = host.toLowerCase().replace(/:(?:80|443)$|(?<=\blocalhost):\d+$/, '')
+  return [`address //${name}${media === undefined ? withoutEnd(path) : `/media/${media}`}`]
+}
+
 function scanText(text: string): string[] {
   const attributes = [...text.matchAll(/ (?:href|src)="((?:\/|https?:)[^"]*)"/gi)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   )
-  const addresses = /^(?:\/|https?:\/\/)/i.test(text) ? [text] : attributes
-  return addresses.flatMap((address) => {
-    if (address.startsWith('//') || address.includes('{{')) return []
-    const path = address.replace(/[?#].*$/s, '')
-    const [, host, below = ''] = /^https?:\/\/([^/]+)(.*)$/is.exec(path) ?? []
-    if (host !== undefined) return [`address //${host.toLowerCase()}${/^\/?$/.test(below) ? '/' : below.replace(/\/$/, '')}`]
-    const media = /^\/media\/(\d+)-/.exec(path)
-    return [media ? `media ${media[1]}` : `address ${path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path}`]
-  })
+  return (/^(?:\/|https?:\/\/)/i.test(text) ? [text] : attributes).flatMap(scanAddress)
 }
 
 /** Every picture, file, address and link in a value, found by its shape. */

@@ -14,11 +14,15 @@ export interface OwnLink {
   readonly rest: string
 }
 
+/** The name by which a host of a link is compared: without the port of its scheme, and on a machine of development without any port. */
+export function comparableHost(host: string): string {
+  const name = host.toLowerCase().replace(DEFAULT_PORT, '')
+  return LOCAL_HOST.exec(name)?.[1] ?? name
+}
+
 /** Tests if a host is one of those of a site, with the port of its scheme or, on a machine of development, with any port. */
 function isOwnHost(host: string, hosts: readonly string[]): boolean {
-  const name = host.toLowerCase().replace(DEFAULT_PORT, '')
-  const local = LOCAL_HOST.exec(name)?.[1]
-  return hosts.includes(name) || (local !== undefined && hosts.includes(local))
+  return hosts.includes(host.toLowerCase().replace(DEFAULT_PORT, '')) || hosts.includes(comparableHost(host))
 }
 
 /** A path without its segments `.` and `..`, as browsers resolve them. */
