@@ -19,7 +19,8 @@ export function hostKey(host: string, path: string): string {
 
 /** The key of an address with its host, which may be one of the site; that of a file of the library ends with its number. Null for a value that has none. */
 function keyOfWhole(href: string): string | null {
-  const whole = href.trim().replace(/^(?=\/\/)/, 'https:')
+  const written = href.trim()
+  const whole = written.startsWith('//') ? `https:${written}` : written
   if (!/^https?:/i.test(whole) || whole.includes('{{') || !URL.canParse(whole)) return null
   const { host, pathname } = new URL(whole)
   const id = MEDIA_PATH.exec(pathname)?.[1]
