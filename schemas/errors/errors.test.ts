@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { errorMessage, errors } from './errors.ts'
 import { fieldErrorMessage } from './field-messages.ts'
 import { fillMessage } from './format-message.ts'
+import type { InvalidKind } from './invalid-document.ts'
 import { isServerFault } from './is-server-error.ts'
 
 /** All texts under a key `fr` in a tree of messages. */
@@ -44,6 +45,17 @@ it.each([
 ])('names the limit of a rejected body of %i bytes', (max, fr, en) => {
   expect(errorMessage('TOO_LARGE', 'fr_FR', { reason: 'BODY', max })).toBe(`Envoi trop long\u00a0: ${fr}\u00a0au plus.`)
   expect(errorMessage('TOO_LARGE', 'en_GB', { reason: 'BODY', max })).toBe(`Too long: ${en} at most.`)
+})
+
+it.each([
+  ['PAGE', 'La page contient des éléments à corriger.', 'The page has blocks to correct.'],
+  ['MENU', 'Le menu contient des entrées à corriger.', 'The menu has entries to correct.'],
+  ['SHELL', 'L’en-tête ou le pied de page contient des éléments à corriger.', 'The header or the footer has blocks to correct.'],
+  ['SECTION', 'La section partagée contient des éléments à corriger.', 'The shared section has blocks to correct.'],
+  ['ITEM', 'Ce contenu a des points à corriger.', 'This content has something to correct.'],
+] as const satisfies [InvalidKind, string, string][])('names the kind of a refused document: %s', (reason, fr, en) => {
+  expect(errorMessage('PAGE_INVALID', 'fr_FR', { reason })).toBe(fr)
+  expect(errorMessage('PAGE_INVALID', 'en_GB', { reason })).toBe(en)
 })
 
 it('names the accepted file types', () => {

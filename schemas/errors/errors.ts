@@ -17,6 +17,7 @@ import { writtenSize } from './create-field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
 import { inboxErrors } from './inbox-messages.ts'
+import { documentErrors } from './invalid-document.ts'
 import { planErrors } from './plan-messages.ts'
 import { priceWords } from './price-messages.ts'
 import { translate, type Translations } from './translations.ts'
@@ -256,12 +257,7 @@ export const errors = {
     fr: 'La dernière modification est de vous : une autre personne doit l’approuver.',
     en: 'The last change is yours: another person has to approve it.',
   },
-  PUBLICATION_REFUSED: {
-    status: 422,
-    fr: 'Rien n’est parti\u00a0: il reste des points à régler.',
-    en: 'Nothing was published: there is something left to correct.',
-  },
-  PAGE_INVALID: { status: 422, fr: 'La page contient des éléments à corriger.', en: 'The page has blocks to correct.' },
+  ...documentErrors,
   TOO_MANY_REQUESTS: { status: 429, fr: 'Trop de demandes. Réessayez dans {delay}.', en: 'Too many requests. Try again in {delay}.' },
   INTERNAL: { status: 500, fr: 'Erreur de notre côté. Référence\u00a0: {requestId}.', en: 'Error on our side. Reference: {requestId}.' },
   UPSTREAM: { status: 502, fr: 'Un service extérieur ne répond pas.', en: 'An outside service does not answer.' },

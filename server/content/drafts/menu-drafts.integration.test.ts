@@ -176,7 +176,7 @@ it('lists entries without a name, without an address and of an erased page, and 
     { blockId: 'sans-adresse', pointer: '/props/texts/fr_FR/url', code: 'REQUIRED' },
     { blockId: 'sans-nom', pointer: '/props/texts/fr_FR/title', code: 'REQUIRED' },
   ])
-  await expect(publish()).rejects.toMatchObject({ code: 'PAGE_INVALID', data: { errors: issues } })
+  await expect(publish()).rejects.toMatchObject({ code: 'PAGE_INVALID', data: { reason: 'MENU', errors: issues } })
   await act({ op: 'remove', id: 'sans-nom' }, { op: 'remove', id: 'sans-adresse' }, { op: 'remove', id: 'passage' })
 })
 

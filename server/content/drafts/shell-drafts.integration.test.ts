@@ -78,7 +78,7 @@ it('lists faults of a shell by block and field, and refuses to publish it', asyn
     { blockId: 'pied', pointer: '/props/legalLabel' },
     { blockId: 'titre', pointer: '' },
   ])
-  await expect(publish()).rejects.toMatchObject({ code: 'PAGE_INVALID', data: { errors: issues } })
+  await expect(publish()).rejects.toMatchObject({ code: 'PAGE_INVALID', data: { reason: 'SHELL', errors: issues } })
   await act([
     { op: 'remove', id: 'titre' },
     { op: 'set', id: 'pied', pointer: '/legalLabel', value: 'Mentions' },

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { requireFreePage } from '#server/content/pages/required-pages.ts'
 import { pageReferences } from '#server/content/pages/write/page-references.ts'
 import { putIntoTrash, takeFromTrash } from '#server/content/pages/write/trash-rows.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
+import { invalidDocument } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
@@ -52,7 +52,7 @@ async function requireFree(trx: Transaction<Tables>, siteId: number, restored: r
     })
     errors.push({ blockId: null, pointer: '/url', code: 'OPTION', message })
   }
-  if (errors.length > 0) throw new ApiError('PAGE_INVALID', { errors, urls })
+  if (errors.length > 0) throw invalidDocument('PAGE', errors, { urls })
 }
 
 /** Takes a page out of the trash, at the given addresses where its own were taken meanwhile. */

@@ -10,7 +10,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { visibilityBoundaries } from '#server/content/pages/visibility-boundaries.ts'
-import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { sectionReferences } from './section-references.ts'
@@ -146,7 +146,7 @@ export async function saveSection(
   { by, baseHash, language, trx: given, isAside = false }: SectionSaveOptions,
 ): Promise<SavedSection> {
   const issues = await findSectionIssues({ registry, sanitiser }, given ?? db, key, { section, language })
-  if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
+  if (issues.length > 0) throw invalidDocument('SECTION', issues)
   return inTransaction(given ?? db, async (trx) => {
     announceSite(trx, key.siteId, onWrite)
     // The lock runs the writers of one site one after the other, so that each reads the result of the one before.

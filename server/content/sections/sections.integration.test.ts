@@ -133,7 +133,7 @@ describe('a shared section', () => {
     const id = await makeSection('Une')
     const save = (title: string, blocks: Block[]) =>
       test.features.sections.save({ siteId: 38, id: 0, locale: 'fr_FR' }, { title, blocks }, { by: 'test', baseHash: null })
-    const refusal = (code: string) => ({ code: 'PAGE_INVALID', data: { errors: [expect.objectContaining({ code })] } })
+    const refusal = (code: string) => ({ code: 'PAGE_INVALID', data: { reason: 'SECTION', errors: [expect.objectContaining({ code })] } })
     await expect(save('Deux', [shown(id)])).rejects.toMatchObject(refusal('SLOT_REFUSED'))
     await expect(save('Trois', [{ ...heading(''), props: { text: '', level: 2 } }])).rejects.toMatchObject(refusal('TOO_SHORT'))
     await expect(save(' ', [heading('Bien')])).rejects.toMatchObject(refusal('TOO_SHORT'))

@@ -1,4 +1,5 @@
 import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors/errors.ts'
+import type { InvalidKind } from '#schemas/errors/invalid-document.ts'
 
 /** The error that a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
 export class ApiError extends Error {
@@ -31,6 +32,11 @@ export function filmTooLarge(max: number): ApiError {
 /** The refusal of a body of more bytes than its route takes. */
 export function bodyTooLarge(max: number): ApiError {
   return new ApiError('TOO_LARGE', { reason: 'BODY' satisfies TooLargeReason, max })
+}
+
+/** The refusal of a document with faults: its kind, its faults, and what else the caller gets to know. */
+export function invalidDocument(kind: InvalidKind, issues: readonly unknown[], data: Readonly<Record<string, unknown>> = {}): ApiError {
+  return new ApiError('PAGE_INVALID', { errors: issues, ...data, ...(kind !== 'PAGE' && { reason: kind }) })
 }
 
 /** The refusal of everything that does not exist, or not for this caller. */

@@ -14,7 +14,7 @@ import { lockMenu, saveMenu } from '#server/content/menu/save-menu.ts'
 import { readStoredEntries } from '#server/content/menu/stored-entries.ts'
 import { accountIn } from '#server/content/pages/read-authors.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
-import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import type { EditedKind, RevisionRow } from './edited-kind.ts'
@@ -34,7 +34,7 @@ function editedMenu(entries: unknown): EditedDocument {
 
 async function refuseIssues(trx: Transaction<Tables>, siteId: number, entries: readonly Block[], language: string): Promise<void> {
   const issues = await findMenuIssues(trx, siteId, entries, language)
-  if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
+  if (issues.length > 0) throw invalidDocument('MENU', issues)
 }
 
 function revisionsOf({ siteId }: DraftKey) {

@@ -18,7 +18,7 @@ import { findPageIssues } from '#server/content/pages/write/page-issues.ts'
 import { plannedPlaceIssue, urlTakenIssue } from '#server/content/pages/write/validate-url.ts'
 import { unfinishedPlans } from '#server/content/drafts/planning/planned-rows.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
+import { invalidDocument } from '#server/platform/errors/api-error.ts'
 import { readPageTexts } from '#server/content/translations/page-texts.ts'
 import { recordTexts } from '#server/content/translations/record-texts.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
@@ -104,7 +104,7 @@ async function takeAddress(
   const isSame = page?.url === url && isDeepStrictEqual(page.middleware, middleware)
   if (!page || isSame) return
   const isFixed = page.published !== null || (await unfinishedPlans(trx, key).select('id').executeTakeFirst()) !== undefined
-  if (isFixed) throw new ApiError('PAGE_INVALID', { errors: [plannedPlaceIssue(page.url === url ? '/middleware' : '/url', language)] })
+  if (isFixed) throw invalidDocument('PAGE', [plannedPlaceIssue(page.url === url ? '/middleware' : '/url', language)])
   await placePage({ trx, registry }, { siteId: key.siteId, id: key.documentId, locale: key.locale }, { url, middleware })
 }
 

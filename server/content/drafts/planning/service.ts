@@ -13,7 +13,7 @@ import { writeVersionName } from '#server/content/drafts/versions/write-version-
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
 import type { Actor } from '#server/platform/resources/resource-needs.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
@@ -128,7 +128,7 @@ export function createPlans(needs: Needs): Plans {
       const work: Act['work'] = async (trx, row, key) => {
         await requireFreeTime(trx, key, wanted, plan)
         const errors = await planIssues(trx, needs, row, locale)
-        if (errors.length > 0) throw new ApiError('PAGE_INVALID', { errors })
+        if (errors.length > 0) throw invalidDocument(key.kind, errors)
         if (key.kind !== 'ITEM' && name !== null)
           await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: row.revision_id, name, userId: author.userId })
         const again = { checked_at: null, held_at: null, held_for: null, retry_at: null, failures: 0 }

@@ -10,7 +10,7 @@ import { requireLocked } from '#server/content/drafts/store-steps.ts'
 import type { PrepareMoves } from '#server/content/pages/write/address-move.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument } from '#server/platform/errors/api-error.ts'
 import type { JointItems, WantedItem } from '#server/platform/resources/publication/joint-items.ts'
 import type { Actor } from '#server/platform/resources/resource-needs.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
@@ -234,7 +234,7 @@ class JointAttempt {
     const { key, stops } = draft
     const row = rows.get(draft)
     if (!row || !isAsSeen(row, draft)) throw new ApiError('STALE_VERSION')
-    if (stops.length > 0) throw new ApiError('PAGE_INVALID', { errors: stops })
+    if (stops.length > 0) throw invalidDocument(key.kind, stops)
     // Links of this draft and of its page may have followed a page or an item that has moved.
     const hasMoved = isExchanged || this.items.length > 0 || this.documents.some((done) => done.hasMoved)
     const current = hasMoved ? await currentRow(trx, needs.kinds[key.kind], key, publisher.author) : row

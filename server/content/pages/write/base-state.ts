@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PageDocument } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
 import { findAddressHolder, lockAddress } from './address-holder.ts'
 import type { SaveOptions } from './save-options.ts'
 import { urlTakenIssue } from './validate-url.ts'
@@ -53,6 +53,6 @@ export async function requireBase(
   if (hash !== baseHash) throw new ApiError('STALE_VERSION', { hash })
   await lockAddress(trx, siteId, document.url)
   const holder = await findAddressHolder(trx, siteId, document)
-  if (holder) throw new ApiError('PAGE_INVALID', { errors: [urlTakenIssue(holder, language)] })
+  if (holder) throw invalidDocument('PAGE', [urlTakenIssue(holder, language)])
   return base
 }

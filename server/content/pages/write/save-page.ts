@@ -9,7 +9,7 @@ import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
-import { ApiError } from '#server/platform/errors/api-error.ts'
+import { invalidDocument } from '#server/platform/errors/api-error.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { requireFreePage } from '#server/content/pages/required-pages.ts'
 import { findMove, type AddressMove, type PrepareMoves } from './address-move.ts'
@@ -79,7 +79,7 @@ export class PageWriter {
     const { db, onWrite } = this.#needs
     const document = toDocument(input)
     const issues = await findPageIssues(this.#needs, options.trx ?? db, document, options)
-    if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
+    if (issues.length > 0) throw invalidDocument('PAGE', issues)
     const checked = this.#check(document, upgradeBlocks(this.#needs.registry, document.layout.blocks))
     return inTransaction(options.trx ?? db, async (trx) => {
       announceSite(trx, options.siteId, onWrite)

@@ -11,7 +11,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { numberOfShell } from '#server/content/pages/shell-numbers.ts'
 import { visibilityBoundaries } from '#server/content/pages/visibility-boundaries.ts'
-import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { shellReferences } from './shell-references.ts'
@@ -130,7 +130,7 @@ export async function saveShell(
   { by, baseHash, language, trx: given, isAside = false }: ShellSaveOptions,
 ): Promise<SavedShell> {
   const issues = await findShellIssues({ registry, sanitiser }, given ?? db, { siteId, locale }, { shell, language })
-  if (issues.length > 0) throw new ApiError('PAGE_INVALID', { errors: issues })
+  if (issues.length > 0) throw invalidDocument('SHELL', issues)
   const key = { siteId, name: shell.name, locale }
   return inTransaction(given ?? db, async (trx) => {
     announceSite(trx, siteId, onWrite)
