@@ -17,7 +17,7 @@ export interface PageError {
   readonly status: number
   readonly title: string | null
   readonly building?: boolean
-  /** The search page of the site, if there is one, for visitors who look for the missing page. */
+  /** The search page of the site, for visitors who look for the missing page. Null when it has none, or where no form can be sent. */
   readonly search?: string | null
   /** True when a form was being sent and its outcome is unknown. */
   readonly isUnsent?: boolean

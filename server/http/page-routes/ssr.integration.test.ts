@@ -183,6 +183,16 @@ describe('a page that searches', () => {
     expect(beyond.body).not.toContain('rel="canonical"')
   })
 
+  it('is offered by a missing page, but not where the policy of the answer refuses forms', async () => {
+    const offers = async (address: string) => {
+      const { status, body } = await ask(address)
+      return [status, body.includes('id="error-q"')]
+    }
+    expect(await offers('/nulle-part')).toEqual([404, true])
+    expect(await offers(`/voir/${'A'.repeat(43)}`)).toEqual([404, false])
+    expect(await offers(`/voir/${'A'.repeat(43)}/fr`)).toEqual([404, true])
+  })
+
   it('takes from the budget of the search, and says how long to wait when it is used up', async () => {
     const { limit } = budgets.search
     await stage.test.database.pool.query('truncate budgets')

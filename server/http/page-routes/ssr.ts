@@ -16,6 +16,7 @@ import { queryOfPage } from '#server/http/pages/query-of-page.ts'
 import { pageKey, readPageRequest } from '#server/http/pages/read-request.ts'
 import { locationOf, writeErrorPage, renderPage, type RenderDeps } from '#server/http/pages/render-page.ts'
 import { consumeRateLimit } from '#server/http/guards/access-control.ts'
+import { allowsForms } from '#server/http/server/csp.ts'
 import { isRefusedAddress } from '#server/http/server/reject-invalid-urls.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { limits } from '#server/http/server/request-limits.ts'
@@ -224,7 +225,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const isUnsent = request.method === 'POST' && error.status >= 500
     const asking = { scope: request.scope, path, query, caller: request.caller }
     if (isMissed(request, error.status)) app.features.missedAddresses.note(request.site.id, decodeURIComponent(pathOf(request)))
-    return (await writeErrorPage(writingFor(request), asking, { ...error, isUnsent })).html
+    const failed = allowsForms(request.routeOptions.config.csp) ? { ...error, isUnsent } : { ...error, isUnsent, search: null }
+    return (await writeErrorPage(writingFor(request), asking, failed)).html
   })
 }
 

@@ -140,7 +140,8 @@ export async function loadErrorPage(
   const calls = { features, scope, caller }
   const audience = audienceOf(caller)
   const { start } = await loadStart(calls, report.failure)
-  const search = error.status === 404 ? await searchPageOf(features, scope, audience) : null
+  const isSearched = error.status === 404 && error.search !== null
+  const search = isSearched ? await searchPageOf(features, scope, audience) : null
   const parts = { ...plainParts(asking, start), error: { ...error, search } }
   if (error.building) return parts
   const name: ShellName = 'default'

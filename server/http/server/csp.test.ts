@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, csp, type PolicyName } from './csp.ts'
+import { allowsForms, contentSecurityPolicy, csp, type PolicyName } from './csp.ts'
 
 function directives(policy: string): Record<string, string[]> {
   const lines = policy.split('; ').map((line) => line.split(' '))
@@ -73,6 +73,12 @@ describe('the content security policies', () => {
     expect(shared['sandbox']).not.toEqual(expect.arrayContaining(['allow-scripts']))
     expect(shared['sandbox']).not.toEqual(expect.arrayContaining(['allow-forms']))
     expect([policy.includes('https://photos.example'), /stats|pay/.test(policy)]).toEqual([true, false])
+  })
+
+  it('allow forms on the pages of visitors and of the panel, and nowhere else', () => {
+    const names = ['public', 'services', 'checkout', 'admin', 'preview', 'shared', 'item', 'sheet'] as const satisfies PolicyName[]
+    expect(names.filter((name) => allowsForms(name))).toEqual(['public', 'services', 'checkout', 'admin'])
+    expect(allowsForms()).toBe(true)
   })
 
   it('let the page of an edited item stand in the panel alone, and nothing run or be sent in it', () => {

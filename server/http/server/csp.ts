@@ -86,6 +86,11 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
 // Visible ASCII: a space, a comma or a semicolon would write other directives, and another letter is refused by every header.
 const sourcePattern = /^[!-+\--:<-~]+$/
 
+/** Returns true when the pages of a policy may send forms. */
+export function allowsForms(name: PolicyName = 'public'): boolean {
+  return policies[name]({})['form-action']?.includes(self) === true
+}
+
 /** Writes a policy as its header. */
 export function contentSecurityPolicy(name: PolicyName, sources: PolicySources = {}): string {
   return Object.entries(policies[name](sources))
