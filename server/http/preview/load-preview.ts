@@ -37,12 +37,7 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
     blockNames(),
   ])
   await cleanBefore(features, Object.values(document.regions))
-  let isClean = true
-  const sanitise: Sanitise = (html, kind) => {
-    const cleaned = features.sanitiser.sanitise(html, kind)
-    if (cleaned !== null) isClean = false
-    return cleaned
-  }
+  const { sanitise, isClean } = notedSanitise(features)
   const reading = { ...rules, sanitise, audience, now } as const
   const { page, shell, around, isClosedItself } = await surroundings({ features, reading, planned }, request, document)
   const shown = page ?? NO_PAGE
@@ -79,11 +74,22 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
         nonce: nonceOf(token),
       },
       isDated: view.date !== null,
-      ...{ hash: draftHash(document), isClean, values: [...rules.placeholders] },
+      ...{ hash: draftHash(document), isClean: isClean(), values: [...rules.placeholders] },
       ...{ sections: [...sections] },
     },
     ready,
   }
+}
+
+/** Sanitises, and notes whether everything was clean so far. */
+function notedSanitise({ sanitiser }: RenderDeps['features']): { readonly sanitise: Sanitise; readonly isClean: () => boolean } {
+  let isClean = true
+  const sanitise: Sanitise = (html, kind) => {
+    const cleaned = sanitiser.sanitise(html, kind)
+    if (cleaned !== null) isClean = false
+    return cleaned
+  }
+  return { sanitise, isClean: () => isClean }
 }
 
 /** Loads what the page needs of its site: of a planned day with the menu of that day. */
