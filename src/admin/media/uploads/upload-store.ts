@@ -24,7 +24,7 @@ interface Sent {
 /** The uploads of a panel. They outlive the screen of the library: files are sent on, and typed texts are there again with it. */
 export class UploadStore {
   readonly sent = new Map<number, Sent>()
-  queue: Promise<void> = Promise.resolve()
+  #queue: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
   #all: readonly LibraryUpload[] = []
   #last = 0
@@ -39,6 +39,11 @@ export class UploadStore {
   newKey(): number {
     this.#last += 1
     return this.#last
+  }
+
+  /** Sends a file once those before it have been sent or refused. */
+  inTurn(send: () => Promise<void>): void {
+    this.#queue = this.#queue.then(send)
   }
 
   set(all: readonly LibraryUpload[]): void {

@@ -83,7 +83,7 @@ export function useLibraryUploads(locale: string): LibraryUploads {
   const enqueue = (file: File, key: number): void => {
     const end = new AbortController()
     store.sent.set(key, { file, end })
-    store.queue = store.queue.then(() => send(file, key, end))
+    store.inTurn(() => send(file, key, end))
   }
   return {
     ...{ all, change },
