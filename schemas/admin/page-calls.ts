@@ -37,6 +37,9 @@ const english = { ...document, locale: 'en_GB', state: 'ONLINE' as const, title:
 
 const addressSchema = z.string().max(200)
 
+/** Address as it is typed, of any length. A sign that no database stores becomes one that no address has. */
+const typedAddressSchema = z.string().overwrite((url) => url.toWellFormed().replaceAll('\0', '\ufffd'))
+
 /** Checks the address of a page that is about to be made. */
 export const pageAddress = defineCall({
   name: 'page.address',
@@ -44,7 +47,7 @@ export const pageAddress = defineCall({
   path: '/page/address',
   role: 'A',
   cache: 'N',
-  params: z.object({ locale: localeCodeSchema, url: addressSchema }),
+  params: z.object({ locale: localeCodeSchema, url: typedAddressSchema }),
   inQuery: ['locale', 'url'],
   data: z.array(issueSchema),
   errors: [],

@@ -40,6 +40,25 @@ const issuesOf = async (url: string) =>
     .data
 const visit = async (path: string) => (await test.app.inject({ url: path, headers: { host: 'localhost', accept: 'text/html' } })).statusCode
 
+describe('page.address', () => {
+  const FORM = 'Une adresse s’écrit en lettres sans accent, chiffres et tirets\u00a0: nos-tarifs, ou vins/rouges.'
+  const LONG = 'Saisissez 200 caractères au plus.'
+  it.each([
+    ['200 characters', 'a'.repeat(200), []],
+    ['201 characters', 'a'.repeat(201), [LONG]],
+    ['1500 characters', 'a'.repeat(1500), [LONG]],
+    ['U+0000 inside', 'a\0b', [FORM]],
+    ['U+0000 at the end', 'nos-tarifs\0', [FORM]],
+    ['half a surrogate pair', 'a\ud800b', [FORM]],
+    ['an emoji', 'a😀', [FORM]],
+  ])('says what is wrong with an address: %s', async (_, url, expected) => {
+    const query = new URLSearchParams({ locale: 'fr_FR', url })
+    const answer = await send('GET', `/api/admin/page/address?${query}`)
+    const { data } = answer.json<Answer<readonly { pointer: string; message: string }[]>>()
+    expect([answer.statusCode, data.map(({ message }) => message)]).toEqual([200, expected])
+  })
+})
+
 describe('page.create', () => {
   it('puts the entry of the page into the menu, which goes live with the page', async () => {
     const menu = { in: { region: 'menu' }, after: 'gone', before: null }

@@ -46,7 +46,8 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawC
   if (stray !== undefined) throw new ApiError('BAD_FILTER', { field: cutText(stray, 100), allowed: inQuery })
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
-  const unstorable = Object.keys(pairs).find((name) => !isStorableText(pairs[name] ?? ''))
+  const read: Readonly<Record<string, unknown>> = parsed.data ?? pairs
+  const unstorable = Object.keys(pairs).find((name) => !isStorableText(String(read[name] ?? '')))
   const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
   if (field !== undefined) throw new ApiError('BAD_FILTER', { field, allowed: inQuery })
   return pairs
