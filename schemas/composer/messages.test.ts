@@ -46,6 +46,7 @@ describe('fromFrameSchema', () => {
   it.each([
     { type: 'ready', hash, problems: [{ blockId: 'b7f2', code: 'later', leftOut: true, faults: [] }] },
     { type: 'gap', expected: 3 },
+    { type: 'dropped', dropped: new Map([['underline', 2]]) },
     { type: 'hover', id: null },
     { type: 'pick', id: 'b7f2' },
     { type: 'key', combo: 'Mod+z' },

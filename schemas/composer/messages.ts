@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operationSchema, placeSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { blockIdSchema, hashSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { DROPPED_KINDS } from '#schemas/composer/dropped-content.ts'
 
 const seqSchema = z.number().int().nonnegative()
 const regionSchema = z.string().min(1).max(60)
@@ -178,6 +179,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('slash'), id: blockIdSchema, pointer: pointerSchema, value: z.string().min(1).max(20) }),
   /** A text on the page takes the keys, or has given them back; `isBusy` once it was typed into or pressed again, and where it has buttons of its own. */
   z.strictObject({ type: z.literal('writing'), isOpen: z.boolean(), isBusy: z.boolean() }),
+  /** A paste into a text on the page has left this out, counted by its kind. */
+  z.strictObject({ type: z.literal('dropped'), dropped: z.map(z.enum(DROPPED_KINDS), z.number().int().positive()).readonly() }),
   /** The person wants to edit a text that the page cannot: its field in the form takes the keys. */
   z.strictObject({ type: z.literal('field'), id: blockIdSchema, pointer: pointerSchema }),
   /** The frame asks the server for these blocks' data. After `refused` it asks again with the next token. An answer may change the findings. */

@@ -75,6 +75,7 @@ it.each([
     '2 commentaires et 1 forme n’ont pas été repris.',
   ],
   [{ html: '<p>Un</p><svg></svg>' }, '1 forme n’a pas été reprise.'],
+  [{ html: '<p><u>Un</u> <u>deux</u> <small>trois</small></p>' }, '2 soulignements et 1 mise en petits caractères n’ont pas été repris.'],
   [{ files: [new File([''], 'a.zip'), new File([''], 'b.zip')] }, '2 fichiers n’ont pas été repris.'],
   [{ html: '<p> </p>' }, 'Il n’y a rien à coller.'],
 ])('says for %j: « %s »', async (content, sentence) => {

@@ -14,14 +14,16 @@ import {
   withoutEndSpace,
   withoutParagraph,
 } from './paste-nodes.ts'
+import { countLeft, isOfSite } from './count-left.ts'
+import { DropCount } from './drop-count.ts'
 import { divideAtValues } from './list-numbers.ts'
 import { quietAttributes } from './quiet-attributes.ts'
 import { nestLists } from './nest-lists.ts'
 import { languageOf, passOn, saysLanguage } from './paste-language.ts'
+import { removeForeign } from './remove-foreign.ts'
 import { restoreWordLists } from './word-lists.ts'
 
-const REMOVED =
-  'script,style,meta,link,title,template,iframe,object,embed,svg,math,input,button,textarea,select,canvas,audio,video,noscript,o\\:p'
+const REMOVED = 'script,style,meta,link,title,template,input,noscript,o\\:p'
 /** Elements with a better name in content. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', strike: 's', tt: 'code' }
 /** Allowed elements that say nothing when they are pasted. */
@@ -41,10 +43,10 @@ const itemTags = new Set(['li', 'td', 'th', 'dd'])
 const lineTags = new Set([...itemTags, 'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'figcaption', 'summary'])
 const emptyOnes = new Set(['td', 'th', 'tr'])
 
-/** Cleans HTML that was copied from Word, Google Docs or a page: the formats that content knows stay, everything else becomes plain text. */
-export function cleanPaste(html: string, kind: HtmlKind): string {
+/** Cleans HTML that was copied from Word, Google Docs or a page: the formats that content knows stay, everything else becomes plain text, and is counted. */
+export function cleanPaste(html: string, kind: HtmlKind, dropped = new DropCount()): string {
   const body = readPasted(html)
-  cleanPastedBody(body, kind)
+  cleanPastedBody(body, kind, dropped)
   return body.innerHTML.replaceAll('&nbsp;', '\u00a0')
 }
 
@@ -53,10 +55,12 @@ export function readPasted(html: string): HTMLElement {
   return new DOMParser().parseFromString(quietAttributes(html), 'text/html').body
 }
 
-/** Replaces the content of a parsed paste by its cleaned content. */
-export function cleanPastedBody(body: HTMLElement, kind: HtmlKind): void {
+/** Replaces the content of a parsed paste by its cleaned content, and counts what is left out. */
+export function cleanPastedBody(body: HTMLElement, kind: HtmlKind, dropped: DropCount): void {
+  removeForeign(body, dropped)
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   restoreWordLists(body)
+  countLeft(body, kind, dropped)
   nestLists(body)
   divideAtValues(body)
   const cleaned = cleanNodes(body, kind)
@@ -97,8 +101,7 @@ function cleanElement(element: Element, kind: HtmlKind): Node[] {
 
 function cleanLeaf(element: Element, tag: string, kind: HtmlKind): Node[] {
   if (!allowedTags[kind].includes(tag)) return []
-  const isOwn = tag !== 'img' || /^\/(?!\/)/.test(element.getAttribute('src') ?? '')
-  return isOwn ? [copied(element, tag)] : []
+  return tag !== 'img' || isOfSite(element) ? [copied(element, tag)] : []
 }
 
 function isAllowed(element: Element, tag: string, kind: HtmlKind): boolean {

@@ -5,6 +5,7 @@ import { Slice } from 'prosemirror-model'
 import { AllSelection, EditorState, Plugin, Selection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { escapeHtml } from '#domain/text/escape-html.ts'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { insertBreak } from '#rich-text/commands/blocks.ts'
 import { formatsAtCaret, toggleFormat } from '#rich-text/commands/formats.ts'
@@ -14,6 +15,8 @@ import { preparedBody, readHtml } from '#rich-text/document/read-html.ts'
 import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
+import { DropCount } from '#rich-text/paste/drop-count.ts'
+import { filesAlone } from '#rich-text/paste/files-alone.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
 import { leaveUndoKeys } from './leave-undo-keys.ts'
 import type { CaretPlace } from './leave-value.ts'
@@ -37,6 +40,8 @@ export interface TextViewOptions {
   readonly onState: (state: EditorState) => void
   /** Asks for an address. */
   readonly onLink: () => void
+  /** Called with what a paste has left out. */
+  readonly onDropped?: (dropped: Dropped) => void
 }
 
 /** A text that is being edited. */
@@ -108,6 +113,9 @@ export function createTextView(options: TextViewOptions): TextView {
   const schema = schemas[kind]
   let html = options.html
   const doc = readHtml(html, kind)
+  const name = ({ counts }: DropCount) => {
+    if (counts.size > 0) options.onDropped?.(counts)
+  }
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc,
@@ -120,8 +128,19 @@ export function createTextView(options: TextViewOptions): TextView {
     ...(!options.hasHistory && { handleDOMEvents: leaveUndoKeys }),
     clipboardSerializer: clipboardSerializer(schema),
     clipboardTextParser: (text) => plainSlice(text, kind),
-    transformPastedHTML: (pasted) => preparedBody(cleanPaste(pasted, kind), kind).innerHTML,
-    handlePaste: (_view, _event, { content }) => {
+    transformPastedHTML: (pasted) => {
+      const dropped = new DropCount()
+      const cleaned = cleanPaste(pasted, kind, dropped)
+      name(dropped)
+      return preparedBody(cleaned, kind).innerHTML
+    },
+    handlePaste: (_view, { clipboardData }, { content }) => {
+      const files = filesAlone(clipboardData)
+      if (files.counts.size > 0) {
+        name(files)
+        // The browser would put a picture of its own into the text.
+        return true
+      }
       const { firstChild } = content
       if (content.childCount !== 1 || firstChild?.type.name !== 'table') return false
       return pasteCells(firstChild)(view.state, view.dispatch.bind(view))

@@ -1,8 +1,8 @@
+import { DROPPED_KINDS, type Dropped, type DroppedKind } from '#schemas/composer/dropped-content.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
-import { DROPPED_KINDS, type Dropped, type DroppedKind } from './pasted.ts'
 
 /** The kinds whose French word is feminine; the participle agrees when all are. */
-const FEMININE: ReadonlySet<DroppedKind> = new Set(['shape', 'formula', 'picture'])
+const FEMININE: ReadonlySet<DroppedKind> = new Set(['shape', 'formula', 'picture', 'small', 'table', 'list', 'heading', 'quote'])
 
 /** The sentence that names what a paste left out; null when it took everything. */
 export function droppedSentence(text: ComposerText, dropped: Dropped): string | null {

@@ -1,24 +1,5 @@
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { Block } from '#schemas/generated/content.ts'
-
-/** The kinds of pasted content that a page cannot take. */
-export const DROPPED_KINDS = [
-  'comment',
-  'revision',
-  'shape',
-  'formula',
-  'picture',
-  'media',
-  'control',
-  'link',
-  'numbering',
-  'file',
-] as const
-
-/** A kind of pasted content that a page cannot take. */
-export type DroppedKind = (typeof DROPPED_KINDS)[number]
-
-/** The content that was not taken over, counted by its kind. */
-export type Dropped = ReadonlyMap<DroppedKind, number>
 
 /** A block without an id. */
 export interface PastedBlock {

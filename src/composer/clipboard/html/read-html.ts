@@ -1,9 +1,7 @@
 import { cleanPastedBody, readPasted } from '#rich-text/paste/clean-paste.ts'
 import { isBlank, isBlock } from '#rich-text/paste/paste-nodes.ts'
-import { restoreWordLists } from '#rich-text/paste/word-lists.ts'
+import { DropCount } from '#rich-text/paste/drop-count.ts'
 import { blockOfElement } from './block-of-element.ts'
-import { countNumbering } from './count-numbering.ts'
-import { DropCount } from './count-dropped.ts'
 import { longestOf } from './longest-of.ts'
 import type { Pasted, PastedPart } from './pasted.ts'
 import { purified, type BlockContext } from './purified.ts'
@@ -27,9 +25,7 @@ export function readPastedHtml(html: string, context: PasteContext): Pasted {
   shapeLinks(body, context.origin, dropped)
   shapeHeadings(body)
   unwrapLayout(body)
-  restoreWordLists(body)
-  countNumbering(body, dropped)
-  cleanPastedBody(body, 'html')
+  cleanPastedBody(body, 'html', dropped)
   return { parts: partsOf(body, taken, context), dropped: dropped.counts }
 }
 

@@ -1,5 +1,5 @@
 import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
-import type { DropCount } from './count-dropped.ts'
+import type { DropCount } from '#rich-text/paste/drop-count.ts'
 import { wordsOf } from './line-of.ts'
 
 /** Deeper elements are replaced by their text: no program that people write in nests so deep, and recursion has an end. */

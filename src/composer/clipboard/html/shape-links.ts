@@ -1,5 +1,5 @@
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
-import type { DropCount } from './count-dropped.ts'
+import type { DropCount } from '#rich-text/paste/drop-count.ts'
 
 /** Writes the addresses of links as this site writes them. A link that is unsafe, or leads into the document it comes from, becomes its text. */
 export function shapeLinks(body: HTMLElement, origin: string, dropped: DropCount): void {

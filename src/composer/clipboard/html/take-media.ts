@@ -1,11 +1,11 @@
 import { externalVideo } from '#domain/urls/external-video.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
-import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
+import { countPicture, isOfProgram, removeForeign } from '#rich-text/paste/remove-foreign.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import { cutText } from '#schemas/text/cut-text.ts'
-import type { DropCount } from './count-dropped.ts'
+import type { DropCount } from '#rich-text/paste/drop-count.ts'
 import { longestOf } from './longest-of.ts'
 import type { PastedPart } from './pasted.ts'
 import { pageAddress } from './shape-links.ts'
@@ -44,11 +44,7 @@ export function takeMedia(body: HTMLElement, context: MediaContext): TakenMedia 
     const part = videoOf(frame, context)
     if (part) standIn(frame, part)
   }
-  const named = [...body.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('v:') && localName !== 'v:shapetype')
-  dropped.remove('shape', outermost([...named, ...body.querySelectorAll('svg, canvas')]))
-  dropped.remove('formula', body.querySelectorAll('math'))
-  dropped.remove('media', outermost([...body.querySelectorAll('iframe, object, embed, video, audio, applet')]))
-  dropped.remove('control', body.querySelectorAll('input:not([type="hidden"]), select, textarea, button'))
+  removeForeign(body, dropped)
   return taken
 }
 
@@ -67,36 +63,27 @@ export function liftMedia(element: Element, taken: TakenMedia): PastedPart[] {
   })
 }
 
-const outermost = (elements: readonly Element[]): Element[] =>
-  elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)))
-
 /** The picture of an element; null for one that is left in place or is left out. */
 function pictureOf(image: Element, { origin, dropped }: MediaContext): PastedPart | null {
   const src = attributeOf(image, 'src')
   if (isOfProgram(image) || src.startsWith(STAND_IN)) image.remove()
-  else if (PICTURE.test(src) && !isLazy(image)) return takenPicture(image, src, origin)
+  else if (PICTURE.test(src) && !isLazy(image)) return takenPicture(image, src, { origin, dropped })
   else if (isOwn(src, origin)) image.setAttribute('src', pageAddress(src, origin) ?? src)
   else {
-    dropped.add(attributeOf(image, 'v:shapes').startsWith('_x0000_s') ? 'shape' : 'picture')
+    countPicture(image, dropped)
     image.remove()
   }
   return null
 }
 
-function takenPicture(image: Element, source: string, origin: string): PastedPart {
+function takenPicture(image: Element, source: string, { origin, dropped }: Pick<MediaContext, 'origin' | 'dropped'>): PastedPart {
   const link = image.closest('a')
   const href = (link && pageAddress(attributeOf(link, 'href'), origin)) ?? ''
   const alt = cutText(attributeOf(image, 'alt'), mediaSchema.properties.alt.maxLength)
-  return { kind: 'picture', source, alt, caption: captionOf(image), href }
+  return { kind: 'picture', source, alt, caption: captionOf(image, dropped), href }
 }
 
 const attributeOf = (element: Element, name: string): string => element.getAttribute(name)?.trim() ?? ''
-
-/** True for a picture that people do not see as one: the box of a list item, a tracker. */
-function isOfProgram(image: Element): boolean {
-  const isPoint = ['width', 'height'].every((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? pastedStyle(image).get(side) ?? ''))
-  return isPoint || image.matches('[role="checkbox"], [aria-roledescription="checkbox"], [src=""], :not([src])')
-}
 
 /** True for a picture that a page would load later: what is there until then stands in for it. */
 const isLazy = (image: Element): boolean =>
@@ -104,10 +91,10 @@ const isLazy = (image: Element): boolean =>
 
 const isOwn = (src: string, origin: string): boolean => /^\/(?!\/)/.test(src) || URL.parse(src)?.origin === origin
 
-function captionOf(image: Element): string {
+function captionOf(image: Element, dropped: DropCount): string {
   const caption = image.closest('figure')?.querySelector('figcaption')
   caption?.remove()
-  return caption ? cleanPaste(caption.innerHTML, 'html-inline') : ''
+  return caption ? cleanPaste(caption.innerHTML, 'html-inline', dropped) : ''
 }
 
 function videoOf(frame: Element, { registry, videoTitle }: MediaContext): PastedPart | null {

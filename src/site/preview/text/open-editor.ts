@@ -1,3 +1,5 @@
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
+import type { FromFrame } from '#schemas/composer/messages.ts'
 import { attributeWords } from '#site/preview/french.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
 import { openAround, scrollStrips } from '#site/preview/overlay/reveal.ts'
@@ -14,6 +16,7 @@ interface EditorDeps {
   readonly page: Document
   readonly overlay: Overlay
   readonly values: ReadonlyMap<string, string | null>
+  readonly post: (message: FromFrame) => void
 }
 
 /** A text that is opened, and who hears of it. */
@@ -38,12 +41,13 @@ export async function openEditor(deps: EditorDeps, opening: Opening): Promise<Te
 }
 
 async function openInPlace(
-  { page, overlay, values }: EditorDeps,
+  { page, overlay, values, post }: EditorDeps,
   { found, value, onInput, onKey, leave }: Opening,
 ): Promise<TextEditor | null> {
   const { text, place } = found
   const valueOf = (name: string) => values.get(name) ?? ''
-  const common = { value, label: text.label.fr, valueOf, onInput }
+  const onDropped = (dropped: Dropped) => post({ type: 'dropped', dropped })
+  const common = { value, label: text.label.fr, valueOf, onInput, onDropped }
   if (place.kind === 'none' || place.kind === 'gap') return null
   unfold(page, place)
   if (place.kind === 'words') return openPlain({ ...common, node: place.node, shown: text.shown, isLong: text.kind === 'long-text' })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { insertRule } from '#rich-text/commands/blocks.ts'
-import { openRich } from './open-rich.ts'
+import { openRich, type RichText } from './open-rich.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -12,8 +12,8 @@ const container = (inner: string) => {
   element.innerHTML = inner
   return element
 }
-const open = (element: HTMLElement, value: string, onInput = vi.fn<(html: string) => void>()) =>
-  openRich({ element, kind: 'html', value, label: 'Texte', valueOf: () => '01 02', onInput, onState: vi.fn(), onLink: vi.fn() })
+const open = (element: HTMLElement, value: string, onInput = vi.fn<(html: string) => void>(), onDropped: RichText['onDropped'] = vi.fn()) =>
+  openRich({ element, kind: 'html', value, label: 'Texte', valueOf: () => '01 02', onInput, onState: vi.fn(), onLink: vi.fn(), onDropped })
 
 describe('openRich', () => {
   it('edits in the container itself, and gives it its own nodes and attributes back', () => {
@@ -49,6 +49,37 @@ describe('openRich', () => {
       return true
     })
     expect(onInput.mock.lastCall?.[0]).toBe(written)
+    editor?.close()
+  })
+
+  it.each([
+    [
+      { 'text/html': '<p><u>Un</u><img src="https://x.example/1.jpg"></p>', 'text/plain': 'Un' },
+      [],
+      [
+        ['picture', 1],
+        ['underline', 1],
+      ],
+    ],
+    [
+      {},
+      ['image/png', 'application/zip'],
+      [
+        ['picture', 1],
+        ['file', 1],
+      ],
+    ],
+    [{ 'text/plain': 'Un' }, ['image/png'], null],
+    [{ 'text/html': '<p>Un</p>' }, [], null],
+  ])('reports of a paste of %j with files %j: %j', (data: Record<string, string>, types, reported) => {
+    const onDropped = vi.fn<(dropped: ReadonlyMap<string, number>) => void>()
+    const element = container(html)
+    const editor = open(element, html, vi.fn(), onDropped)
+    const files = types.map((type) => new File(['x'], 'x', { type }))
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    element.dispatchEvent(Object.assign(event, { clipboardData: { getData: (type: string) => data[type] ?? '', files } }))
+    expect(onDropped.mock.calls.map(([dropped]) => [...dropped])).toEqual(reported === null ? [] : [reported])
+    expect(event.defaultPrevented).toBe(true)
     editor?.close()
   })
 

@@ -1,4 +1,5 @@
 import type { Command } from 'prosemirror-state'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
 import { createTextView } from '#rich-text/view/create-text-view.ts'
@@ -18,6 +19,8 @@ export interface RichText {
   readonly onInput: (html: string) => void
   readonly onState: (state: ToolbarState) => void
   readonly onLink: () => void
+  /** Called with what a paste has left out. */
+  readonly onDropped: (dropped: Dropped) => void
 }
 
 /** An editor with formats. */
@@ -28,12 +31,12 @@ export interface RichEditor extends TextEditor {
 }
 
 /** Makes the container of a formatted text editable. Null for a text that the editor would not give back as it was. */
-export function openRich({ element, kind, value, label, valueOf, onInput, onState, onLink }: RichText): RichEditor | null {
+export function openRich({ element, kind, value, label, valueOf, onInput, onState, onLink, onDropped }: RichText): RichEditor | null {
   if (!isFaithful(value, kind)) return null
   const putBack = emptied(element)
   const endSeclusion = secludeText(element)
   const view = createTextView({
-    ...{ place: { mount: element }, kind, html: value, hasHistory: false, onChange: onInput, onLink },
+    ...{ place: { mount: element }, kind, html: value, hasHistory: false, onChange: onInput, onLink, onDropped },
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'canvas-text' },
     wordsOf: (placeholder) => {
       const name = placeholder.replaceAll(/[\s{}]/g, '')

@@ -74,6 +74,7 @@ export const webDocuments: Readonly<Record<string, PastedDocument>> = {
       'h2 Souligné petit',
       '<table><caption>Prix</caption><tbody><tr><th>Vin <em>sec</em></th><th>Prix</th></tr><tr><td>A</td><td>9</td></tr></tbody></table>',
     ],
+    names: { underline: 1, small: 1 },
   },
   'a page with lists numbered in every way': {
     html: `<ol type="1"><li>a</li></ol><ol type="I"><li>b</li></ol><ol style="list-style: upper-alpha inside"><li>c</li></ol><ol style="list-style-type: decimal-leading-zero"><li>d</li></ol><ol style="list-style:none"><li>e</li></ol><ul type="a"><li>f</li></ul>`,

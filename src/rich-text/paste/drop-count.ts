@@ -1,4 +1,4 @@
-import type { DroppedKind } from './pasted.ts'
+import type { DroppedKind } from '#schemas/composer/dropped-content.ts'
 
 /** Counts what is left out of a paste. */
 export class DropCount {

@@ -1,5 +1,5 @@
-import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
-import type { DropCount } from './count-dropped.ts'
+import { pastedStyle } from './quiet-attributes.ts'
+import type { DropCount } from './drop-count.ts'
 
 const PLAIN = /^(?:1|decimal|none|inherit|initial|disc|circle|square)$/
 
