@@ -1,3 +1,4 @@
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { FrameMode, Reader } from '#schemas/composer/frame-view.ts'
 import type { Block, BlockManifest, Json } from '#schemas/generated/content.ts'
 import type { ClosedPlaces } from './closed-places.ts'
@@ -21,8 +22,16 @@ export interface DrawnSlot {
 /** Lists the slots of a block whose empty places are drawn, from its type and props. */
 export type SlotsOf = (block: Pick<Block, 'type' | 'props'>) => readonly DrawnSlot[]
 
-/** The French names of the fields that faults of a block of a type are about. */
-export type LabelsOf = (type: string, faults: readonly { readonly pointer: string }[]) => readonly string[]
+/** The faults of a block in the terms of its form. */
+export interface BlockFaults {
+  /** The French names of the fields, each once. */
+  readonly names: readonly string[]
+  /** The pointers of the required pictures that are absent, where the block lacks nothing else. */
+  readonly pictures: readonly string[]
+}
+
+/** Describes the faults of a block of a type. */
+export type DescribeFaults = (type: string, faults: CanvasProblem['faults']) => BlockFaults
 
 /** The gender and number of words that agree with the French label of a type. */
 export type AgreementOf = (type: string) => NonNullable<BlockManifest['agreement']> | 'masculine'
@@ -80,7 +89,7 @@ export interface PreviewRendering {
   readonly state: Omit<CanvasState, 'broken'>
   readonly ready: ReadyDraft
   readonly slotsOf: SlotsOf
-  readonly labelsOf: LabelsOf
+  readonly describeFaults: DescribeFaults
   readonly agreementOf: AgreementOf
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void

@@ -17,7 +17,7 @@ const models = await storedModels()
 function modelOf(type: string): Block {
   const [block] = models.find(({ kind, name }) => kind === 'element' && name === type)?.blocks ?? []
   if (!block) throw new Error(`no ready content of ${type}`)
-  return fitToSite([block], { pictures: [1], addresses: new Set(['contact']) })[0]!
+  return fitToSite([block], { pictures: [], addresses: new Set(['contact']) })[0]!
 }
 
 /** The home page of a sample site, its pictures numbered. */

@@ -20,6 +20,15 @@ it('takes pictures of the site’s own library and links to its own pages', asyn
   expect(links.filter((link) => !addresses.has(link))).toEqual([])
 })
 
+it('lists elements without pictures, and finds each with pictures of the library for its thumbnail', async () => {
+  const scope = test.scope(37)
+  const elements = (await test.features.models.list(scope)).filter(({ kind }) => kind === 'element')
+  expect(elements.map(({ name }) => name)).toEqual(expect.arrayContaining(['image', 'gallery', 'carousel', 'logo-wall', 'hero']))
+  expect(mediaIdsOf(elements.flatMap(({ blocks }) => blocks))).toEqual([])
+  for (const name of ['image', 'gallery', 'hero'])
+    expect(mediaIdsOf((await test.features.models.find(scope, 'element', name)).blocks)).not.toEqual([])
+})
+
 it('finds one by its kind and name, and refuses another name', async () => {
   const scope = test.scope(37)
   expect((await test.features.models.find(scope, 'page', 'contact')).label.fr).toBe('Contact')

@@ -18,7 +18,7 @@ export interface SiteModel extends Omit<StoredModel, 'blocks'> {
 
 /** The ready content that editors copy into pages. */
 export interface Models {
-  /** Lists all ready content, fitted to a site. */
+  /** Lists all ready content, fitted to a site. The places for pictures of elements are empty: an owner chooses them. */
   list(scope: Scope): Promise<SiteModel[]>
   /** Finds one by its kind and name, fitted to a site; an unknown one is refused. */
   find(scope: Scope, kind: StoredModel['kind'], name: string): Promise<SiteModel>
@@ -78,7 +78,8 @@ export function createModels({ db, registry, pages, sections }: Needs): Models {
     async list(scope) {
       const [models, parts, shared] = await Promise.all([storedModels(), partsOf(scope), sections.list(scope)])
       const others = models.filter(({ name }) => name !== SHARED_SECTION)
-      return [...others.map((model) => fitted(model, parts)), ...shared.map(sharedModel)]
+      const partsFor = ({ kind }: StoredModel) => (kind === 'element' ? { ...parts, pictures: [] } : parts)
+      return [...others.map((model) => fitted(model, partsFor(model))), ...shared.map(sharedModel)]
     },
     async find(scope, kind, name) {
       const shared = (await sections.list(scope)).map(sharedModel).find((each) => each.kind === kind && each.name === name)

@@ -5,7 +5,7 @@ import type { CanvasLook } from '#schemas/runtime/preview-rendering.ts'
 import type { DocumentAssets } from '#schemas/runtime/site-rendering.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
-import { faultLabels } from '#engine/registry/fault-labels.ts'
+import { describeFaults } from '#engine/registry/describe-faults.ts'
 import { outsideHosts } from '#engine/validation/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
 import { inDrawingTurn } from '#server/http/guards/panel-gate.ts'
@@ -61,7 +61,7 @@ async function servePreviews(app: FastifyInstance): Promise<void> {
       state,
       ready,
       slotsOf: (block) => drawnSlots(app.features.registry, block),
-      labelsOf: (type, faults) => faultLabels(app.features.registry, type, faults),
+      describeFaults: (type, faults) => describeFaults(app.features.registry, type, faults),
       agreementOf: (type) => agreementOf(app.features.registry, type),
       assets: (types) => canvasAssets(deps, assetsOf(deps.built, site, state.parts, types), state.mode, trial !== null),
       report: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'a view of a preview failed'),

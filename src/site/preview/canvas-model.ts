@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { CanvasLook, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
+import type { BlockFaults, CanvasLook, ReadyDraft } from '#schemas/runtime/preview-rendering.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { MissingKind } from '#engine/needs/missing-parts.ts'
 import type { SiteContext } from '#renderer/context.ts'
@@ -44,8 +44,8 @@ export interface Canvas {
   readonly look: (look: CanvasLook) => void
   /** Hands the title of the head to the views that show it, which render again. To be called once typing pauses. */
   readonly tellTitle: () => void
-  /** The names of the fields of a block whose values are missing or do not fit. */
-  readonly faultyFields: (id: string) => readonly string[]
+  /** The values of a block that are missing or do not fit. */
+  readonly faultsOf: (id: string) => BlockFaults
   /** The label of a block that visitors do not see now, from the code of the reason. */
   readonly leftOutWords: (block: Pick<Block, 'type' | 'visibility'>, code: string) => string
   readonly problems: () => readonly CanvasProblem[]

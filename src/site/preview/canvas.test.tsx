@@ -334,6 +334,43 @@ describe('a block with a picture that is gone', () => {
   })
 })
 
+describe('a block that lacks required pictures', () => {
+  const look = { showsHidden: true, showsSlots: true }
+  const examples: readonly (Pick<Block, 'type' | 'props'> & { readonly pointer: string; readonly sentence: string })[] = [
+    { type: 'image', props: { rounded: true }, pointer: '/image', sentence: 'Aucune image n’est choisie.' },
+    { type: 'gallery', props: { items: [{}, {}, {}] }, pointer: '/items/0/image', sentence: '3 images restent à choisir.' },
+    { type: 'carousel', props: { label: 'Le mas', slides: [{}, {}] }, pointer: '/slides/0/image', sentence: '2 images restent à choisir.' },
+    {
+      type: 'logo-wall',
+      props: { items: [{ name: 'Un', image: { id: 1 } }, { name: 'Deux' }] },
+      pointer: '/items/1/image',
+      sentence: 'Aucune image n’est choisie.',
+    },
+  ]
+  const card = (container: Element) => container.querySelector('[data-block=a] .canvas-card')
+
+  it.each(examples)('of type $type has a card « $sentence » whose button leads to $pointer', ({ type, props, pointer, sentence }) => {
+    const { container, canvas } = stage([{ id: 'a', type, v: 1, props }], { views: serverViews, look })
+    const buttons = [...container.querySelectorAll<HTMLElement>('[data-block=a] .canvas-card button')]
+    expect([card(container)?.querySelector('p')?.textContent, buttons.map(({ dataset }) => dataset['canvasPicture'])]).toEqual([
+      sentence,
+      [pointer],
+    ])
+    expect(canvas.problems()).toMatchObject([{ blockId: 'a', code: 'PROPS_INVALID', leftOut: true }])
+  })
+
+  it('has no card once its picture is chosen', () => {
+    const { container, apply } = stage([{ id: 'a', type: 'image', v: 1, props: {} }], { views: serverViews, look })
+    apply(set('a', '/image', { id: 1 }))
+    expect([card(container), container.querySelector('[data-block=a] img') !== null]).toEqual([null, true])
+  })
+
+  it('and another value has the card with all faulty fields', () => {
+    const { container } = stage([{ id: 'a', type: 'image', v: 1, props: { ratio: 'rond' } }], { views: serverViews, look })
+    expect([...container.querySelectorAll('[data-block=a] li')].map(({ textContent }) => textContent)).toEqual(['Image', 'Proportions'])
+  })
+})
+
 describe('what visitors do not see', () => {
   const later = { audience: 'all', screens: ['mobile', 'desktop'], from: '2099-01-01T00:00:00Z', until: null } as const
   const hidden = heading('tard', 1, { visibility: { ...later, screens: [...later.screens] } })

@@ -1,6 +1,6 @@
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { AgreementOf, CanvasLook, CanvasState, LabelsOf, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
+import type { AgreementOf, CanvasLook, CanvasState, DescribeFaults, ReadyDraft, SlotsOf } from '#schemas/runtime/preview-rendering.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -34,7 +34,7 @@ interface CanvasDeps {
   readonly read: (blocks: Block[]) => ReadyDraft
   readonly views: ViewMap
   readonly slotsOf: SlotsOf
-  readonly labelsOf: LabelsOf
+  readonly describeFaults: DescribeFaults
   readonly agreementOf: AgreementOf
 }
 
@@ -51,7 +51,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 ])
 
 /** Makes the canvas of a page; on the server and in the browser the same tree comes of it. */
-export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsOf, agreementOf }: CanvasDeps): Canvas {
+export function createCanvas(state: CanvasState, { read, views, slotsOf, describeFaults, agreementOf }: CanvasDeps): Canvas {
   const { page, site, isPage, around, factsOf } = partsOf(state)
   const [broken, marks] = [new Set(state.broken), createMarkStore()]
   const media = new CanvasMedia(page.media.map((image) => [image.id, image]))
@@ -103,7 +103,7 @@ export function createCanvas(state: CanvasState, { read, views, slotsOf, labelsO
       const [{ title }, former] = [head.get(), context.get()]
       if (former.page.title !== title) context.set({ ...former, page: { ...former.page, title } })
     },
-    faultyFields: (id) => labelsOf(nodes.node(id)?.block.type ?? '', faultsOf(ready, id)),
+    faultsOf: (id) => describeFaults(nodes.node(id)?.block.type ?? '', faultsOf(ready, id)),
     leftOutWords: (block, code) => leftOutWords(block, code, { agreement: agreementOf(block.type), now: state.now }),
     problems: () => [...ready.findings, ...listsWithoutItems(data)],
   }

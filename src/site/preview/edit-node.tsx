@@ -10,8 +10,10 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '#schemas/generated/content.ts'
+import type { BlockFaults } from '#schemas/runtime/preview-rendering.ts'
 import { useBlockNode } from '#renderer/hooks/use-block-node.ts'
 import { renderWithSlots, type BlockHead } from '#renderer/render-blocks.tsx'
+import { AbsentPictures } from './absent-pictures.tsx'
 import { CanvasCard } from './canvas-card.tsx'
 import type { Canvas } from './canvas-model.ts'
 import { GonePictures } from './gone-pictures.tsx'
@@ -21,6 +23,8 @@ import { useHollow } from './use-hollow.ts'
 
 /** The code of a block with a value that is missing or does not fit. */
 const INVALID = 'PROPS_INVALID'
+
+const NO_FAULTS: BlockFaults = { names: [], pictures: [] }
 
 interface EditNodeProps {
   readonly id: string
@@ -40,12 +44,13 @@ const EditNode = memo(function CanvasBlock({ id, canvas }: EditNodeProps) {
   if (!edited) return null
   const { block } = edited
   const code = cardOf(mark, block)
-  if (code !== null) return <Card id={id} type={block.type} code={code} fields={mark.leftOut === INVALID ? canvas.faultyFields(id) : []} />
+  const faults = mark.leftOut === INVALID ? canvas.faultsOf(id) : NO_FAULTS
+  if (code !== null) return <Card id={id} type={block.type} code={code} faults={faults} />
   const element = renderWithSlots({ ...block, props: drawnProps(block.props, mark) }, edited.slots, canvas.input)
   return isValidElement<PropsWithChildren>(element)
     ? withSigns(element, mark, {
         reason: mark.leftOut === null ? null : canvas.leftOutWords(block, mark.leftOut),
-        card: canvas.showsSlots.get() && <GonePictures props={block.props} media={canvas.media} />,
+        card: canvas.showsSlots.get() && pictureCard(block, mark, canvas),
       })
     : element
 })
@@ -56,15 +61,20 @@ function useHollowView({ marks }: Canvas, mark: BlockMark, block: BlockHead | un
   useHollow(block?.id ?? '', isIncomplete ? () => marks.change(block.id, { hollow: block }) : null)
 }
 
-/** The wrapper of a block with its attributes on the canvas, and the card of pictures that are gone behind its view. */
+/** The card behind a view: of required pictures that are absent, else of pictures that are gone. */
+function pictureCard({ id, props }: BlockHead, { leftOut, isBusy }: BlockMark, canvas: Canvas): ReactNode {
+  if (leftOut === INVALID) return <AbsentPictures pointers={canvas.faultsOf(id).pictures} />
+  // A block that waits for its data may wait for the picture.
+  return !isBusy && <GonePictures props={props} media={canvas.media} />
+}
+
+/** The wrapper of a block with its attributes on the canvas, and the card of its pictures behind its view. */
 function withSigns(
   wrapper: ReactElement<PropsWithChildren>,
   mark: BlockMark,
   { reason, card }: { readonly reason: string | null; readonly card: ReactNode },
 ): ReactElement {
-  // A block that waits for its data may wait for the picture, and one that is incomplete has a card of its own.
-  const isShown = !mark.isBusy && mark.leftOut !== INVALID
-  return cloneElement(wrapper, signsOf(reason, mark.isBusy) ?? {}, wrapper.props.children, isShown && card)
+  return cloneElement(wrapper, signsOf(reason, mark.isBusy) ?? {}, wrapper.props.children, card)
 }
 
 // A text that is being typed, or looked for, is drawn by the view.
@@ -99,14 +109,14 @@ interface CardProps {
   readonly id: string
   readonly type: string
   readonly code: string
-  readonly fields: readonly string[]
+  readonly faults: BlockFaults
 }
 
 /** Stands for a block that no view can show. */
-function Card({ id, type, code, fields }: CardProps) {
+function Card({ id, type, code, faults: { names, pictures } }: CardProps) {
   return (
     <div className="b" data-block={id} data-type={type} data-card={code}>
-      <CanvasCard code={code} type={type} fields={fields} />
+      {pictures.length > 0 ? <AbsentPictures pointers={pictures} /> : <CanvasCard code={code} type={type} fields={names} />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export async function renderPreview({
   state: given,
   ready,
   slotsOf,
-  labelsOf,
+  describeFaults,
   agreementOf,
   assets,
   report,
@@ -43,7 +43,7 @@ export async function renderPreview({
   const text = await textOf(given.parts.locale, warn)
   const broken = new Set<string>()
   const canvasWithout = (ids: ReadonlySet<string>) =>
-    createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf, labelsOf, agreementOf })
+    createCanvas({ ...given, broken: [...ids] }, { read: () => ready, views, slotsOf, describeFaults, agreementOf })
   const whole = canvasWithout(broken)
   const { page } = whole
   const body = renderIsolated({

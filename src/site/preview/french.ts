@@ -65,6 +65,13 @@ export const gonePictures = {
   choose: 'Choisir une image',
 } as const
 
+/** The words of the card for required pictures that are not chosen yet. */
+export const absentPictures = {
+  one: 'Aucune image n’est choisie.',
+  several: (count: number) => `${count} images restent à choisir.`,
+  seen: 'Les visiteurs ne voient pas encore cet élément.',
+} as const
+
 /** The sentence at the place of an element whose view draws nothing. */
 export const NOTHING_SHOWN = 'Rien ne s’affiche ici pour l’instant.'
 

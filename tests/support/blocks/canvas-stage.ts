@@ -9,7 +9,7 @@ import type { SectionBlocks } from '#engine/sections/expand-sections.ts'
 import { readWithSections } from '#engine/sections/read-with-sections.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
-import { faultLabels } from '#engine/registry/fault-labels.ts'
+import { describeFaults } from '#engine/registry/describe-faults.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { BlockView } from '#renderer/view.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
@@ -86,7 +86,7 @@ export function openCanvas(
     read,
     views: guarded,
     slotsOf: (block) => drawnSlots(registry, block),
-    labelsOf: (type, faults) => faultLabels(registry, type, faults),
+    describeFaults: (type, faults) => describeFaults(registry, type, faults),
     agreementOf: (type) => agreementOf(registry, type),
   })
 }

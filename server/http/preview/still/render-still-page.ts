@@ -1,6 +1,6 @@
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
-import { faultLabels } from '#engine/registry/fault-labels.ts'
+import { describeFaults } from '#engine/registry/describe-faults.ts'
 import { outsideHosts, type OutsideHosts } from '#engine/validation/external-hosts.ts'
 import { assetsOf, type RenderDeps } from '#server/http/pages/render-page.ts'
 import type { LoadedPreview } from '#server/http/preview/load-preview.ts'
@@ -24,7 +24,7 @@ export async function renderStillPage(
     state,
     ready,
     slotsOf: (block) => drawnSlots(registry, block),
-    labelsOf: (type, faults) => faultLabels(registry, type, faults),
+    describeFaults: (type, faults) => describeFaults(registry, type, faults),
     agreementOf: (type) => agreementOf(registry, type),
     assets: (types) => ({ ...assetsOf(built, site, state.parts, types), app: null, consent: null }),
     report: ({ error, ...problem }) => log.warn({ ...problem, err: error }, 'a view of a preview failed'),

@@ -3,7 +3,7 @@ import { systemClock } from '#domain/dates/clock.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { drawnSlots } from '#engine/registry/drawn-slots.ts'
 import { agreementOf } from '#engine/registry/agreement.ts'
-import { faultLabels } from '#engine/registry/fault-labels.ts'
+import { describeFaults } from '#engine/registry/describe-faults.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { createSectionReader } from '#engine/sections/expand-sections.ts'
 import { readWithSections } from '#engine/sections/read-with-sections.ts'
@@ -56,7 +56,7 @@ export function openDraft(state: CanvasState, { registry, views, onEdge }: OpenD
     read: readWithSections(read, sections, expand),
     views,
     slotsOf: (block) => drawnSlots(registry, block),
-    labelsOf: (type, faults) => faultLabels(registry, type, faults),
+    describeFaults: (type, faults) => describeFaults(registry, type, faults),
     agreementOf: (type) => agreementOf(registry, type),
   })
   cleaner.end()

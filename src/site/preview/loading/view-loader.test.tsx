@@ -32,7 +32,7 @@ async function stage() {
     read,
     views,
     slotsOf: () => [],
-    labelsOf: () => [],
+    describeFaults: () => ({ names: [], pictures: [] }),
     agreementOf: () => 'masculine',
   })
   const container = document.createElement('div')
