@@ -20,7 +20,7 @@ it('takes pictures of the site’s own library and links to its own pages', asyn
   expect(links.filter((link) => !addresses.has(link))).toEqual([])
 })
 
-it('lists elements without pictures, and finds each with pictures of the library for its thumbnail', async () => {
+it('lists elements without pictures, and finds each with pictures of the library', async () => {
   const scope = test.scope(37)
   const elements = (await test.features.models.list(scope)).filter(({ kind }) => kind === 'element')
   expect(elements.map(({ name }) => name)).toEqual(expect.arrayContaining(['image', 'gallery', 'carousel', 'logo-wall', 'hero']))
