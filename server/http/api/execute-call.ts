@@ -47,7 +47,9 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawC
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const read: Readonly<Record<string, unknown>> = parsed.data ?? pairs
-  const unstorable = Object.keys(pairs).find((name) => !isStorableText(String(read[name] ?? '')))
+  const unstorable = Object.keys(pairs).find((name) =>
+    [read[name]].flat().some((value) => typeof value === 'string' && !isStorableText(value)),
+  )
   const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
   if (field !== undefined) throw new ApiError('BAD_FILTER', { field, allowed: inQuery })
   return pairs
