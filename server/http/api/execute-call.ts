@@ -1,5 +1,6 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/base/list-grammar.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/base/parse-list-query.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -48,7 +49,7 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawC
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const read: Readonly<Record<string, unknown>> = parsed.data ?? pairs
   const unstorable = Object.keys(pairs).find((name) =>
-    [read[name]].flat().some((value) => typeof value === 'string' && !isStorableText(value)),
+    [ownValue(read, name)].flat().some((value) => typeof value === 'string' && !isStorableText(value)),
   )
   const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
   if (field !== undefined) throw new ApiError('BAD_FILTER', { field, allowed: inQuery })
