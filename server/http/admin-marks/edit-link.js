@@ -7,7 +7,7 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label'
 function coversControl() {
   const own = marks.getBoundingClientRect()
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
-    if (marks.contains(control) || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    if (marks.contains(control) || control.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false
     const box = control.getBoundingClientRect()
     return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
   })

@@ -9,21 +9,30 @@ const shownPage = (id: number) => withEditLink(empty, { id, locale: 'fr_FR' }, '
 const marks = () => document.querySelector<HTMLElement>('[data-edit-page]')!
 const show = () => document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: '/autre' }))
 
-// Test files share their document: the listener of the script would fetch while later files run.
-const listening = vi.spyOn(document, 'addEventListener')
-vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined)
-const listeners: (readonly [string, EventListener])[] = []
+// Test files share their document: the listeners of the script would fetch while later files run.
+const listeners: (readonly [string, EventListenerOrEventListenerObject])[] = []
 afterAll(() => {
   for (const [event, listener] of listeners) document.removeEventListener(event, listener)
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
+
+/** Runs the script, and notes its listeners. */
+async function runScript(): Promise<void> {
+  const ofWindow = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined)
+  const ofDocument = vi.spyOn(document, 'addEventListener')
+  vi.resetModules()
+  await import('./edit-link.js')
+  listeners.push(...ofDocument.mock.calls.map(([event, listener]) => [event, listener] as const))
+  ofDocument.mockRestore()
+  ofWindow.mockRestore()
+}
 
 it('leads to the page that the app has opened, and hides where there is none to edit', async () => {
   document.documentElement.innerHTML = shownPage(12)
   let answer = shownPage(13)
   const read = vi.spyOn(Response.prototype, 'text')
   vi.stubGlobal('fetch', async () => new Response(answer))
-  await import('./edit-link.js')
-  listeners.push(...listening.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const))
+  await runScript()
   expect(listeners).toHaveLength(1)
   show()
   expect(marks().hidden).toBe(true)
@@ -64,9 +73,7 @@ it.each([
     if (this.hasAttribute('data-edit-page')) return new DOMRect(this.style.insetInlineEnd === 'auto' ? 16 : 280, 700, 94, 44)
     return new DOMRect(Number(this.dataset['at'] ?? 0), this.dataset['at'] === undefined ? 0 : 690, 100, 44)
   })
-  vi.resetModules()
-  await import('./edit-link.js')
-  listeners.push(...listening.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const))
+  await runScript()
   measured.mockRestore()
   const { insetInlineStart, insetInlineEnd } = marks().style
   expect([insetInlineStart === 'auto', insetInlineEnd === 'auto']).toEqual([side === 'end', side === 'start'])
