@@ -133,11 +133,10 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greet
     },
     onProblems: findings.take,
     onAround: bench.around.set,
+    onReady: () => mode !== 'try' && showUploadsAgain(bench),
     onAlive: () => {
       actor.send({ type: 'frame.answer' })
-      if (mode === 'try') return
-      showUploadsAgain(bench)
-      beginNewPage(bench)
+      if (mode !== 'try') beginNewPage(bench)
     },
     onSilent: () => actor.send({ type: 'frame.fall-silent' }),
   })

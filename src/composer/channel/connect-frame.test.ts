@@ -58,6 +58,7 @@ function connected(
       onMessage(message)
     },
     onProblems: (problems) => events.push(`problems ${problems.length}`),
+    onReady: () => events.push('ready'),
     onAlive: () => events.push('alive'),
     onSilent: () => events.push('silent'),
   })
@@ -105,6 +106,15 @@ describe('FrameChannel', () => {
     channel.apply([])
     channel.apply([setTitle('a', 'xy')])
     expect(calls.map((call) => canvasBatchSchema.parse((call as [string, unknown])[1]).seq)).toEqual([1, 2])
+  })
+
+  it('announces a frame that takes operations once, not after each answer', async () => {
+    const { channel, events, ready } = connected()
+    await ready()
+    channel.apply([setTitle('a', 'x')])
+    channel.apply([setTitle('a', 'xy')])
+    expect(events.filter((event) => event === 'ready')).toHaveLength(1)
+    expect(events.filter((event) => event === 'alive').length).toBeGreaterThanOrEqual(3)
   })
 
   it.each([
@@ -190,7 +200,7 @@ describe('FrameChannel', () => {
     expect(events).toEqual(['silent'])
     await ready()
     pass(60_000)
-    expect(events).toEqual(['silent', 'alive', 'problems 0'])
+    expect(events).toEqual(['silent', 'alive', 'problems 0', 'ready'])
   })
 
   it('reports a canvas that throws as silent, and sends the next batch', async () => {

@@ -42,6 +42,9 @@ export interface ChannelNeeds {
   readonly onProblems: (problems: readonly CanvasProblem[]) => void
   /** Takes the page that the frame shows around a shell; null on a site without one. */
   readonly onAround?: (page: AroundPage | null) => void
+  /** Called once after each load of the frame, when it takes operations. */
+  readonly onReady?: () => void
+  /** Called after every answer of the frame: nothing that calls the frame may follow from it. */
   readonly onAlive: () => void
   readonly onSilent: () => void
 }
@@ -156,6 +159,7 @@ export class FrameChannel {
     if (around !== undefined) this.#needs.onAround?.(around)
     if (hash !== draftHash(this.#needs.document())) this.#open()
     for (const message of this.#unsent.splice(0)) this.#port?.postMessage(message)
+    this.#needs.onReady?.()
   }
 
   #open(): void {
