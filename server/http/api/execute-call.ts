@@ -1,7 +1,8 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import { isStorableText } from '#schemas/text/is-storable-text.ts'
+import { singleLineText } from '#schemas/text/visible-text.ts'
+import { isReadable } from '#server/platform/input/is-safe-body.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/base/parse-list-query.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
@@ -45,12 +46,15 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: RawC
   const names = [...given.pairs].map(([name]) => name)
   const stray = onlyInQuery && names.find((name, at) => !inQuery.includes(name) || names.indexOf(name) !== at)
   if (stray !== undefined) throw new ApiError('BAD_FILTER', { field: cutText(stray, 100), allowed: inQuery })
-  const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
+  // As readParams will read them: a value that only its invisible characters make long enough is refused here, by its name.
+  const pairs = Object.fromEntries(
+    [...given.pairs]
+      .map(([name, value]) => [name, singleLineText(value)] as const)
+      .filter(([name, value]) => inQuery.includes(name) && value !== ''),
+  )
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const read: Readonly<Record<string, unknown>> = parsed.data ?? pairs
-  const unstorable = Object.keys(pairs).find((name) =>
-    [ownValue(read, name)].flat().some((value) => typeof value === 'string' && !isStorableText(value)),
-  )
+  const unstorable = Object.keys(pairs).find((name) => !isReadable(ownValue(read, name)))
   const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
   if (field !== undefined) throw new ApiError('BAD_FILTER', { field, allowed: inQuery })
   return pairs

@@ -1,9 +1,9 @@
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
-import { isStorableText } from '#schemas/text/is-storable-text.ts'
 import { singleLineText } from '#schemas/text/visible-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { isReadable } from '#server/platform/input/is-safe-body.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */
 export type FlatParams = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -14,8 +14,6 @@ function readId(value: string | number | boolean): string | number | boolean {
   const text = stripEnds(value, /\//)
   return /^\d+$/.test(text) ? Number(text) : text
 }
-
-const isStorable = (value: unknown): boolean => typeof value !== 'string' || isStorableText(value)
 
 /** Reads what stands in a call's path; what is ill-formed does not exist. */
 export function readParams<Definition extends CallDefinition>(definition: Definition, given: FlatParams): Record<string, unknown> {
@@ -29,7 +27,7 @@ export function readParams<Definition extends CallDefinition>(definition: Defini
     }),
   )
   const parsed = definition.params.safeParse(params)
-  if (!parsed.success || !Object.values(parsed.data).every(isStorable)) throw notFound()
+  if (!parsed.success || !Object.values(parsed.data).every(isReadable)) throw notFound()
   return parsed.data
 }
 
