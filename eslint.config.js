@@ -78,6 +78,11 @@ const HOMES = [
     advice: 'Wait for a state of the page: a time is too short on one machine and too long on another.',
   },
   {
+    what: '.checkVisibility',
+    homes: ['^src/site/is-shown\\.ts$', '^server/http/admin-marks/edit-link\\.js$', TESTS],
+    advice: 'Use isShown of #site/is-shown.ts: browsers of before 2024 do not know it.',
+  },
+  {
     what: 'dangerouslySetInnerHTML',
     homes: ['^src/renderer/(html/SafeHtml|InteractiveBoundary|render-blocks)\\.tsx$', TESTS],
     advice: 'Use <SafeHtml> of #renderer/html/SafeHtml.tsx: what it is given has been sanitised.',

@@ -1,8 +1,10 @@
+import { isShown } from '../is-shown.ts'
+
 const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled])'
 
 /** Returns the tabbable elements in their order. */
 function reachable(element: Element): Element[] {
-  return [...element.querySelectorAll(REACHABLE)].filter((each) => each.checkVisibility())
+  return [...element.querySelectorAll(REACHABLE)].filter((each) => isShown(each))
 }
 
 interface Place {

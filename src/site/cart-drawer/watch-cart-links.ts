@@ -1,5 +1,6 @@
 import type { CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
 import { warn } from '../warn.ts'
+import { isShown } from '../is-shown.ts'
 import { lazySend } from '../actors/lazy-send.ts'
 import { isPlainClick } from '../navigation/is-unmodified-click.ts'
 import { CART_ADDED, CART_OPEN_REQUESTED, CART_WATCHED, PAGE_SHOWN } from '../actors/site-events.ts'
@@ -22,7 +23,7 @@ const opensOnHover = (link: Link) => link.dataset['cartOpens'] === 'hover'
 const isCartShown = () => document.querySelector(CART_PAGE) !== null
 
 /** Returns the visible cart link. */
-const shownLink = () => [...document.querySelectorAll<Link>(CART_LINK)].find((link) => link.checkVisibility())
+const shownLink = () => [...document.querySelectorAll<Link>(CART_LINK)].find((link) => isShown(link))
 
 function createTeller(parts: DrawerParts): Teller {
   const tell = lazySend<DrawerEvent>(

@@ -1,3 +1,4 @@
+import { isShown } from '#site/is-shown.ts'
 import { meets, type Square } from './square.ts'
 
 const FIELDS = 'input, select, textarea'
@@ -9,7 +10,7 @@ export function wordsNear(root: Element, band: Square): Square[] {
     const hasBox = box.width + box.height > 0
     // An element without a box of its own may have children that have one.
     if (hasBox && !meets(box, band)) return []
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    if (!isShown(element, { opacityProperty: true, visibilityProperty: true })) return []
     if (element.matches(FIELDS)) return [box]
     return [...linesOf(element).filter((line) => meets(line, band)), ...wordsNear(element, band)]
   })

@@ -1,3 +1,4 @@
+import { isShown } from '#site/is-shown.ts'
 import type { Sight } from './text-place.ts'
 
 const NEVER_SEEN = '[aria-hidden="true"], noscript, script, style, template'
@@ -7,7 +8,7 @@ const FOLDED = '[role="tabpanel"][hidden], details:not([open]) > :not(summary)'
 export function sightOf(words: Text | HTMLElement): Sight {
   const element = words instanceof Text ? words.parentElement : words
   if (!element || element.closest(NEVER_SEEN)) return 'unseen'
-  if (!element.checkVisibility({ visibilityProperty: true })) return element.closest(FOLDED) ? 'folded' : 'unseen'
+  if (!isShown(element, { visibilityProperty: true })) return element.closest(FOLDED) ? 'folded' : 'unseen'
   return isClipped(element) || !hasBox(words) ? 'unseen' : 'seen'
 }
 
