@@ -1,3 +1,4 @@
+import { memberName } from './follow-names.js'
 import { plainLanguage } from './plain-language.js'
 import { testDurations } from './test-durations.js'
 import { testPatience } from './test-patience.js'
@@ -13,13 +14,6 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self'])
 
 const pathInside = (context) => context.filename.replace(`${context.cwd}/`, '').replaceAll('\\', '/')
-
-/** Returns the name of a member, with a dot or as a text in brackets; null when it is known at run time only. */
-function memberName({ computed, property }) {
-  if (!computed) return property.name
-  if (property.type === 'Literal') return String(property.value)
-  return property.type === 'TemplateLiteral' && property.expressions.length === 0 ? property.quasis[0].value.cooked : null
-}
 
 /** Reports a thing that is used outside the files where it lives. Options: [{ what, homes: [RegExp source], advice }]. */
 const oneHome = {

@@ -1,41 +1,43 @@
+import { below, textOf } from './follow-names.js'
+import { isByChance, measureIn, nameOfCall, readsDate, sourcesOfName } from './read-clocks.js'
+
 /**
  * Lint rule for what tests measure. Durations and the clock of the machine decide nothing: they differ from machine to machine.
  * What is compared in full mode alone belongs to `npm run proof`.
  */
 
-/** Calls that read a clock, and the helpers of the tests that return durations. */
-const CLOCKS = new Set(['performance.now', 'process.hrtime', 'process.hrtime.bigint', 'process.cpuUsage'])
-const MEASURES = new Set(['shortestInTurn', 'pairRatio'])
-const DATE = 'Date.now'
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
-const SAMPLERS = new Set(['assert', 'check', 'sample', 'configureGlobal'])
-const INSTANT = /(?:^Date\.(?:now|parse)|\.getTime)$/
-const CHANCES = /Date\.now\(|Math\.random\(|performance\.now\(|new Date\(\)|randomInt\(|random(?:UUID|Bytes)\(/
-
-/** The nodes below a node, itself first. */
-function* below(node, keys) {
-  yield node
-  for (const key of keys[node.type] ?? []) for (const child of [node[key]].flat()) if (child) yield* below(child, keys)
-}
-
-/** Finds the initial value of a constant of this file, or its function. */
-function definitionOf(name, scope) {
-  for (let at = scope; at; at = at.upper) {
-    const [definition] = at.set.get(name)?.defs ?? []
-    if (definition)
-      return definition.type === 'Variable' ? definition.node.init : definition.type === 'FunctionName' ? definition.node : null
-  }
-  return null
-}
+const JUDGE = /^(?:expect(?:\.soft|\.poll)?$|assert(?:\.|$))/
+const SAMPLERS = /^fc\.(?:assert|check|sample|configureGlobal)$/
+const LOOPS = /^(?:While|DoWhile|For|ForOf|ForIn)Statement$/
+const COMPARISONS = new Set(['<', '<=', '>', '>='])
 
 const isFullMode = ({ type, test }) => (type === 'IfStatement' || type === 'ConditionalExpression') && test.name === 'isFull'
 
-/** True for the call that begins an expectation: `expect(…)`, `expect.soft(…)`. Polled values are judged until they hold. */
-const isExpectation = ({ callee }) =>
-  (callee.type === 'Identifier' && callee.name === 'expect') ||
-  (callee.type === 'MemberExpression' && callee.object.name === 'expect' && callee.property.name === 'soft')
+/** The whole chain of an expectation: `expect(a).not.toBe(b)`. */
+function chainOf(node) {
+  let chain = node
+  while (chain.parent.type === 'MemberExpression' || (chain.parent.type === 'CallExpression' && chain.parent.callee === chain))
+    chain = chain.parent
+  return chain
+}
 
-/** Reports durations and `Date.now()` in expectations, and seeds of fast-check that differ from run to run. */
+/** The clock of a comparison that decides whether something is thrown; null for none. */
+function decidingClock(code, { test, consequent }) {
+  const decides = [...below(consequent, code.visitorKeys)].some(({ type }) => type === 'ThrowStatement')
+  const compares = [...below(test, code.visitorKeys)].some(({ type, operator }) => type === 'BinaryExpression' && COMPARISONS.has(operator))
+  return decides && compares ? measureIn(code, test) : null
+}
+
+/** The values of a setting in options that are written in place, by a name, or spread. */
+function settingsOf(code, node, name) {
+  if (node?.type !== 'ObjectExpression') return node ? sourcesOfName(code, node).flatMap((source) => settingsOf(code, source, name)) : []
+  return node.properties.flatMap((property) => {
+    if (property.type === 'SpreadElement') return settingsOf(code, property.argument, name)
+    return (property.key.name ?? textOf(property.key)) === name ? [property.value] : []
+  })
+}
+
+/** Reports durations and the time of day in expectations, and seeds of fast-check that differ from run to run. */
 export const testDurations = {
   meta: {
     type: 'problem',
@@ -43,72 +45,35 @@ export const testDurations = {
     messages: {
       duration:
         'A duration decides: {{what}}. Count steps, use growthOf of #tests/support/time-ratio.ts, or compare in full mode (if (isFull)).',
-      clock: '`Date.now()` in an expectation: read the clock before, or give the code a clock.',
+      clock: 'The time of day in an expectation: read the clock before, or give the code a clock.',
       seed: 'A seed that differs from run to run: tests/support/setup.ts gives all random cases the seed of the turn.',
     },
   },
   create(context) {
     const { sourceCode } = context
-    const { visitorKeys } = sourceCode
-
-    /** The clock that a node itself reads; null for none. */
-    function clockOf(node) {
-      if (isSpan(node)) return DATE
-      const name = node.type === 'CallExpression' ? sourceCode.getText(node.callee) : ''
-      return CLOCKS.has(name) || MEASURES.has(name) ? name : null
-    }
-
-    /** Finds the clock that is read in a node, followed through constants and functions of this file; null for none. */
-    function measureIn(node, seen = new Set()) {
-      for (const each of below(node, visitorKeys)) {
-        const clock = clockOf(each)
-        if (clock) return clock
-        if (each.type !== 'Identifier' || seen.has(each.name)) continue
-        seen.add(each.name)
-        const definition = definitionOf(each.name, sourceCode.getScope(each))
-        const found = definition && measureIn(definition, seen)
-        if (found) return found
-      }
-      return null
-    }
-
-    /** True for the time that has passed since another instant: `Date.now() - start`, `Date.now() - at.getTime()`. */
-    function isSpan({ type, operator, left, right }) {
-      if (type !== 'BinaryExpression' || operator !== '-' || sourceCode.getText(left) !== `${DATE}()`) return false
-      const start = right.type === 'Identifier' ? definitionOf(right.name, sourceCode.getScope(right)) : right
-      return start?.type === 'CallExpression' && INSTANT.test(sourceCode.getText(start.callee))
-    }
-
-    /** The whole chain of an expectation: `expect(a).not.toBe(b)`. */
-    function chainOf(node) {
-      let chain = node
-      while (chain.parent.type === 'MemberExpression' || (chain.parent.type === 'CallExpression' && chain.parent.callee === chain))
-        chain = chain.parent
-      return chain
-    }
-
     const isInFullMode = (node) => sourceCode.getAncestors(node).some(isFullMode)
 
-    /** True for a reading in the arguments themselves; what a callback reads there is not compared. */
-    const readsDate = (node) =>
-      !FUNCTIONS.has(node.type) &&
-      ((node.type === 'CallExpression' && sourceCode.getText(node.callee) === DATE) ||
-        (visitorKeys[node.type] ?? []).some((key) => [node[key]].flat().some((child) => child && readsDate(child))))
-
-    const judgeExpectation = (node) => {
+    function judgeExpectation(node, name) {
       const chain = chainOf(node)
-      const what = measureIn(chain)
+      // Polled values are judged until they hold.
+      const what = name === 'expect.poll' ? null : measureIn(sourceCode, chain)
       if (what) context.report({ node, messageId: 'duration', data: { what } })
-      else if (readsDate(chain)) context.report({ node, messageId: 'clock' })
+      else if (readsDate(sourceCode, chain)) context.report({ node, messageId: 'clock' })
     }
 
     return {
       CallExpression(node) {
-        if (isExpectation(node) && !isInFullMode(node)) judgeExpectation(node)
+        const name = nameOfCall(sourceCode, node)
+        if (JUDGE.test(name) && !isInFullMode(node)) judgeExpectation(node, name)
+        if (!SAMPLERS.test(name)) return
+        for (const value of settingsOf(sourceCode, node.arguments.at(-1), 'seed'))
+          if (isByChance(sourceCode, value)) context.report({ node: value, messageId: 'seed' })
       },
-      'CallExpression[callee.object.name="fc"] > ObjectExpression > Property[key.name="seed"]'(node) {
-        if (SAMPLERS.has(node.parent.parent.callee.property.name) && CHANCES.test(sourceCode.getText(node.value)))
-          context.report({ node, messageId: 'seed' })
+      IfStatement(node) {
+        // A loop that waits ends when its patience does.
+        const isWait = sourceCode.getAncestors(node).some(({ type }) => LOOPS.test(type))
+        const what = isWait || isInFullMode(node) ? null : decidingClock(sourceCode, node)
+        if (what) context.report({ node: node.test, messageId: 'duration', data: { what } })
       },
     }
   },

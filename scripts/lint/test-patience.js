@@ -1,3 +1,6 @@
+import { below, calledName, isFunction, memberName, textOf } from './follow-names.js'
+import { numbersOf } from './known-numbers.js'
+
 /**
  * Lint rule for the waits of tests. A limit near the usual duration measures the machine: on a slow one it fails correct work.
  * eslint.config.js holds the list of files that may set short limits, each with its reason.
@@ -7,41 +10,17 @@ const MIN_MS = 30_000
 const LIMIT = /(?:timeout|patience)(?:ms)?$/i
 const TEST_CALLS = new Set(['it', 'test', 'describe', 'beforeAll', 'beforeEach', 'afterAll', 'afterEach'])
 const SETTERS = new Set(['setTimeout', 'setDefaultTimeout', 'setDefaultNavigationTimeout'])
-const UNITS = new Map([
-  ['SECOND', 1000],
-  ['MINUTE', 60_000],
+const WAITS = new Set(['vi.waitFor', 'vi.waitUntil'])
+/** Timers that end a wait: their limit is an argument. */
+const TIMERS = new Map([
+  ['setTimeout', 1],
+  ['timers.setTimeout', 0],
 ])
-const OPERATIONS = { '*': (a, b) => a * b, '+': (a, b) => a + b, '-': (a, b) => a - b, '/': (a, b) => a / b }
+const QUIET = /^networkidle[02]?$/
+/** Shorter ones give way to other work for a moment: no state is waited for. */
+const MIN_PAUSE_MS = 50
 
 const nameOf = (key) => (key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : '')
-
-/** The initial value of a constant of this file. */
-function constantOf(name, scope) {
-  for (let at = scope; at; at = at.upper) {
-    const [definition] = at.set.get(name)?.defs ?? []
-    if (definition) return definition.type === 'Variable' && definition.parent.kind === 'const' ? definition.node.init : null
-  }
-  return null
-}
-
-/** How to read an expression of each kind: the numbers that it may be, as far as they are known without running it. */
-const READERS = {
-  Literal: ({ value }) => (typeof value === 'number' ? [value] : []),
-  BinaryExpression({ operator, left, right }, scope) {
-    const work = OPERATIONS[operator]
-    return work ? numbersOf(left, scope).flatMap((a) => numbersOf(right, scope).map((b) => work(a, b))) : []
-  },
-  LogicalExpression: ({ left, right }, scope) => [...numbersOf(left, scope), ...numbersOf(right, scope)],
-  ConditionalExpression: ({ consequent, alternate }, scope) => [...numbersOf(consequent, scope), ...numbersOf(alternate, scope)],
-  TSAsExpression: ({ expression }, scope) => numbersOf(expression, scope),
-  Identifier: ({ name }, scope) => (UNITS.has(name) ? [UNITS.get(name)] : numbersOf(constantOf(name, scope), scope)),
-}
-
-function numbersOf(node, scope) {
-  return READERS[node?.type]?.(node, scope) ?? []
-}
-
-const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
 
 /** True for `expect(check)` in `expect(check).toPass()`. */
 const isRepeated = ({ type, callee, parent }) =>
@@ -58,45 +37,116 @@ function isChecked(node, scope) {
   return false
 }
 
-/** Reports limits under 30 seconds outside `toPass`, and the load state `networkidle`. */
+/** True for the function of a timer that fails: it throws, or calls `reject`. */
+const fails = (node, keys) =>
+  nameOf(node) === 'reject' ||
+  (isFunction(node) && [...below(node, keys)].some(({ type, callee }) => type === 'ThrowStatement' || nameOf(callee) === 'reject'))
+
+/** True for the function of a timer that does nothing but resolve a promise. */
+const resolves = (node) => /^(?:resolve|done|go|r)$/.test(nameOf(node) || (isFunction(node) ? nameOf(node.body.callee) : ''))
+
+/** The value that an expression gives to a name, when the name is one of a limit. */
+const limitGivenBy = ({ left, right }) =>
+  LIMIT.test(left.type === 'MemberExpression' ? (memberName(left) ?? '') : nameOf(left)) ? right : null
+
+/** True for a test or a hook, which may have a limit behind its body. */
+function isTestCall({ callee, arguments: given }) {
+  const root = callee.type === 'CallExpression' ? callee.callee : callee
+  return given.some(isFunction) && TEST_CALLS.has(nameOf(root.type === 'MemberExpression' ? root.object : root))
+}
+
+/** The limit that a call sets for later ones, or for a test by its last argument; null for none. */
+function limitSetBy(node) {
+  const { callee, arguments: given } = node
+  const last = given.at(-1)
+  const isSetter = callee.type === 'MemberExpression' && SETTERS.has(nameOf(callee.property)) && given.length === 1
+  return isSetter || (isTestCall(node) && !isFunction(last)) ? last : null
+}
+
+/** The limits of the timers of a race: what is late loses it. */
+const limitsOfRace = (race, called, keys) =>
+  [...below(race, keys)].flatMap((each) => {
+    const limit = each.type === 'CallExpression' ? each.arguments[TIMERS.get(called(each.callee)) ?? Infinity] : undefined
+    return limit && !fails(each.arguments[0], keys) ? [limit] : []
+  })
+
+/** The limits of timers that end a wait: those that fail, those of a race, and signals. */
+function limitsOfTimers(node, called, keys) {
+  const { arguments: given } = node
+  const name = called(node.callee)
+  if (name === 'AbortSignal.timeout') return given.slice(0, 1)
+  if (name === 'Promise.race') return limitsOfRace(node, called, keys)
+  return name === 'setTimeout' && given[1] && fails(given[0], keys) ? [given[1]] : []
+}
+
+/** The time that a call lets pass until it resolves; null for another call. */
+function pauseOf({ arguments: given }, name) {
+  const at = TIMERS.get(name)
+  return at !== undefined && given[at] && (at === 0 || resolves(given[0])) ? given[at] : null
+}
+
+const isBareWait = ({ arguments: given }, name) => (WAITS.has(name) && nameOf(given[1]) !== 'patience') || name.endsWith('.waitForTimeout')
+
+/** Reports limits under 30 seconds outside `toPass`, waits without the common patience, pauses, and the load state `networkidle`. */
 export const testPatience = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       short: 'A limit of {{limit}} ms measures the machine. Leave it out, or give 30 s or more; a short look belongs inside toPass.',
+      bare: '{{what}} has a limit of its own. Use waitUntil of #tests/support/wait-until.ts, or wait for a state of the page.',
       quiet:
         '`networkidle` is reached once and never left. Wait for a state of the page, or use whenQuiet of tests/e2e/page/when-quiet.ts.',
     },
   },
   create(context) {
     const { sourceCode } = context
+    const { visitorKeys } = sourceCode
+    const isInBrowserTest = /\.spec\.tsx?$|\/tests\/e2e\//.test(context.filename)
+    const scopeOf = (node) => sourceCode.getScope(node)
     const isInRepeatedCheck = (node) =>
-      sourceCode.getAncestors(node).some((ancestor) => isFunction(ancestor) && isChecked(ancestor, sourceCode.getScope(ancestor)))
-    const judge = (node, value) => {
-      const short = numbersOf(value, sourceCode.getScope(node)).filter((limit) => limit > 0 && limit < MIN_MS)
-      if (short.length > 0 && !isInRepeatedCheck(node)) context.report({ node, messageId: 'short', data: { limit: Math.min(...short) } })
+      sourceCode.getAncestors(node).some((ancestor) => isFunction(ancestor) && isChecked(ancestor, scopeOf(ancestor)))
+    const world = { scopeOf, visitorKeys, counts: (node) => !isInRepeatedCheck(node) }
+    const called = (node) => calledName(node, scopeOf(node))
+    const judge = (value) => {
+      const short = numbersOf(value, world).filter((limit) => limit > 0 && limit < MIN_MS)
+      if (short.length > 0 && !isInRepeatedCheck(value))
+        context.report({ node: value, messageId: 'short', data: { limit: Math.min(...short) } })
     }
+    const judgeText = (node) => {
+      if (QUIET.test(textOf(node) ?? '')) context.report({ node, messageId: 'quiet' })
+    }
+
+    function judgeWait(node) {
+      const what = called(node.callee)
+      const pause = isInBrowserTest ? pauseOf(node, what) : null
+      const isPause = pause !== null && numbersOf(pause, world).some((ms) => ms >= MIN_PAUSE_MS)
+      if (isPause || isBareWait(node, what)) context.report({ node, messageId: 'bare', data: { what } })
+      if (what.endsWith('.waitForNetworkIdle')) context.report({ node, messageId: 'quiet' })
+    }
+
     return {
       Property({ key, value }) {
-        if (LIMIT.test(nameOf(key))) judge(value, value.type === 'AssignmentPattern' ? value.right : value)
+        if (LIMIT.test(nameOf(key))) judge(value)
       },
       VariableDeclarator({ id, init }) {
-        if (init && LIMIT.test(nameOf(id))) judge(init, init)
+        if (init && LIMIT.test(nameOf(id))) judge(init)
       },
-      AssignmentPattern({ left, right, parent }) {
-        if (parent.type !== 'Property' && LIMIT.test(nameOf(left))) judge(right, right)
+      AssignmentPattern(node) {
+        const limit = node.parent.type === 'Property' ? null : limitGivenBy(node)
+        if (limit) judge(limit)
       },
-      CallExpression({ callee, arguments: given }) {
-        const last = given.at(-1)
-        const isSetter = callee.type === 'MemberExpression' && SETTERS.has(nameOf(callee.property)) && given.length === 1
-        const root = callee.type === 'CallExpression' ? callee.callee : callee
-        const isTest = given.some(isFunction) && TEST_CALLS.has(nameOf(root.type === 'MemberExpression' ? root.object : root))
-        if (isSetter || (isTest && !isFunction(last))) judge(last, last)
+      AssignmentExpression(node) {
+        const limit = limitGivenBy(node)
+        if (limit) judge(limit)
       },
-      'Literal[value="networkidle"]'(node) {
-        context.report({ node, messageId: 'quiet' })
+      CallExpression(node) {
+        const limit = limitSetBy(node)
+        for (const each of [...(limit ? [limit] : []), ...limitsOfTimers(node, called, visitorKeys)]) judge(each)
+        judgeWait(node)
       },
+      Literal: judgeText,
+      TemplateLiteral: judgeText,
     }
   },
 }

@@ -6,14 +6,14 @@ import { shiftedDate } from '#tests/support/clock/shifted-date.ts'
 
 const day = 86_400_000
 
-/** A Date of its own, so that the one of the other tests stays as it is. */
+/** A Date of its own, so that the one of the other tests stays as it is. Its present is the real one, also in a run on another day. */
 const OwnDate = runInNewContext('Date') as DateConstructor
 
 describe('a Date whose present is a day later', () => {
   const Later = shiftedDate(OwnDate, day)
 
   it('shifts the present alone, not a date that is made of values', () => {
-    const before = Date.now() + day
+    const before = OwnDate.now() + day
     expect(Later.now()).toBeGreaterThanOrEqual(before)
     expect(new Later().getTime()).toBeGreaterThanOrEqual(before)
     expect(Date.parse(Later())).toBeGreaterThan(before - 1000)
@@ -26,7 +26,7 @@ describe('a Date whose present is a day later', () => {
     const made = new Later()
     expect(made).toBeInstanceOf(Later)
     expect(made.constructor).toBe(Later)
-    const before = Date.now() + day
+    const before = OwnDate.now() + day
     expect(new (class extends Later {})().getTime()).toBeGreaterThanOrEqual(before)
   })
 })
