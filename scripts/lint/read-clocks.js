@@ -77,13 +77,16 @@ export function measureIn(code, node, seen = new Set()) {
   return null
 }
 
+/** The values that the functions of a name return. An object may only hold a reading among others. */
+const valuesOf = (code, node) =>
+  sourcesOfName(code, node)
+    .filter(isFunction)
+    .flatMap((source) => [...returnedBy(source, code.visitorKeys)])
+    .filter((value) => unwrapped(value).type !== 'ObjectExpression')
+
 /** True for a call of a function of this file that returns the time of day. */
 const returnsNow = (code, node, steps) =>
-  node.type === 'CallExpression' &&
-  sourcesOfName(code, node.callee).some(
-    (source) =>
-      isFunction(source) && [...returnedBy(source, code.visitorKeys)].some((value) => readsDate(code, value, { steps: steps - 1 })),
-  )
+  node.type === 'CallExpression' && valuesOf(code, node.callee).some((value) => readsDate(code, value, { steps: steps - 1 }))
 
 const isMatcher = (code, { callee }) =>
   callee.type === 'MemberExpression' && [...below(callee.object, code.visitorKeys)].some((each) => EXPECTATION.test(nameOfCall(code, each)))

@@ -210,6 +210,14 @@ const BREACHES: readonly (readonly [what: string, file: string, code: string])[]
 
 const RIGHT: readonly (readonly [why: string, file: string, code: string])[] = [
   [
+    'a helper whose object holds the time of day',
+    'src/engine/a.test.ts',
+    lines(
+      'const member = (role: string) => ({ role, provedAt: new Date() })',
+      "expect([member('ADMIN')].map(audienceOf)).toEqual(['admins'])",
+    ),
+  ],
+  [
     'a duration compared in full mode alone',
     'tests/e2e/a.spec.ts',
     'const took = performance.now()\nif (isFull) expect(took).toBeLessThan(1000)',
