@@ -4,9 +4,9 @@ import { type Group, runGroup } from './whole-tests.proof.ts'
 
 /** The days on which programs that count days go wrong: the end of a year in Paris, a leap day, and the hour that a night skips. */
 const days = [
-  ['New Year’s Eve', '2026-12-31T23:30:00+01:00'],
-  ['29 February', '2028-02-29T22:30:00+01:00'],
-  ['the night of the change to summer time', '2027-03-28T01:50:00+01:00'],
+  ['days-new-year', 'New Year’s Eve', '2026-12-31T23:30:00+01:00'],
+  ['days-leap-day', '29 February', '2028-02-29T22:30:00+01:00'],
+  ['days-summer-time', 'the night of the change to summer time', '2027-03-28T01:50:00+01:00'],
 ] as const
 
 /** Tests that read a clock: days to collect, planned versions, codes, ages, numbers of a year, events, opening hours and legal deadlines. */
@@ -44,14 +44,13 @@ const dated: readonly Group[] = [
   ],
 ]
 
-/** The tests that read a clock are right on any day. */
-export const otherDays: Proof = {
-  name: 'days',
-  title: 'Tests on other days',
+/** The tests that read a clock are right on any day. Each day is a proof of its own, so that it can be shown alone. */
+export const otherDays: readonly Proof[] = days.map(([name, day, instant]) => ({
+  name,
+  title: `Tests on other days: ${day}`,
   async run() {
     const rows: ProofRow[] = []
-    for (const [day, instant] of days)
-      for (const [what, ...rest] of dated) rows.push(await runGroup([`${day}: ${what}`, ...rest], anotherDay(instant)))
+    for (const group of dated) rows.push(await runGroup(group, anotherDay(instant)))
     return rows
   },
-}
+}))
