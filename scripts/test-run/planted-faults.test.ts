@@ -51,6 +51,16 @@ describe('a planted fault', () => {
     expect(last).toMatch(/Échecs :\n +wrong\.test\.js › adds\n +AssertionError: expected 2 to be 3/)
   })
 
+  it('between two tests that is there at each try is red and named', async () => {
+    put(
+      'between.test.js',
+      "import { it } from 'vitest'\nvoid Promise.reject(new Error('left behind'))\nit('is right', () => new Promise((resolve) => setTimeout(resolve, 50)))\n",
+    )
+    const { counts, last } = await runOf(unit)
+    expect(counts).toMatchObject([{ failed: 1 }])
+    expect(last).toMatch(/Échecs :\n +between\.test\.js › \(between two tests\)\n +.*left behind/)
+  })
+
   it('that passes at the second try is green and named: in a test, and between two tests', async () => {
     put(
       'late.test.js',
