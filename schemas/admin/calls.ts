@@ -50,7 +50,7 @@ import { publicationCount, publicationCreate, publicationList, publicationRevert
 import { referenceList } from './reference-calls.ts'
 import { revisionList, revisionName, revisionRead, revisionRestore } from './revision-calls.ts'
 import { shareCreate, shareList, shareRevoke } from './share-calls.ts'
-import { sectionCreate, sectionList, sectionRestore, sectionTrash, sectionTrashed } from './section-calls.ts'
+import { sectionCreate, sectionList, sectionReach, sectionRestore, sectionTrash, sectionTrashed } from './section-calls.ts'
 import { pageTranslate, pageTranslated, pageTranslation } from './translations/translation-calls.ts'
 import { shellReach } from './shell-calls.ts'
 import { paletteCalls } from './palette/palette-calls.ts'
@@ -69,7 +69,7 @@ import { viewCalls } from './views/view-calls.ts'
 export const adminCalls = [
   ...[draftOpen, draftStep, draftSteps, draftSignature, draftIssues, draftReview, draftDiscard, draftPublish, draftUnpublish],
   ...[pageMove, pageCopy, pageOffline, pageOnline, pageTrash, pageRestore, pageOpenTo],
-  ...[sectionList, sectionCreate, sectionTrashed, sectionTrash, sectionRestore],
+  ...[sectionList, sectionCreate, sectionReach, sectionTrashed, sectionTrash, sectionRestore],
   ...[pageList, pageAddress, pageCreate, choiceList, modelList, referenceList],
   ...[pageTranslate, pageTranslation, pageTranslated],
   ...[shareCreate, shareList, shareRevoke],

@@ -29,6 +29,8 @@ const waitingSchema = z.object({
   /** The address of its draft; null for a document without one. */
   url: z.string().nullable(),
   standing: standingSchema,
+  /** How many published pages its publication changes; null for a page and for the menu. */
+  reach: z.number().int().nonnegative().nullable(),
   changes: changesSchema,
   issues: z.array(issueSchema),
   updatedAt: instantSchema,
@@ -58,7 +60,7 @@ const waitingItem: z.input<typeof waitingItemSchema> = {
 }
 
 const waiting: z.input<typeof waitingSchema> = {
-  ...{ ...exampleDocument, seq: 4, hash, title: 'Accueil', url: '', standing: 'ONLINE' },
+  ...{ ...exampleDocument, seq: 4, hash, title: 'Accueil', url: '', standing: 'ONLINE', reach: null },
   changes: { what: 'Titre, introduction et image', where: 'Bandeau d’accueil', count: 1 },
   ...{ issues: [], updatedAt: '2026-11-20T13:12:07Z', updatedBy: { id: 7, name: 'Claire Roy' } },
 }
@@ -73,7 +75,7 @@ export const publicationWaiting = defineCall({
   data: z.object({ documents: z.array(waitingSchema), items: z.array(waitingItemSchema), total: z.number().int().nonnegative() }),
   errors: [],
   summary:
-    'Ce qui est modifié et pas encore publié, de toutes les sortes que le profil permet de lire (pages, menu, en-têtes et pieds de page, actualités et autres contenus), le dernier modifié d’abord, 100 au plus de chaque\u00a0: ce qui change en deux lignes, ce qui empêche de le publier, et le numéro et l’empreinte à donner pour le publier tel qu’il a été lu. Une page que les visiteurs n’ont jamais vue y est, même sans brouillon.',
+    'Ce qui est modifié et pas encore publié, de toutes les sortes que le profil permet de lire (pages, menu, en-têtes et pieds de page, actualités et autres contenus), le dernier modifié d’abord, 100 au plus de chaque\u00a0: ce qui change en deux lignes, combien de pages change un en-tête ou une section partagée («\u202freach\u202f»), ce qui empêche de le publier, et le numéro et l’empreinte à donner pour le publier tel qu’il a été lu. Une page que les visiteurs n’ont jamais vue y est, même sans brouillon.',
   example: { params: {}, data: { documents: [waiting], items: [waitingItem], total: 2 } },
 })
 

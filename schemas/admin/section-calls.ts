@@ -68,6 +68,21 @@ export const sectionTrashed = defineCall({
   example: { params: {}, data: [{ id: 3, title: 'Nos horaires', deletedAt: '2026-11-20T13:12:07Z' }] },
 })
 
+/** Counts the pages that show a shared section. */
+export const sectionReach = defineCall({
+  name: 'section.reach',
+  method: 'GET',
+  path: '/section/{section}/{locale}/reach',
+  role: 'A',
+  cache: 'N',
+  params: params.extend({ locale: localeCodeSchema }),
+  data: z.object({ pages: z.number().int().nonnegative() }),
+  errors: [],
+  summary:
+    'Le nombre de pages en ligne que change la publication d’une section partagée dans une langue, celles des langues qui n’ont pas la leur comprises.',
+  example: { params: { section: 3, locale: 'fr_FR' }, data: { pages: 42 } },
+})
+
 /** Puts a shared section into the trash. */
 export const sectionTrash = defineCall({
   ...knowingUses(params, { kind: 'section', id: 'section' }),

@@ -29,6 +29,7 @@ export const callRights: Readonly<Record<GuardedCall, Right>> = {
   'page.translation': 'pages.read',
   'page.translated': 'pages.write',
   'section.list': 'pages.read',
+  'section.reach': 'pages.read',
   'section.trashed': 'pages.read',
   'section.create': 'pages.write',
   'section.trash': 'pages.publish',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRights } from '#schemas/admin/resources/rights.ts'
 import { revisionList } from '#schemas/admin/revision-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
@@ -139,6 +140,9 @@ it('counts the published pages around which a shell stands, with those of follow
   expect(await reach('fr_FR')).toMatchObject({ pages: before.pages + 3, followers: ['en_GB'], isOwn: true })
   await publish({ ...english, documentId: 2 })
   expect(await reach('fr_FR')).toMatchObject({ pages: before.pages + 2, followers: [], sample: { id } })
+  await act([setFooter('Five')], { ...english, documentId: 2 })
+  const { documents } = await test.features.publications.waiting(test.scope(38), allRights)
+  expect(documents.find(({ kind, id: of, locale }) => kind === 'shell' && of === 2 && locale === 'en_GB')?.reach).toBe(1)
   expect(await reach('en_GB')).toMatchObject({ pages: 1, followers: [], isOwn: true, documents: [{ title: 'one', locale: 'en_GB' }] })
 })
 

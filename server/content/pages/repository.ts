@@ -65,6 +65,32 @@ export function readOfShell(
   return readRows(selectDocuments(db, siteId).where('d.shell', '=', shell).where('d.locale', 'in', locales).orderBy('d.url'))
 }
 
+/** Counts the published documents that show a shared section in some languages. */
+export async function countWithSection(
+  db: Kysely<Tables>,
+  siteId: number,
+  { section, locales }: { readonly section: number; readonly locales: readonly string[] },
+): Promise<number> {
+  const { count } = await visibleDocuments(db, siteId)
+    .where('d.locale', 'in', locales)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content_refs as r')
+          .select('r.from_id')
+          .where('r.site_id', '=', siteId)
+          .where('r.from_kind', '=', 'PAGE')
+          .where('r.state', '=', 'PUBLISHED')
+          .where('r.to_kind', '=', 'section')
+          .where('r.to_key', '=', String(section))
+          .whereRef('r.from_id', '=', 'd.page_id')
+          .whereRef('r.from_locale', '=', 'd.locale'),
+      ),
+    )
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type LeadingTable = 'page_moves' | 'item_moves' | 'redirects'
 
 /** Finds the row of a table that leads from an address, in the first of these languages that has one. */

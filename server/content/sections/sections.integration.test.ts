@@ -114,6 +114,25 @@ describe('a shared section', () => {
     expect((await test.features.references.list(test.scope(38), { kind: 'section', key: String(id) })).total).toBe(40)
   })
 
+  it('counts the published pages that its publication changes, in the list of what waits too', async () => {
+    const id = await makeSection('Compte')
+    const reach = (locale: string) => test.features.sections.reach(test.scope(38, locale), id)
+    const saveEnglish = (url: string) => {
+      const head = { url, locale: 'en_GB', title: url, seo: {}, shell: 'default' as const, middleware: [] }
+      return test.features.pages.save({ ...head, layout: { blocks: [shown(id)] } }, { siteId: 38, baseHash: null, by: 'test' })
+    }
+    expect(await reach('fr_FR')).toBe(0)
+    for (const url of ['compte-1', 'compte-2']) await savePage(url, [shown(id)])
+    await saveEnglish('count-1')
+    await write(id, 'Autre')
+    const { documents } = await test.features.publications.waiting(test.scope(38), allRights)
+    expect(documents.find(({ kind, id: of }) => kind === 'section' && of === id)?.reach).toBe(3)
+    const own = { title: 'Count', blocks: [heading('Own')] }
+    await test.features.sections.save({ siteId: 38, id, locale: 'en_GB' }, own, { by: 'test', baseHash: null })
+    expect([await reach('fr_FR'), await reach('en_GB')]).toEqual([2, 1])
+    await expect(test.features.sections.reach(test.scope(37), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('is saved on the state that its writer has read alone', async () => {
     const id = await makeSection('Avant')
     const [key, section] = [

@@ -14,6 +14,7 @@ import {
   type SectionNeeds,
   type SectionSaveOptions,
 } from './save-section.ts'
+import { countSectionReach } from './section-reach.ts'
 
 /** The shared sections of sites. */
 export interface Sections {
@@ -21,6 +22,8 @@ export interface Sections {
   read(scope: Scope): Promise<SectionBlocks>
   /** The sections by their titles, with their blocks. */
   list(scope: Scope): Promise<AdminCallData['section.list']>
+  /** Counts the published pages that a publication of a section in the scope's language changes. */
+  reach(scope: Scope, section: number): Promise<number>
   /** The sections in the trash, the last one first. */
   trashed(scope: Scope): Promise<AdminCallData['section.trashed']>
   /** Checks a section, stores it as a revision and, unless it is stored aside, publishes it. */
@@ -66,6 +69,8 @@ export function createSections(needs: SectionNeeds & { readonly cache: ContentCa
       }))
       return sections.toSorted((one, other) => collator.compare(one.title, other.title) || one.id - other.id)
     },
+
+    reach: (scope, section) => countSectionReach(db, scope, section),
 
     trashed: (scope) => readTrashed(db, scope),
 

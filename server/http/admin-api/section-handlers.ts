@@ -2,6 +2,7 @@ import type { AdminCall } from '#schemas/admin/calls.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
 
 const actorOf = (context: CallContext) => ({ userId: memberOf(context).userId, language: context.scope.locale })
 
@@ -14,6 +15,10 @@ export const sectionHandlers: HandlersOf<Extract<AdminCall, { readonly name: `se
     const section = { title, blocks }
     const { id } = await features.sections.save({ siteId: scope.site.id, id: 0, locale }, section, { by, baseHash: null })
     return { id }
+  },
+  'section.reach': async ({ features, scope }, { params: { section, locale } }) => {
+    if (!scope.site.locales.includes(locale)) throw new ApiError('NOT_FOUND')
+    return { pages: await features.sections.reach({ ...scope, locale }, section) }
   },
   'section.trashed': ({ features, scope }) => features.sections.trashed(scope),
   'section.trash': async (context, { params: { section: id, used } }) => {

@@ -42,6 +42,7 @@ export const adminRoutes = {
   'model.list': '/model',
   'section.list': '/section',
   'section.create': '/section',
+  'section.reach': '/section/{section}/{locale}/reach',
   'section.trashed': '/section/trash',
   'section.trash': '/section/{section}',
   'section.restore': '/section/{section}/restoration',

@@ -8,18 +8,32 @@ import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import styles from './bar.module.css'
 import { standingNow } from './page-standing.ts'
 import { useIsModified } from './use-is-modified.ts'
 import { useMayPublish } from './use-may-publish.ts'
 
-/** The words of the main act: a page that visitors have never seen is put online; of a shell, they count the pages that it changes. */
-function usePublishLabel({ isShort, isNew }: { readonly isShort: boolean; readonly isNew: boolean }): string {
-  const text = useComposerText()
+/** How many pages a publication changes; null for a page, before the server has counted them, and for none. */
+function useChangedPages(): number | null {
   const bench = useWorkbench()
   const reach = useValue(bench.reach)
-  if (isNew && !isShort) return text('composer.publish.first')
-  if (isShort || !reach || !isShell(bench)) return text('composer.publish')
-  return text('composer.shell.publish', { count: reach.pages })
+  const sectionPages = useValue(bench.sectionPages)
+  const pages = isShell(bench) ? reach?.pages : sectionPages
+  return pages === undefined || pages === 0 ? null : pages
+}
+
+/** The words of the main act: a page that visitors have never seen is put online; of a shell or a section, they count the pages that it changes. */
+function PublishWords({ isShort, isNew }: { readonly isShort: boolean; readonly isNew: boolean }) {
+  const text = useComposerText()
+  const count = useChangedPages()
+  if (count === null) return text(isNew && !isShort ? 'composer.publish.first' : 'composer.publish')
+  if (!isShort) return text('composer.shell.publish', { count })
+  // Two lines take little more room than the act alone.
+  return (
+    <span className={styles.act}>
+      <span>{text('composer.publish')}</span> <span>{text('composer.publish.reach', { count })}</span>
+    </span>
+  )
 }
 
 /** True for a page that visitors have never seen. */
@@ -43,18 +57,17 @@ function Publish({ isShort }: { readonly isShort: boolean }) {
   // It is the blue button as long as it is the next act.
   const bench = useWorkbench()
   const isNew = useIsNew(bench)
-  const label = usePublishLabel({ isShort, isNew })
   // The count of pages takes the room of the key.
-  const isOfShell = isShell(bench)
+  const isCounted = useChangedPages() !== null
   const isNext = isPublishing || ((isModified || isNew) && !hasRefusal && conflicts === 0)
   return (
     <Button
       variant={isNext ? 'primary' : 'default'}
-      {...(!isShort && !isOfShell && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
+      {...(!isShort && !isCounted && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
       busy={isPublishing && text('composer.publish.busy')}
       onClick={() => actor.send({ type: 'publish' })}
     >
-      {label}
+      <PublishWords isShort={isShort} isNew={isNew} />
     </Button>
   )
 }

@@ -1,15 +1,14 @@
-import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
 
-type Uses = AdminCallData['reference.list']
-
-/** The pages that visitors see with a section. `isMore`: some uses are not named, so there may be more pages. */
-export interface SectionReach {
-  readonly pages: number
-  readonly isMore: 'yes' | 'no'
-}
-
-/** Counts the pages that visitors see with a section. */
-export function sectionReach({ uses, total }: Uses): SectionReach {
-  const pages = uses.filter(({ kind, versions }) => kind === 'page' && versions.some(({ state }) => state === 'PUBLISHED')).length
-  return { pages, isMore: total > uses.length ? 'yes' : 'no' }
+/** Follows the pages that show the edited section: they are counted now and after each publication. Without an answer the composer names no count. */
+export function watchSectionReach({ props, former, sectionPages }: Workbench): () => void {
+  const { admin, edited, locale } = props
+  if (edited.kind !== 'section') return () => undefined
+  const count = () =>
+    void admin.section.reach(edited.id, locale).then(
+      ({ pages }) => sectionPages.set(pages),
+      () => sectionPages.set(null),
+    )
+  count()
+  return former.subscribe(count)
 }

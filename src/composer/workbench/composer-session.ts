@@ -6,6 +6,7 @@ import type { ComposerProps } from '#composer/composer-props.ts'
 import { readNotes } from '#composer/notes/read-notes.ts'
 import { watchPresence } from '#composer/presence/watch-presence.ts'
 import { documentKey } from '#composer/document-key.ts'
+import { watchSectionReach } from '#composer/sections/section-reach.ts'
 import { watchReach } from '#composer/shells/read-reach.ts'
 import { watchQuality } from '#composer/checks/watch-quality.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
@@ -110,6 +111,7 @@ function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
       watchIssues(bench),
       watchQuality(bench),
       watchReach(bench),
+      watchSectionReach(bench),
       countWaiting(bench),
       watchOthers(bench),
     )

@@ -15,7 +15,7 @@ afterEach(() => hideToast(shownToast()?.id ?? 0))
 /** A bench on a published document with advice, of a site with one language. */
 function benchOf(kind: 'page' | 'shell' | 'section', found: readonly QualityFinding[]) {
   const side = new ValueStore<SidePanel>('inspector')
-  const admin = { reference: { list: () => Promise.reject(new Error('offline')) } }
+  const admin = { section: { reach: () => Promise.reject(new Error('offline')) } }
   const bench = {
     ...{ text, side, review: new ValueStore(null), quality: new ValueStore(found), former: new ValueStore(3) },
     store: { document: { head: { title: 'Accueil' } } },

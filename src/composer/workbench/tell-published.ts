@@ -2,7 +2,6 @@ import { toast, type ToastAct } from '#kit/feedback/toast.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import { withAdvice } from '#composer/checks/open-advice.ts'
 import { pageAddress } from '#composer/page/page-address.ts'
-import { sectionReach } from '#composer/sections/section-reach.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
 import { isOfOtherLanguage, isShell } from '#composer/shells/shell-facts.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
@@ -15,8 +14,8 @@ const MAX_TITLE_LENGTH = 40
 async function doneSentence(bench: Workbench, text: ComposerText): Promise<string> {
   const { props, store } = bench
   const { kind, id } = props.edited
-  const uses = kind === 'section' ? await props.admin.reference.list('section', String(id)).catch(() => null) : null
-  if (uses) return text('composer.publish.done-section', { ...sectionReach(uses) })
+  const reach = kind === 'section' ? await props.admin.section.reach(id, props.locale).catch(() => null) : null
+  if (reach) return text('composer.publish.done-section', { ...reach })
   const { title } = store.document.head
   if (kind !== 'page' || typeof title !== 'string' || title === '') return text('composer.publish.done')
   const languages = props.site.locales.length > 1 ? inLanguages([props.locale]) : 'none'

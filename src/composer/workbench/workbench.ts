@@ -109,6 +109,8 @@ export interface Workbench {
   readonly view: ValueStore<FrameView>
   /** The pages that the shell of this document stands around, as the server has counted them; null until it has. */
   readonly reach: ValueStore<ShellReach | null>
+  /** How many pages show the edited section, as the server has counted them; null until it has, and for another document. */
+  readonly sectionPages: ValueStore<number | null>
   /** The page that a shell is to be shown around; null for the home page or another that shows it. */
   readonly aroundAsked: ValueStore<number | null>
   /** The page that a shell is shown around; null until the frame is ready, and on a site without a page. */

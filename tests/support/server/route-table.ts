@@ -354,6 +354,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/section': { role: 'A', nobodys: 'a new section of the requested site' },
   'GET /api/admin/section/trash': { role: 'A', nobodys: 'the sections of the requested site' },
   'DELETE /api/admin/section/:section': { role: 'A', path: '/api/admin/section/1', elsewhere: '/api/admin/section/181' },
+  'GET /api/admin/section/:section/:locale/reach': {
+    ...{ role: 'A', path: '/api/admin/section/1/fr_FR/reach', elsewhere: '/api/admin/section/181/fr_FR/reach' },
+  },
   'POST /api/admin/section/:section/restoration': {
     ...{ role: 'A', path: '/api/admin/section/1/restoration', elsewhere: '/api/admin/section/181/restoration' },
   },

@@ -15,6 +15,7 @@ import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { DraftKind } from '#server/database/tables/draft-tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { changedPages } from './changed-pages.ts'
 import { titleOf } from './publication-acts.ts'
 
 type Waiting = Pick<AdminCallData['publication.waiting'], 'documents' | 'total'>
@@ -63,7 +64,7 @@ export async function listWaiting(needs: IssueNeeds, { site, locale: language }:
   )
   const documents: Item[] = []
   for (const { kind, documentId, locale, updatedAt, updatedBy } of rows) {
-    const item = await readWaiting(needs, { siteId: site.id, kind, documentId, locale }, language)
+    const item = await readWaiting(needs, { siteId: site.id, kind, documentId, locale }, { site, locale: language })
     if (item) documents.push({ ...item, updatedAt: toInstant(updatedAt), updatedBy: authorOf(updatedBy) })
   }
   return { documents, total }
@@ -89,8 +90,9 @@ async function readEdited({ db, kinds }: IssueNeeds, key: DraftKey): Promise<Edi
   return { seq: row.seq, hash: row.hash, document: log.document, base: base ?? log.document }
 }
 
-async function readWaiting(needs: IssueNeeds, key: DraftKey, language: string): Promise<Omit<Item, 'updatedAt' | 'updatedBy'> | undefined> {
+async function readWaiting(needs: IssueNeeds, key: DraftKey, reader: Scope): Promise<Omit<Item, 'updatedAt' | 'updatedBy'> | undefined> {
   const { db, kinds, registry } = needs
+  const language = reader.locale
   const edited = await readEdited(needs, key)
   if (!edited) return undefined
   const { seq, hash, document, base } = edited
@@ -102,6 +104,7 @@ async function readWaiting(needs: IssueNeeds, key: DraftKey, language: string): 
   return {
     ...{ kind: kind.name, id: key.documentId, locale: key.locale, seq, hash, standing, changes },
     ...{ title: titleOf(document), url: typeof url === 'string' ? url : null },
+    reach: await changedPages(db, reader.site, key),
     issues: (await draftIssues(needs, document, key, language)) as Item['issues'],
   }
 }

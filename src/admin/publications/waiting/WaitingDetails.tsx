@@ -18,7 +18,7 @@ export function WaitingDetails({ document }: { readonly document: Waiting }) {
   const isOneLanguage = start.locales.length === 1
   const name = nameOf(document, text)
   const issues = document.kind === 'item' ? [] : document.issues
-  const { what, where } = changeWords(document, text, isOneLanguage)
+  const { what, where, reach } = changeWords(document, text, isOneLanguage)
   return (
     <aside className={styles.details} aria-label={text('panel.publish.about', { name })}>
       <DocumentPicture document={document} version={document.updatedAt} isWide />
@@ -50,6 +50,7 @@ export function WaitingDetails({ document }: { readonly document: Waiting }) {
         <h3>{text('panel.publish.effect')}</h3>
         <p>{what}</p>
         <p className={styles.where}>{where}</p>
+        {reach !== null && <p className={styles.reach}>{reach}</p>}
       </section>
     </aside>
   )

@@ -34,11 +34,12 @@ function Author({ document }: { readonly document: Waiting }) {
 function Changes({ document, isOneLanguage }: { readonly document: Waiting; readonly isOneLanguage: boolean }) {
   const text = usePanelText()
   const issue = document.kind === 'item' ? undefined : document.issues[0]
-  const { what, where } = changeWords(document, text, isOneLanguage)
+  const { what, where, reach } = changeWords(document, text, isOneLanguage)
   return (
     <>
       <span className={issue ? styles.fault : styles.what}>{issue ? faultWords(issue, text) : what}</span>
       <span className={styles.where}>{where}</span>
+      {reach !== null && <span className={styles.reach}>{reach}</span>}
     </>
   )
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { RawIntlProvider } from 'react-intl'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import composerFr from '#i18n/messages/composer/fr.json'
+import { createText } from '#i18n/TextProvider.tsx'
+import { ValueStore } from '#engine/value-store.ts'
+import type { ComposerSession } from '#composer/workbench/composer-session.ts'
+import { SessionContext } from '#composer/workbench/use-session.ts'
+import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
+import type { ShellReach, Workbench } from '#composer/workbench/workbench.ts'
+import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { PublishButton } from './PublishButton.tsx'
+
+let stage: PanelStage
+beforeEach(() => {
+  stage = stagePanel()
+})
+afterEach(() => stage.end())
+
+function show(kind: 'page' | 'shell' | 'section', pages: number, isShort: boolean): string {
+  const setup = runnerOn(sampleDocument())
+  const reach: ShellReach = { pages, followers: [], isOwn: true, sample: null, documents: [] }
+  const bench = {
+    ...setup,
+    ...{ reach: new ValueStore(reach), sectionPages: new ValueStore(kind === 'section' ? pages : null) },
+    ...{ issues: new ValueStore([]), quality: new ValueStore([]), translation: new ValueStore(null), side: new ValueStore('inspector') },
+    standing: { standing: 'ONLINE', mark: null },
+    props: { edited: { kind, id: 1 }, site: { rights: ['pages.publish'] } },
+  }
+  const snapshot = { value: { work: 'editing' }, context: { refusal: null } }
+  const actor = { subscribe: () => ({ unsubscribe: () => undefined }), getSnapshot: () => snapshot, send: () => undefined }
+  stage.show(
+    <RawIntlProvider value={createText('fr_FR', composerFr)}>
+      <WorkbenchContext value={bench as unknown as Workbench}>
+        <SessionContext value={{ actor } as unknown as ComposerSession}>
+          <PublishButton isShort={isShort} />
+        </SessionContext>
+      </WorkbenchContext>
+    </RawIntlProvider>,
+  )
+  const [button, key] = ['button', 'button kbd'].map((each) => document.querySelector(each)?.textContent ?? '')
+  return button?.slice(0, button.length - (key?.length ?? 0)) ?? ''
+}
+
+it.each([
+  ['shell', 42, 'Publier sur 42 pages'],
+  ['section', 42, 'Publier sur 42 pages'],
+  ['section', 1, 'Publier sur 1 page'],
+  ['shell', 0, 'Publier'],
+  ['page', 42, 'Publier'],
+] as const)('says with the publication of a %s that %i pages show: « %s », in a small window too', (kind, pages, words) => {
+  expect([show(kind, pages, false), show(kind, pages, true)]).toEqual([words, words])
+})
