@@ -27,7 +27,6 @@ const takesNothing: Readonly<Record<string, string>> = {
   'admin.place.remove': 'no content names an address of the company by its number',
   'admin.review.remove': 'no content names a review by its number',
   'draft.discard': 'removes edits that nobody has published',
-  'draft.unpublish': 'takes the first publication of one language back; the page stays in the list',
   'inbox.remove': 'what visitors send is in no content',
   'member.erase': 'erases an account, which no content names',
   'member.signOut': 'ends sessions',
@@ -111,9 +110,16 @@ const makeFor = async ({ removes }: CallDefinition): Promise<Made> => {
   return make()
 }
 
+/** Fills the path of a call: of a document, it names the kind and the language too. */
+const pathOf = (path: string, id: number) =>
+  path
+    .replace('{kind}', 'page')
+    .replace('{locale}', 'fr_FR')
+    .replace(/\{\w+\}/, String(id))
+
 const send = async ({ method, path }: CallDefinition, { id, version }: Made, query = '') => {
   const answer = await test.app.inject({
-    ...{ method, url: `/api/admin${path.replace(/\{\w+\}/, String(id))}${query}`, remoteAddress: newNetwork() },
+    ...{ method, url: `/api/admin${pathOf(path, id)}${query}`, remoteAddress: newNetwork() },
     headers: {
       host: 'localhost',
       'sec-fetch-site': 'same-origin',

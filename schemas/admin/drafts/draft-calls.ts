@@ -3,6 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { authorSchema } from '#schemas/admin/author.ts'
 import { documentParams as params, exampleDocument as given } from '#schemas/admin/document-params.ts'
+import { knowingUses } from '#schemas/admin/reference-calls.ts'
 import { exampleReview, reviewSchema } from '#schemas/admin/review-shapes.ts'
 import {
   baseSchema,
@@ -176,14 +177,15 @@ export const draftPublish = defineCall({
 /** Takes a published document offline. Its draft stays. */
 export const draftUnpublish = defineCall({
   ...own,
+  ...knowingUses(params, { kind: 'page', id: 'id' }),
   name: 'draft.unpublish',
   method: 'DELETE',
   path: `${path}/publication`,
   data: baseSchema,
   message: { fr: 'Ce n’est plus en ligne.', en: 'It is no longer published.' },
   budget: 'adminWrite',
-  errors: ['PAGE_REQUIRED'],
+  errors: ['PAGE_REQUIRED', 'IN_USE'],
   summary:
-    'Retire la page du site dans une langue : les visiteurs ne la voient plus, son brouillon et ses versions restent. L’accueil et les pages dont le site a besoin (connexion, panier, mentions légales…) ne se retirent pas. Un en-tête et un pied de page retirés dans une langue laissent place à ceux de la langue par défaut du site.',
+    'Retire la page du site dans une langue : les visiteurs ne la voient plus, son brouillon et ses versions restent. Une page en ligne utilisée à plus d’endroits que «\u202fused\u202f» n’en dit est refusée. L’accueil et les pages dont le site a besoin (connexion, panier, mentions légales…) ne se retirent pas. Un en-tête et un pied de page retirés dans une langue laissent place à ceux de la langue par défaut du site.',
   example: { params: given, data: { seq: 3, chain } },
 })

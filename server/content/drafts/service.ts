@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
+import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { createAdmission } from './admission/admit-operation.ts'
 import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
@@ -75,13 +76,14 @@ export interface Drafts {
   /** Stores a draft as a version with a name. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
   name(key: DraftKey, wanted: SeenDraft & { readonly name: string }, author: StepAuthor, language: string): Promise<number>
   /** Takes the document of a draft offline. The draft stays, and notes it in its log. */
-  unpublish(key: DraftKey, author: StepAuthor): Promise<Base>
+  unpublish(key: DraftKey, author: StepAuthor, used?: number): Promise<Base>
 }
 
 /** Writes something together with an entry of the menu. */
 export type EntryWork<Result> = (trx: Transaction<Tables>, insert: (wanted: WantedEntry) => Promise<string>) => Promise<Result>
 
-type Needs = PublicationNeeds & IssueNeeds & { readonly sanitiser: Sanitiser; readonly leadDocument: LeadDocument }
+type Needs = PublicationNeeds &
+  IssueNeeds & { readonly sanitiser: Sanitiser; readonly leadDocument: LeadDocument; readonly requireSeenUses: RequireSeenUses }
 
 class DraftService implements Drafts {
   readonly #needs: Needs
@@ -206,9 +208,9 @@ class DraftService implements Drafts {
     return nameVersion(this.#needs, key, wanted, { author, language })
   }
 
-  async unpublish(key: DraftKey, author: StepAuthor): Promise<Base> {
+  async unpublish(key: DraftKey, author: StepAuthor, used?: number): Promise<Base> {
     if (!(await readDraft(this.#needs.db, key))) await this.#create(key, author)
-    return unpublishDraft(this.#needs, key, author)
+    return unpublishDraft(this.#needs, key, { author, used })
   }
 
   async #document(key: DraftKey): Promise<EditedDocument> {

@@ -46,7 +46,8 @@ export const draftHandlers: HandlersOf<DraftCall> = {
     const { savedBy, savedAt } = await context.features.drafts.signature(keyOf(context, params), batch)
     return { savedBy, savedAt: toInstant(savedAt) }
   },
-  'draft.unpublish': (context, { params }) => context.features.drafts.unpublish(keyOf(context, params), authorOf(context)),
+  'draft.unpublish': (context, { params: { used, ...params } }) =>
+    context.features.drafts.unpublish(keyOf(context, params), authorOf(context), used),
   'draft.discard': async (context, { params }) => {
     await context.features.drafts.discard(keyOf(context, params), authorOf(context))
     return null

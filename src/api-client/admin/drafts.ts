@@ -21,5 +21,5 @@ export const draftCalls = ({ act, call }: AdminCaller) => ({
   review: (key: DocumentKey): Promise<AdminCallData['draft.review']> => call('draft.review', { ...key }),
   discard: (key: DocumentKey) => act('draft.discard', { method: 'DELETE', params: { ...key } }),
   publish: (key: DocumentKey, body: AdminCallBody<'draft.publish'>) => act('draft.publish', { method: 'POST', params: { ...key }, body }),
-  unpublish: (key: DocumentKey) => act('draft.unpublish', { method: 'DELETE', params: { ...key } }),
+  unpublish: (key: DocumentKey, used = 0) => act('draft.unpublish', { method: 'DELETE', params: { ...key, used } }),
 })

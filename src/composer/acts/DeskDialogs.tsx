@@ -7,6 +7,7 @@ import { MoveSheet } from '#composer/moving/MoveSheet.tsx'
 import { PlanDialog } from '#composer/planning/PlanDialog.tsx'
 import { NameVersionDialog } from '#composer/revisions/NameVersionDialog.tsx'
 import { ViewSheet } from '#composer/view/ViewAs.tsx'
+import { OfflineDialog } from '#composer/usage/OfflineDialog.tsx'
 import { ShareDialog } from '#composer/sharing/ShareDialog.tsx'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { DeskDialog } from '#composer/workbench/workbench.ts'
@@ -20,6 +21,7 @@ const dialogs: Readonly<Record<Exclude<DeskDialog, 'view'>, ComponentType<{ read
   share: ShareDialog,
   move: MoveSheet,
   'name-version': NameVersionDialog,
+  offline: OfflineDialog,
   plan: PlanDialog,
   rename: RenameDialog,
 }

@@ -150,6 +150,7 @@ function shownState({ edited, around }: ComposerProps) {
     former: new ValueStore<number | null | undefined>(undefined),
     view: openPageView(edited),
     reach: new ValueStore<ShellReach | null>(null),
+    firstUses: new ValueStore(0),
     sectionPages: new ValueStore<number | null>(null),
     around: new ValueStore<AroundPage | null>(null),
     aroundAsked: new ValueStore<number | null>(around),

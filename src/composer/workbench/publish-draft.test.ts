@@ -6,12 +6,15 @@ import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
 import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import { sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { publishDraft, withdrawPublication } from './publish-draft.ts'
+import { takeOffline } from './take-offline.ts'
 import type { Workbench } from './workbench.ts'
 
 const former = sampleDocument(sampleBlock('a'))
+const used = new CallError('Utilisée ailleurs.', { code: 'IN_USE' }, { status: 409, body: null })
 const text: ComposerText = (id, values = {}) => written({ id, values })
 
 interface Server {
@@ -27,6 +30,7 @@ function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = 
   const { store, server } = setup
   const published: EditedDocument[] = []
   const calls: string[] = []
+  const places = { total: 0 }
   const save = () => {
     if (isOffline) return
     const { client, request } = prepareRequest(store.client)
@@ -40,8 +44,12 @@ function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = 
         expect(hash).toBe(draftHash(server.log.document))
         return Promise.resolve({ revision: published.push(server.log.document), former: seenBefore })
       },
-      unpublish: () => Promise.resolve(calls.push('unpublish')),
+      unpublish: (_: unknown, seen: number) => {
+        calls.push(`unpublish ${seen}`)
+        return seen < places.total ? Promise.reject(used) : Promise.resolve(null)
+      },
     },
+    reference: { list: () => Promise.resolve({ uses: [], total: places.total }) },
     revision: {
       read: (_: unknown, id: number) => Promise.resolve({ document: id === 31 ? former : sampleDocument() }),
     },
@@ -52,12 +60,14 @@ function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = 
       text,
       issues: new ValueStore([]),
       former: new ValueStore(undefined),
+      firstUses: new ValueStore(0),
+      dialog: new ValueStore(null),
       props: { admin, edited: { kind: 'page', id: 12 }, locale: 'fr_FR' },
     },
     saver: { flush: () => Promise.resolve(save()), retry: save },
   } as unknown as Workbench
   store.act({ operations: [setTitle('a', 'new')] })
-  return { ...setup, bench: made, published, calls }
+  return { ...setup, bench: made, published, calls, places }
 }
 
 const titles = (documents: readonly EditedDocument[]) => documents.map(({ regions }) => regions['main']![0]!.props['title'])
@@ -109,6 +119,19 @@ describe('withdrawPublication', () => {
     const { bench: made, calls, published } = bench({ seenBefore: null })
     await publishDraft(made)
     await withdrawPublication(made)
-    expect([calls, titles(published)]).toEqual([['unpublish'], ['new']])
+    expect([calls, titles(published)]).toEqual([['unpublish 0'], ['new']])
+  })
+
+  it('takes a page offline with the links that its first publication found, and asks about later ones', async () => {
+    const { bench: made, calls, places } = bench({ seenBefore: null })
+    places.total = 1
+    await publishDraft(made)
+    await waitUntil(() => expect(made.firstUses.get()).toBe(1))
+    places.total = 3
+    await withdrawPublication(made)
+    expect([calls, made.dialog.get(), made.former.get()]).toEqual([['unpublish 1'], 'offline', null])
+    made.dialog.set(null)
+    await takeOffline(made, 3)
+    expect([calls, made.dialog.get(), made.former.get()]).toEqual([['unpublish 1', 'unpublish 3'], null, undefined])
   })
 })

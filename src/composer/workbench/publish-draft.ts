@@ -9,6 +9,7 @@ import { documentKey } from '#composer/document-key.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import { SignedOutError } from './publish-signed-in.ts'
+import { readFirstUses, takeOffline } from './take-offline.ts'
 import type { Workbench } from './workbench.ts'
 
 const keyOf = ({ props }: Workbench) => documentKey(props)
@@ -23,6 +24,7 @@ export async function publishDraft(bench: Workbench): Promise<number> {
     const { revision, former } = await props.admin.draft.publish(keyOf(bench), { seq: base.seq, hash: draftHash(confirmed) })
     bench.issues.set([])
     bench.former.set(former)
+    if (former === null) void readFirstUses(bench)
     return revision
   } catch (error) {
     throw refusalOf(error, text)
@@ -38,18 +40,11 @@ export async function publishDraft(bench: Workbench): Promise<number> {
  */
 export async function withdrawPublication(bench: Workbench): Promise<void> {
   const { props, store, saver, text } = bench
-  const { draft, revision } = props.admin
-  const key = keyOf(bench)
   const former = bench.former.get()
   if (former === undefined) return
   await saver.flush()
-  if (former === null) {
-    await draft.unpublish(key)
-    toast({ text: text('composer.publish.offline-again') })
-    bench.former.set(undefined)
-    return saver.retry()
-  }
-  const { document } = await revision.read(key, former)
+  if (former === null) return takeOffline(bench, bench.firstUses.get())
+  const { document } = await props.admin.revision.read(keyOf(bench), former)
   const seen = readEditedDocument(document)
   // The draft comes back behind the publication, which a draft refuses that is beyond its measure.
   if (beyondMeasure(store.document, seen)) throw new PublicationError(text('composer.publish.former.too-large'))

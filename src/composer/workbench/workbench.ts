@@ -57,7 +57,8 @@ export interface BlockSpots {
 export type SidePanel = 'inspector' | 'page' | 'revisions' | 'checks'
 
 /** The dialogs that acts open. */
-export type DeskDialog = 'plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes'
+export type DeskDialog =
+  ('plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes') | 'offline'
 
 /** The trial of the page without the editor: it has not begun, is running, or has just ended. */
 export type Trial = 'none' | 'running' | 'ended'
@@ -109,6 +110,8 @@ export interface Workbench {
   readonly view: ValueStore<FrameView>
   /** The pages that the shell of this document stands around, as the server has counted them; null until it has. */
   readonly reach: ValueStore<ShellReach | null>
+  /** How many places used the page when visitors began to see it in this visit. */
+  readonly firstUses: ValueStore<number>
   /** How many pages show the edited section, as the server has counted them; null until it has, and for another document. */
   readonly sectionPages: ValueStore<number | null>
   /** The page that a shell is to be shown around; null for the home page or another that shows it. */
@@ -141,7 +144,7 @@ export interface Workbench {
   readonly addingTo: ValueStore<AddTarget | null>
   /** The ready content of the palette; null until it was fetched. */
   readonly models: ValueStore<readonly Model[] | null>
-  /** The number of versions that were named since the composer was opened: their list is read again. */
+  /** How often a version was named, planned or taken out of the calendar since the composer was opened: their list is read again. */
   readonly named: ValueStore<number>
   /** The dialog that is open over the work. */
   readonly dialog: ValueStore<DeskDialog | null>

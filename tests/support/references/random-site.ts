@@ -290,7 +290,7 @@ export class RandomSite {
       planSection: () => plan('SECTION'),
       savePage,
       saveAnother: savePage,
-      unpublish: async () => drafts.unpublish(await key('PAGE'), this.#author),
+      unpublish: async () => drafts.unpublish(await key('PAGE'), this.#author, 1000),
       withdraw: async () => drafts.unpublish(await key('SHELL'), this.#author),
       editPage: () => edit('PAGE'),
       editMore: () => edit('PAGE'),

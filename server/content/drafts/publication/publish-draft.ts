@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { appendSiteStep } from '#server/content/drafts/append-site-step.ts'
 import type { RequireApproval } from '#server/content/drafts/approval/require-approval.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
@@ -116,16 +117,29 @@ export function publishDraft(needs: PublicationNeeds, key: DraftKey, seen: SeenD
   }).catch((error: unknown) => Promise.reject(refusalOf(error) as Error))
 }
 
-/** Takes the document of a draft offline. The draft keeps its edits and its base. A document that is offline stays as it is. */
+/** Who takes a document offline, and how many of its uses this person has seen. */
+export interface Withdrawal {
+  readonly author: StepAuthor
+  readonly used: number | undefined
+}
+
+type WithdrawalNeeds = PublicationNeeds & { readonly registry: Registry; readonly requireSeenUses: RequireSeenUses }
+
+/**
+ * Takes the document of a draft offline. The draft keeps its edits and its base. A document that is offline stays as it is; a page that is
+ * online is refused with IN_USE while more places use it than were seen.
+ */
 export function unpublishDraft(
-  { db, kinds, audit, registry }: PublicationNeeds & { readonly registry: Registry },
+  { db, kinds, audit, registry, requireSeenUses }: WithdrawalNeeds,
   key: DraftKey,
-  author: StepAuthor,
+  { author, used }: Withdrawal,
 ): Promise<Base> {
   return inTransaction(db, async (trx) => {
     const row = await requireLocked(trx, key, author)
     const kind = kinds[key.kind]
     const wasOnline = await kind.unpublish(trx, key)
+    if (wasOnline && key.kind === 'PAGE')
+      await requireSeenUses(trx, { siteId: key.siteId, kind: 'page', key: String(key.documentId), used })
     await cancelPlans(trx, registry, key)
     if (!wasOnline) return { seq: row.seq, chain: row.chain }
     const { log } = await loadLog(trx, row, row, new Set())
