@@ -24,6 +24,8 @@ const revisionSchema = z.object({
 const listedSchema = revisionSchema.extend({
   /** The name that an editor gave it; null for a version without one. */
   name: z.string().nullable(),
+  /** The time for which it is planned, from its first one that is not over; null for a version that is not. */
+  planned: z.object({ startsAt: instantSchema, endsAt: instantSchema.nullable() }).nullable(),
   /** The difference from the version saved before it, in words; null for the first one. */
   changes: z.object({ what: z.string(), where: z.string(), count: z.number().int().nonnegative() }).nullable(),
 })
@@ -44,12 +46,19 @@ export const revisionList = defineCall({
   data: z.object({ revisions: z.array(listedSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary:
-    'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une. «\u202fchanges\u202f» dit en deux lignes ce qui la distingue de la précédente.',
+    'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une. «\u202fchanges\u202f» dit en deux lignes ce qui la distingue de la précédente, «\u202fplanned\u202f» quand une version programmée paraît.',
   example: {
     params: exampleDocument,
     query: 'nbItem=20',
     data: {
-      revisions: [{ ...revision, name: 'Avant l’hiver', changes: { what: 'Titre et introduction', where: 'Bandeau d’accueil', count: 1 } }],
+      revisions: [
+        {
+          ...revision,
+          name: 'Avant l’hiver',
+          planned: null,
+          changes: { what: 'Titre et introduction', where: 'Bandeau d’accueil', count: 1 },
+        },
+      ],
       total: 1,
     },
   },

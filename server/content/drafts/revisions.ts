@@ -11,6 +11,7 @@ import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import { readPlannedTimes } from './versions/read-planned-times.ts'
 import { createVersionChanges } from './versions/version-changes.ts'
 import type { DraftKey } from './draft-key.ts'
 import type { EditedKinds, RevisionRow } from './kinds/edited-kind.ts'
@@ -68,7 +69,11 @@ export function createRevisions(needs: Needs): Revisions {
       if (total === 0 && !(await revisionsOf(key).executeTakeFirst())) throw notFound()
       const ids = rows.map(({ id }) => id)
       const [items, names, changes] = [await toItems(key, rows), await readNames(db, key, ids), await changesOf(key, ids, language)]
-      const revisions = items.map((item) => ({ ...item, name: names.get(item.id) ?? null, changes: changes.get(item.id) ?? null }))
+      const planned = await readPlannedTimes(db, key)
+      const revisions = items.map((item) => ({
+        ...item,
+        ...{ name: names.get(item.id) ?? null, planned: planned.get(item.id) ?? null, changes: changes.get(item.id) ?? null },
+      }))
       return { revisions, total }
     },
     read: async (key, id) => {

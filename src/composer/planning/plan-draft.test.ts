@@ -12,9 +12,10 @@ async function toldAfter(seq: number, endsAt: string | null, found: readonly Qua
   const store = { client: { pending: [], base: { seq: 4, chain: 'c' }, confirmed: document } }
   const plan = { create: () => Promise.resolve({ plan: 1, seq, chain: 'c', isEntryWaiting: false }) }
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { plan } }
-  const checks = { review: new ValueStore(null), quality: new ValueStore(found) }
+  const checks = { review: new ValueStore(null), quality: new ValueStore(found), named: new ValueStore(0) }
   const bench = { saver, store, props, text: (id: string) => id, ...checks } as unknown as Parameters<typeof planDraft>[0]
-  expect(await planDraft(bench, { startsAt: '2026-12-01T07:00:00.000Z', endsAt, name: null })).toBeNull()
+  const named = () => checks.named.get()
+  expect([await planDraft(bench, { startsAt: '2026-12-01T07:00:00.000Z', endsAt, name: null }), named()]).toEqual([null, 1])
   return shownToast()?.text
 }
 

@@ -11,12 +11,13 @@ export interface PlannedTime {
   readonly name: string | null
 }
 
-type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side'>
+type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side' | 'named'>
 
 /** Takes a planned version out of the calendar again. */
-async function cancelPlan({ props, text }: Pick<Needs, 'props' | 'text'>, plan: number): Promise<void> {
+async function cancelPlan({ props, text, named }: Pick<Needs, 'props' | 'text' | 'named'>, plan: number): Promise<void> {
   try {
     await props.admin.plan.cancel(plan)
+    named.set(named.get() + 1)
     toast({ text: text('composer.plan.taken-back') })
   } catch (error) {
     toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' })
@@ -25,7 +26,7 @@ async function cancelPlan({ props, text }: Pick<Needs, 'props' | 'text'>, plan: 
 
 /** Sends what waits, then plans exactly the draft that is seen. Returns the reason of a refusal; null when it is done. */
 export async function planDraft(bench: Needs, time: PlannedTime): Promise<string | null> {
-  const { saver, store, props, text } = bench
+  const { saver, store, props, text, named } = bench
   await saver.flush()
   if (store.client.pending.length > 0) return text('composer.publish.unsaved')
   const { base, confirmed } = store.client
@@ -35,7 +36,8 @@ export async function planDraft(bench: Needs, time: PlannedTime): Promise<string
       { kind, id, locale: props.locale },
       { seq: base.seq, hash: draftHash(confirmed), ...time },
     )
-    const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text }, plan) }
+    named.set(named.get() + 1)
+    const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text, named }, plan) }
     // The draft of a document that visitors see has one more step, by which it is again what they see.
     const done = seq === base.seq ? 'composer.plan.done' : 'composer.plan.done-with-end'
     const message = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done))

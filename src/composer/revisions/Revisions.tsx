@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { systemClock } from '#domain/dates/clock.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
@@ -8,7 +9,7 @@ import { Avatar } from '#kit/text/Avatar.tsx'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useVersions, type Version } from './use-versions.ts'
-import { authorOf, titleOf } from './version-words.tsx'
+import { authorOf, plannedWords, titleOf } from './version-words.tsx'
 import { VersionSheet } from './VersionSheet.tsx'
 import styles from './revisions.module.css'
 
@@ -30,6 +31,7 @@ function LinesOnTheirWay() {
 
 function Line({ version, onOpen }: { readonly version: Version; readonly onOpen: () => void }) {
   const text = useComposerText()
+  const planned = plannedWords(text, version.planned, systemClock())
   return (
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>
@@ -49,6 +51,7 @@ function Line({ version, onOpen }: { readonly version: Version; readonly onOpen:
           <span className={styles.meta}>
             <span>{authorOf(text, version)}</span> · <DateAndTime at={version.savedAt} />
           </span>
+          {planned !== null && <State kind="planned">{planned}</State>}
           {version.isPublished && <State kind="live">{text('composer.revisions.online')}</State>}
         </span>
       </button>

@@ -1,3 +1,4 @@
+import { momentInSentence } from '#i18n/format/moment-words.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { Version } from './use-versions.ts'
 
@@ -10,4 +11,11 @@ export function authorOf(text: ComposerText, { savedBy, isImported }: Pick<Versi
 export function titleOf(text: ComposerText, { name, changes }: Pick<Version, 'name' | 'changes'>): string {
   if (name === null && changes?.count === 0) return text('composer.revisions.unchanged')
   return name ?? changes?.what ?? text('composer.revisions.first')
+}
+
+/** The time for which a version is planned in words; null for one that is not. */
+export function plannedWords(text: ComposerText, planned: Version['planned'], now: number): string | null {
+  if (planned === null) return null
+  const [from, until] = [planned.startsAt, planned.endsAt].map((at) => (at === null ? '' : momentInSentence(Date.parse(at), now)))
+  return text(planned.endsAt === null ? 'composer.revisions.planned' : 'composer.revisions.planned-until', { from, until })
 }

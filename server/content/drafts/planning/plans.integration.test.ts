@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { toInstant } from '#domain/dates/to-instant.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import { silentLog } from '#server/database/log.ts'
@@ -233,6 +234,22 @@ describe('a planned version', () => {
     await features.plans.cancel(scope(), number, stage.author)
     expect(await names()).toContain('Fête des pères')
     expect(await names()).not.toContain('Fête des mères')
+  })
+
+  it('has its time in the list of versions without a name too, until it is out of the calendar', async () => {
+    const { features } = stage.test
+    const [startsAt, endsAt] = [inDays(310), inDays(311)]
+    await stage.send([setTitle('Sans nom')])
+    const { plan: number } = await plan(startsAt, endsAt, null)
+    const planned = async () => {
+      const { revisions } = await features.revisions.list(stage.key, { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] })
+      return revisions.flatMap(({ name, planned }) => (planned === null ? [] : [{ name, ...planned }]))
+    }
+    expect(await planned()).toEqual([{ name: null, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }])
+    await features.plans.change(scope(), number, { startsAt: inDays(310), endsAt: null, name: null }, stage.author)
+    expect(await planned()).toMatchObject([{ name: null, endsAt: null }])
+    await features.plans.cancel(scope(), number, stage.author)
+    expect(await planned()).toEqual([])
   })
 
   it('goes with its page when that is taken offline', async () => {
