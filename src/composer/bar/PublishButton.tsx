@@ -26,8 +26,8 @@ function useChangedPages(): number | null {
 function PublishWords({ isShort, isNew }: { readonly isShort: boolean; readonly isNew: boolean }) {
   const text = useComposerText()
   const count = useChangedPages()
-  if (count === null) return text(isNew && !isShort ? 'composer.publish.first' : 'composer.publish')
-  if (!isShort) return text('composer.shell.publish', { count })
+  if (count === null) return <span>{text(isNew && !isShort ? 'composer.publish.first' : 'composer.publish')}</span>
+  if (!isShort) return <span>{text('composer.shell.publish', { count })}</span>
   // Two lines take little more room than the act alone.
   return (
     <span className={styles.act}>
