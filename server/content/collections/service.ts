@@ -2,8 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Element, ElementItem } from '#schemas/api/content/element.ts'
 import type { ListGrammar, ListQuery } from '#schemas/api/base/list-grammar.ts'
 import type { Image } from '#schemas/api/base/image.ts'
+import type { PropsSchema } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/dates/clock.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import type { IsClosed } from '#domain/urls/disabled-paths.ts'
+import { textFields, type Field } from '#engine/registry/prop-fields.ts'
+import { unwrapLinks } from '#engine/text/unwrap-links.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { shownTexts } from '#server/content/items/localised-text-sql.ts'
@@ -29,6 +33,8 @@ export interface Collection {
   readonly address: string | null
   readonly schema: CollectionSchema
   readonly grammar: ListGrammar
+  /** The properties with texts and links. */
+  readonly fields: readonly Field[]
 }
 
 /** The elements of a site, collection by collection. */
@@ -87,9 +93,10 @@ class ElementService implements Elements {
 
   /** Converts rows to items; those of events with computed fields. */
   async #items(scope: Scope, collection: Collection, rows: readonly ElementRow[]): Promise<ElementItem[]> {
-    const { db, media, clock } = this.#needs
+    const { db, media, clock, parameters } = this.#needs
     const imageOf = await loadRowImages(media, scope, rows)
-    const items = rows.map((row) => toItem(collection, row, imageOf(row)))
+    const isClosed = await parameters.closedPlaces(scope)
+    const items = rows.map((row) => toItem(collection, withOpenLinks(collection, row, isClosed), imageOf(row)))
     if (collection.route !== eventRoute) return items
     const ids = items.map(({ id }) => id)
     return withAvailability(items, await takenSeats(db, scope.site.id, ids), scope.at ?? clock())
@@ -99,10 +106,16 @@ class ElementService implements Elements {
     const rows = await this.#needs.db.selectFrom('element_collections').selectAll().where('site_id', '=', site.id).execute()
     const collections = rows.map(({ id, route, addresses, schema, default_order }) => {
       const address = ownValue(addresses, locale) ?? ownValue(addresses, site.defaultLocale) ?? null
-      return [route, { id, route, address, schema, grammar: grammarOf(schema, default_order) }] as const
+      const fields = textFields({ type: 'object', properties: propertiesOf(schema) } as PropsSchema)
+      return [route, { id, route, address, schema, grammar: grammarOf(schema, default_order), fields }] as const
     })
     return { collections: new Map(collections) }
   }
+}
+
+/** An element without its links to what is closed. */
+function withOpenLinks({ fields }: Collection, row: ElementRow, isClosed: IsClosed | null): ElementRow {
+  return isClosed ? { ...row, properties: unwrapLinks(fields, row.properties, isClosed) } : row
 }
 
 function toItem({ route, address, schema }: Collection, row: ElementRow, image: Image | null): ElementItem {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#schemas/api/sites/site.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { saveElement, saveCollection, type CollectionInput } from '#server/content/collections/save-element.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
 import { linkFacts } from '#server/content/drafts/quality/link-facts.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -96,6 +97,59 @@ describe('links to pages of a closed shop', () => {
     expect(await menu()).toEqual(urls)
     await setShop(false)
     expect(await menu()).toEqual(['/visite'])
+  })
+
+  it('are gone where a former address, of a page or of an item, or a redirect leads to it', async () => {
+    const { db } = test.database
+    const id = await savePage('nouvelle-cave', { middleware: ['shop'] })
+    const lead = { site_id: SITE, locale: 'fr_FR' }
+    await db
+      .insertInto('page_moves')
+      .values({ ...lead, url: 'ancienne-cave', page_id: id })
+      .execute()
+    await db
+      .insertInto('redirects')
+      .values([
+        { ...lead, url: 'promo', page_id: null, to_url: '/cuvees/rouge' },
+        { ...lead, url: 'promo-page', page_id: id, to_url: null },
+        { ...lead, url: 'promo-ancienne', page_id: null, to_url: '/ancienne-cave' },
+        { ...lead, url: 'promo-visite', page_id: null, to_url: '/cuvees/visite' },
+        { ...lead, url: 'cuvees/visite', page_id: id, to_url: null },
+      ])
+      .execute()
+    await db
+      .insertInto('item_moves')
+      .values({ ...lead, url: 'vins/rouge', to_url: 'cuvees/rouge', kind: 'product', id: 1 })
+      .execute()
+    const leading = ['/ancienne-cave', '/promo?a=1', 'http://cave.localhost:3000/promo-page', '/promo-ancienne', '/vins/rouge']
+    const others = ['/promo-visite', '/cuvees/visite', '/en/nulle-part']
+    await savePage('meneurs', { blocks: [...leading, ...others].map(button) })
+    await setShop(false)
+    const closed = await shownLinks('meneurs')
+    await setShop(true)
+    expect([closed, await shownLinks('meneurs')]).toEqual([others, [...leading, ...others]])
+  })
+
+  it('are gone from the link fields of items of a collection', async () => {
+    const { db } = test.database
+    const link = { type: ['string', 'null'], format: 'safe-url' }
+    const properties = {
+      link,
+      more: { type: 'array', items: { type: 'object', properties: { href: { type: 'string', format: 'safe-url' } } } },
+    }
+    const collection = { route: 'atelier', labels: { fr_FR: 'Ateliers' }, addresses: {}, schema: { type: 'object', properties } }
+    await saveCollection(db, SITE, { ...collection, defaultOrder: 'order' } as CollectionInput)
+    const own = { link: '/cave-a-vin', more: [{ href: '/en/cellar' }, { href: '/visite' }] }
+    const element = { route: 'atelier', imageId: null, position: 0, properties: own, texts: { fr_FR: { slug: 'un', title: 'Un' } } }
+    await saveElement(db, test.features.sanitiser.sanitise, SITE, element)
+    const shown = async () => {
+      const { link: first, more } = await test.features.elements.get(test.scope(SITE), 'atelier', 'un')
+      return { link: first, more }
+    }
+    await setShop(true)
+    expect(await shown()).toEqual(own)
+    await setShop(false)
+    expect(await shown()).toEqual({ link: null, more: [{ href: '/visite' }] })
   })
 
   it('are gone from the link of a news item', async () => {

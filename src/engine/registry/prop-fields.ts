@@ -39,14 +39,22 @@ function fieldsOf({ properties = {} }: Schema): Field[] {
 
 function fieldOf(key: string, given: Schema): Field | null {
   const schema = resolve(given)
-  if (schema.type === 'string') return textField(key, schema)
-  if (schema.type === 'object') {
+  const type = typeOf(schema)
+  if (type === 'string') return textField(key, schema)
+  if (type === 'object') {
     const fields = fieldsOf(schema)
     return fields.length > 0 ? { key, kind: 'object', fields, item: null } : null
   }
-  if (schema.type !== 'array' || !schema.items) return null
+  if (type !== 'array' || !schema.items) return null
   const item = fieldOf('', schema.items)
   return item ? { key, kind: 'list', fields: [], item } : null
+}
+
+/** The type of a value; that beside null where it may be absent. */
+function typeOf({ type }: Schema): unknown {
+  if (!Array.isArray(type)) return type
+  const present = type.filter((each) => each !== 'null')
+  return present.length === 1 ? present[0] : undefined
 }
 
 // A text with a pattern or a date format is a token, in which no placeholder is filled.
