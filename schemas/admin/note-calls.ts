@@ -13,7 +13,11 @@ const ofNote = params.extend({ note: z.coerce.number().pipe(rowIdSchema) })
 const writtenAt = '2026-11-27T13:12:07Z'
 const claire = { id: 7, name: 'Claire Roy' }
 
-const noteSchema = z.object({ note: rowIdSchema, text: z.string(), writtenBy: authorSchema, writtenAt: instantSchema })
+const noteSchema = z.object({
+  ...{ note: rowIdSchema, text: z.string(), writtenBy: authorSchema, writtenAt: instantSchema },
+  /** True for the note of a person who is in the team of the site no longer. */
+  hasAuthorLeft: z.boolean(),
+})
 const threadSchema = noteSchema.extend({
   /** The block that the thread is about; the draft may no longer have it. */
   block: z.string(),
@@ -36,7 +40,7 @@ export const noteList = defineCall({
     params: given,
     data: [
       {
-        ...{ note: 1, block: 'b7f2', text: 'Douze, avec le crémant\u202f?', writtenBy: claire, writtenAt },
+        ...{ note: 1, block: 'b7f2', text: 'Douze, avec le crémant\u202f?', writtenBy: claire, writtenAt, hasAuthorLeft: false },
         ...{ answers: [], resolvedBy: null, resolvedAt: null },
       },
     ],

@@ -15,12 +15,18 @@ export const presenceBeat = defineCall({
   body: z.strictObject({ block: blockIdSchema.nullable() }),
   data: z.object({
     people: z.array(z.object({ person: z.string(), id: rowIdSchema, name: z.string(), block: z.string().nullable() })),
+    /** The state of the notes: another text once one was left, settled or deleted, or its author has left the team. Empty without notes. */
+    notes: z.string(),
   }),
   budget: 'presence',
   errors: [],
   summary:
-    'Dit que le brouillon est ouvert ici, et l’élément qui y est choisi\u00a0; répond les autres personnes qui l’ont ouvert, avec le leur. À renouveler toutes les dix secondes\u00a0: une présence s’éteint au bout de trente. Le brouillon n’en est pas changé.',
-  example: { params: given, body: { block: 'b7f2' }, data: { people: [{ person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }] } },
+    'Dit que le brouillon est ouvert ici, et l’élément qui y est choisi\u00a0; répond les autres personnes qui l’ont ouvert, avec le leur, et «\u202fnotes\u202f», qui change dès qu’une note du brouillon change. À renouveler toutes les dix secondes\u00a0: une présence s’éteint au bout de trente. Le brouillon n’en est pas changé.',
+  example: {
+    params: given,
+    body: { block: 'b7f2' },
+    data: { people: [{ person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }], notes: '1 1 0 0' },
+  },
 })
 
 /** Tells that the caller has left a draft. */

@@ -123,6 +123,32 @@ describe('presence on a draft', () => {
     expect(await beat(paul)).toEqual([])
   })
 
+  it('ends with the place in the team, and changes the state of the notes, whose author is named as gone', async () => {
+    const marc = await addMember(test, { role: 'ADMIN' })
+    const note = `${path}/note`
+    const marks: string[] = []
+    const readMark = async () => {
+      const answer = await send(claire, 'PUT', `${path}/presence`, { block: null })
+      marks.push(answer.json<Reply<AdminCallData['presence.beat']>>().data.notes)
+    }
+    const hasLeft = async () => {
+      const { data } = (await send(claire, 'GET', note)).json<Reply<AdminCallData['note.list']>>()
+      return data.filter(({ writtenBy }) => writtenBy?.id === marc.userId).map(({ hasAuthorLeft }) => hasAuthorLeft)
+    }
+    await beat(marc)
+    await readMark()
+    await send(marc, 'POST', note, { block: 'suite', text: 'À revoir.' })
+    await readMark()
+    await readMark()
+    expect([(await beat(claire)).some(({ id }) => id === marc.userId), await hasLeft()]).toEqual([true, [false]])
+    await test.database.db.updateTable('users').set({ role: 'MEMBER' }).where('id', '=', marc.userId).execute()
+    await readMark()
+    expect([(await beat(claire)).some(({ id }) => id === marc.userId), await hasLeft()]).toEqual([false, [true]])
+    await test.database.db.deleteFrom('draft_notes').where('written_by', '=', marc.userId).execute()
+    await readMark()
+    expect(marks.map((mark) => marks.indexOf(mark))).toEqual([0, 1, 1, 3, 0])
+  })
+
   it('writes nothing but its own row, and ends with the session', async () => {
     await beat(claire, 'suite')
     const before = await hashTables(test.database.pool)

@@ -52,13 +52,18 @@ function Write({ label, act, onWrite }: WriteProps) {
   )
 }
 
-function Written({ note: { writtenBy, writtenAt, text: words } }: { readonly note: Pick<Thread, 'writtenBy' | 'writtenAt' | 'text'> }) {
+interface WrittenProps {
+  readonly note: Pick<Thread, 'writtenBy' | 'writtenAt' | 'text' | 'hasAuthorLeft'>
+}
+
+function Written({ note: { writtenBy, writtenAt, text: words, hasAuthorLeft } }: WrittenProps) {
   const text = useComposerText()
   return (
     <div className={styles.written}>
       <p className={styles.who}>
         {writtenBy && <Avatar name={writtenBy.name} />}
         <b>{writtenBy?.name ?? text('composer.share.nobody')}</b>{' '}
+        {writtenBy && hasAuthorLeft && <span className={styles.meta}>{text('composer.notes.author-left')}</span>}{' '}
         <span className={styles.meta}>
           <DateAndTime at={writtenAt} />
         </span>

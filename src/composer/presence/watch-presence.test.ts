@@ -28,11 +28,11 @@ function watched(people: readonly Present[] = [paul]) {
   const { timer, ...hand } = handTimer()
   const selection = new SelectionStore()
   const store = new ValueStore<readonly Present[]>([])
-  const beat = vi.fn(() => Promise.resolve({ people: [...people] }))
+  const beat = vi.fn(() => Promise.resolve({ people: [...people], notes: '' }))
   const leave = vi.fn(() => Promise.resolve(null))
-  const onShared = vi.fn()
-  const end = watchPresence({ beat, leave, selection, people: store, onShared, timer })
-  return { ...hand, selection, onShared, people: store, beat, leave, end }
+  const onNotes = vi.fn()
+  const end = watchPresence({ beat, leave, selection, people: store, onNotes, timer })
+  return { ...hand, selection, onNotes, people: store, beat, leave, end }
 }
 
 it('beats immediately and every ten seconds, with one wait at a time, and keeps the others', async () => {
@@ -44,17 +44,19 @@ it('beats immediately and every ten seconds, with one wait at a time, and keeps 
   expect([beat.mock.calls.length, waiting()]).toEqual([2, [BEAT_EVERY_MS]])
 })
 
-it('reports each beat beside another person who does nothing, and the first one without them', async () => {
-  const { beat, onShared, people, ring } = watched()
-  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(1))
-  ring()
-  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(2))
-  beat.mockResolvedValue({ people: [] })
-  ring()
-  await waitUntil(() => expect(onShared).toHaveBeenCalledTimes(3))
-  ring()
-  await waitUntil(() => expect(beat).toHaveBeenCalledTimes(4))
-  expect([people.get(), onShared.mock.calls.length]).toEqual([[], 3])
+it('reports a beat that finds other notes, whoever is there, and no other one', async () => {
+  const { beat, onNotes, ring } = watched([])
+  const ringWith = async (notes: string, beats: number) => {
+    beat.mockResolvedValue({ people: [], notes })
+    ring()
+    await waitUntil(() => expect(beat).toHaveBeenCalledTimes(beats))
+    await Promise.resolve()
+    return onNotes.mock.calls.length
+  }
+  expect(await ringWith('1 7 0 0 0', 2)).toBe(1)
+  expect(await ringWith('1 7 0 0 0', 3)).toBe(1)
+  expect(await ringWith('1 7 1 0 0', 4)).toBe(2)
+  expect(await ringWith('', 5)).toBe(3)
 })
 
 it('sends the selected block soon after a change of the selection', () => {

@@ -16,26 +16,28 @@ interface PresenceNeeds {
   readonly leave: () => Promise<unknown>
   readonly selection: { readonly ids: readonly string[]; readonly subscribe: (listener: () => void) => () => void }
   readonly people: ValueStore<readonly Present[]>
-  /** Called after each beat while others have the draft open, and after the one that finds them gone. */
-  readonly onShared: () => void
+  /** Called after a beat that finds other notes than the one before. */
+  readonly onNotes: () => void
   readonly timer: Timer
 }
 
 /** Tells the server every ten seconds that the draft is open here and what is selected, and keeps the list of the others. The answer ends it. */
-export function watchPresence({ beat, leave, selection, people, onShared, timer }: PresenceNeeds): () => void {
+export function watchPresence({ beat, leave, selection, people, onNotes, timer }: PresenceNeeds): () => void {
   let isOver = false
   let next: unknown = null
+  let notes = ''
   const plan = (ms: number) => {
     if (next !== null) timer.stop(next)
     next = timer.start(ms, () => void tell())
   }
   const tell = async () => {
     plan(BEAT_EVERY_MS)
-    const answer = await beat(selection.ids[0] ?? null).catch(() => ({ people: [] }))
+    const answer = await beat(selection.ids[0] ?? null).catch(() => null)
     if (isOver) return
-    const isShared = people.get().length + answer.people.length > 0
-    people.set(answer.people)
-    if (isShared) onShared()
+    people.set(answer?.people ?? [])
+    if (answer === null || answer.notes === notes) return
+    notes = answer.notes
+    onNotes()
   }
   void tell()
   const end = selection.subscribe(() => plan(SELECTION_PAUSE_MS))

@@ -7,6 +7,7 @@ import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { DraftNotesTable } from '#server/database/tables/draft-people-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { readTeam } from './note-team.ts'
 
 /** A note to be left on a block, or an answer in a thread. */
 export interface NewNote {
@@ -43,8 +44,14 @@ async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCall
     key.siteId,
     rows.flatMap((row) => [row.written_by, row.resolved_by]),
   )
+  const team = await readTeam(
+    db,
+    key.siteId,
+    rows.map((row) => row.written_by),
+  )
   const written = ({ id, note, written_by, written_at }: NoteRow) => ({
     ...{ note: id, text: note, writtenBy: nameOf(written_by), writtenAt: toInstant(written_at) },
+    hasAuthorLeft: !team.has(written_by),
   })
   return rows
     .filter(({ thread_id }) => thread_id === null)

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import { readNotesMark } from '#server/content/drafts/notes/note-team.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
@@ -59,7 +60,7 @@ export function createPresence({ db }: { readonly db: Kysely<Tables> }): Presenc
         const person = nameOf(user_id)
         return person ? [{ person: String(session_id), ...person, block: block_id }] : []
       })
-      return { people }
+      return { people, notes: await readNotesMark(db, draft_id) }
     },
 
     async leave(key, { sessionId }) {

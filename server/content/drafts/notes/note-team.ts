@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables/tables.ts'
+
+/** Reads which of these accounts of a site are in its team. */
+export async function readTeam(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('role', '<>', 'MEMBER')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Reads the state of the notes of a draft as one text, which is another one once a note or the team of their authors has changed. */
+export async function readNotesMark(db: Kysely<Tables>, draftId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', count(*), max(n.id), count(*) filter (where u.role = 'MEMBER'), coalesce(extract(epoch from max(n.resolved_at)), 0),
+      count(n.resolved_at)) as mark
+    from draft_notes n join users u on u.id = n.written_by where n.draft_id = ${draftId} having count(*) > 0`.execute(db)
+  return rows[0]?.mark ?? ''
+}
