@@ -16,6 +16,8 @@ export function titleOf(text: ComposerText, { name, changes }: Pick<Version, 'na
 /** The time for which a version is planned in words; null for one that is not. */
 export function plannedWords(text: ComposerText, planned: Version['planned'], now: number): string | null {
   if (planned === null) return null
-  const [from, until] = [planned.startsAt, planned.endsAt].map((at) => (at === null ? '' : momentInSentence(Date.parse(at), now)))
-  return text(planned.endsAt === null ? 'composer.revisions.planned' : 'composer.revisions.planned-until', { from, until })
+  const words = (at: string) => momentInSentence(Date.parse(at), now)
+  const { startsAt, endsAt } = planned
+  if (endsAt === null) return text('composer.revisions.planned', { from: words(startsAt) })
+  return text('composer.revisions.planned-until', { from: words(startsAt), until: words(endsAt) })
 }

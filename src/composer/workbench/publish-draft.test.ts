@@ -122,7 +122,7 @@ describe('withdrawPublication', () => {
     expect([calls, titles(published)]).toEqual([['unpublish 0'], ['new']])
   })
 
-  it('takes a page offline with the links that its first publication found, and asks about later ones', async () => {
+  it('takes a page offline whose links its first publication found, and asks about later ones', async () => {
     const { bench: made, calls, places } = bench({ seenBefore: null })
     places.total = 1
     await publishDraft(made)

@@ -117,7 +117,7 @@ export function publishDraft(needs: PublicationNeeds, key: DraftKey, seen: SeenD
   }).catch((error: unknown) => Promise.reject(refusalOf(error) as Error))
 }
 
-/** Who takes a document offline, and how many of its uses this person has seen. */
+/** The person who takes a document offline, and how many of its uses this person has seen. */
 export interface Withdrawal {
   readonly author: StepAuthor
   readonly used: number | undefined
