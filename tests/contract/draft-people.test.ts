@@ -123,7 +123,7 @@ describe('presence on a draft', () => {
     expect(await beat(paul)).toEqual([])
   })
 
-  it('ends with the place in the team, and changes the state of the notes, whose author is named as gone', async () => {
+  it('ends with the place in the team, which marks the notes of the author and their state', async () => {
     const marc = await addMember(test, { role: 'ADMIN' })
     const note = `${path}/note`
     const marks: string[] = []

@@ -16,7 +16,7 @@ export interface Lead {
   readonly toUrl: string | null
 }
 
-/** What stands at the addresses of a language. */
+/** The addresses of a language with the pages that are seen there. */
 export interface PlacesIn {
   readonly locale: string
   readonly addresses: readonly ClosableAddress[]
@@ -70,18 +70,17 @@ export function closedLeads(
   const closed = new Map(places.map(({ locale }) => [locale, new Set<string>()]))
   const open = places.flatMap((place) => followed(site, place, leads).map((lead) => ({ place, lead })))
   // A redirect leads to the former address of a page that has moved since: each round finds those of one more step.
-  for (let grew = true; grew;) {
-    grew = false
+  const isLed = ({ place, lead }: (typeof open)[number], tests: ReadonlyMap<string, IsClosed>): boolean => {
+    const { pageId, toUrl } = lead
+    if (toUrl === null) return place.pages.get(pageId ?? 0) === true
+    return isOff?.(toUrl) === true || tests.get(place.locale)?.(toUrl) === true
+  }
+  for (let left = open; left.length > 0;) {
     const tests = testsFor(site, places, closed)
-    for (const { place, lead } of open) {
-      const found = closed.get(place.locale)
-      if (!found || found.has(lead.url)) continue
-      const { pageId, toUrl } = lead
-      const isClosed = toUrl === null ? place.pages.get(pageId ?? 0) : isOff?.(toUrl) === true || tests.get(place.locale)?.(toUrl)
-      if (isClosed !== true) continue
-      found.add(lead.url)
-      grew = true
-    }
+    const found = new Set(left.filter((each) => isLed(each, tests)))
+    if (found.size === 0) break
+    for (const { place, lead } of found) closed.get(place.locale)?.add(lead.url)
+    left = left.filter((each) => !found.has(each))
   }
   return closed
 }

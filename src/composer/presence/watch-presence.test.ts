@@ -44,7 +44,7 @@ it('beats immediately and every ten seconds, with one wait at a time, and keeps 
   expect([beat.mock.calls.length, waiting()]).toEqual([2, [BEAT_EVERY_MS]])
 })
 
-it('reports a beat that finds other notes, whoever is there, and no other one', async () => {
+it('reports a beat without other people that finds other notes, and no other beat', async () => {
   const { beat, onNotes, ring } = watched([])
   const ringWith = async (notes: string, beats: number) => {
     beat.mockResolvedValue({ people: [], notes })
