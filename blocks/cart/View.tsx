@@ -1,12 +1,11 @@
 import { useCartWords } from '#i18n/hooks/use-cart-text.ts'
-import { useOrderOtherwise } from '#i18n/hooks/use-offline-ordering.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useBlockActor, useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { useBlockActor, useIsPageTitle, usePage } from '#renderer/context.ts'
 import { useActorState } from '#renderer/hooks/use-actor-state.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
 import { RemovedNotice } from '#ui/lists/LineItems.tsx'
-import { OrderOtherwise } from '#ui/OfflineOrdering.tsx'
+import { OrderOtherwise } from '#view-parts/OrderOtherwise.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { FilledCart, type FilledCartProps as OpenCartProps } from './CartContents.tsx'
 import styles from './View.module.css'
@@ -29,7 +28,7 @@ export function View({ id, props }: BlockViewProps<CartProps>) {
           <p className={styles.waiting} data-needs-script="" data-waiting="">
             {text('block.cart.waiting')}
           </p>
-          <Otherwise />
+          <OrderOtherwise title={text('block.cart.withoutScript.title')} />
         </>
       )}
     </div>
@@ -49,12 +48,4 @@ function OpenCart({ id, props, cart, send }: OpenCartProps) {
       {cart.lines.length === 0 ? <EmptyCart props={props} /> : <FilledCart id={id} props={props} cart={cart} send={send} />}
     </>
   )
-}
-
-function Otherwise() {
-  const text = useText()
-  const localPath = useLocalePath()
-  const { locale } = usePage()
-  const otherwise = useOrderOtherwise({ phone: useParameter('COMPANY_PHONE'), locale, contactHref: localPath('/contact') })
-  return <OrderOtherwise title={text('block.cart.withoutScript.title')} {...otherwise} />
 }

@@ -1,12 +1,11 @@
-import { useOrderOtherwise } from '#i18n/hooks/use-offline-ordering.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { useIsPageTitle } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CheckoutState } from '#schemas/runtime/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import type { MapTiles } from '#ui/map/tile-host.ts'
-import { OrderOtherwise } from '#ui/OfflineOrdering.tsx'
+import { OrderOtherwise } from '#view-parts/OrderOtherwise.tsx'
 import { Checkout } from './Checkout.tsx'
 import { MapTilesContext } from './parts/map-tiles.ts'
 import { currentStep } from './parts/order-status.ts'
@@ -29,9 +28,6 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
   const text = useText()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const shop = useShop()
-  const localPath = useLocalePath()
-  const { locale } = usePage()
-  const otherwise = useOrderOtherwise({ phone: useParameter('COMPANY_PHONE'), locale, contactHref: localPath('/contact') })
   const isDone = shop !== null && isThanked(shop.checkout)
   return (
     <div className="page-block">
@@ -41,7 +37,7 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
           <p className={`${styles.soft} ${styles.waiting}`} data-needs-script="" data-waiting="">
             {text('block.checkout.waiting')}
           </p>
-          <OrderOtherwise title={text('block.checkout.withoutScript')} {...otherwise} />
+          <OrderOtherwise title={text('block.checkout.withoutScript')} />
         </>
       ) : (
         <MapTilesContext value={data.tiles ?? null}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailHref } from '#i18n/format/mail-href.ts'
 import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useParameter, usePage, useSite } from '#renderer/context.ts'
@@ -7,7 +8,6 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { ContactDetailsProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/layout/BlockFrame.tsx'
 import { mapHref } from '#ui/text/map-href.ts'
-import { mailHref } from './mail-href.ts'
 import styles from './View.module.css'
 
 const NOTE = `inline-links ${styles.note}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { mailHref } from '#i18n/format/mail-href.ts'
 import { testBlock } from '#tests/support/blocks/test-block.tsx'
 import { viewBody } from '#tests/support/blocks/view-stage.tsx'
-import { mailHref } from './mail-href.ts'
 import { View } from './View.tsx'
 
 testBlock('contact-details')

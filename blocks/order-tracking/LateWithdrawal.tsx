@@ -1,14 +1,19 @@
+import { Fragment } from 'react'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath } from '#renderer/context.ts'
+import { useContactLinks } from '#view-parts/use-contact-links.tsx'
 
 /** The options after the withdrawal period: write to the company, or declare the withdrawal all the same. */
 export function LateWithdrawal({ href }: { readonly href: string }) {
   const text = useText()
-  const localPath = useLocalePath()
+  const links = useContactLinks(text('block.order-tracking.write'))
   return (
     <p className="inline-links" data-print="hide">
-      <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>
-      {' · '}
+      {links.map((link, index) => (
+        <Fragment key={index}>
+          {link}
+          {' · '}
+        </Fragment>
+      ))}
       <a href={href}>{text('block.order-tracking.withdrawLate')}</a>
     </p>
   )

@@ -139,6 +139,13 @@ export function useItemPath(kind: AddressedKind): (url: string | null | undefine
   return (url) => (typeof url === 'string' && isItemShown(itemPages, kind, url) ? localPath(url) : undefined)
 }
 
+/** The path of the page where this reader can write to the company; null when there is none. */
+export function useContactPath(): string | null {
+  const localPath = useLocalePath()
+  const { contactPage } = useSite()
+  return typeof contactPage === 'string' ? localPath(`/${contactPage}`) : null
+}
+
 /** True when the title of this block is the page's h1; otherwise it is a level below. */
 export function useIsPageTitle(blockId: string): boolean {
   return useDocument(({ titleBlocks }) => titleBlocks === null || titleBlocks.includes(blockId))

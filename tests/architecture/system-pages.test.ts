@@ -34,9 +34,6 @@ it('are where the footer links to, and where legal pages are expected', () => {
   expect([...links, ...legalPages].filter((path) => path === undefined || !addresses.includes(path))).toEqual([])
 })
 
-/** Ordinary pages that views lead to: a site may have none. */
-const ordinary = ['contact']
-
 it('hold every page that views lead to by an address of their own', () => {
   const views = globSync(['blocks/**/*.tsx', 'src/site/**/*.tsx', 'src/renderer/**/*.ts', 'src/view-parts/**/*.tsx'])
   const written = views.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/(?:localPath|href)\([`']\/?([a-z/-]*)[`']\)/g)])
@@ -44,6 +41,6 @@ it('hold every page that views lead to by an address of their own', () => {
     ...readFileSync(path, 'utf8').matchAll(/"block\.[^"]*Path": "([^"]*)"/g),
   ])
   const led = [...new Set([...written, ...worded].map(([, path = '']) => path))]
-  expect(led).toEqual(expect.arrayContaining(['', 'auth', 'blog', 'contact', 'mes-donnees', 'my-data', 'privacy-policy']))
-  expect(led.filter((path) => !addresses.includes(path) && !ordinary.includes(path))).toEqual([])
+  expect(led).toEqual(expect.arrayContaining(['', 'auth', 'blog', 'mes-donnees', 'my-data', 'privacy-policy']))
+  expect(led.filter((path) => !addresses.includes(path))).toEqual([])
 })

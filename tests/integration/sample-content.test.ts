@@ -246,6 +246,14 @@ describe('the legal-formalities site', () => {
 })
 
 describe('the wine shop', () => {
+  it.each([
+    ['/panier', '/contact'],
+    ['/en/cart', '/en/contact'],
+  ])('leads from %s without scripts to its contact page at %s', async (route, contact) => {
+    const notice = /<div hidden="" data-without-script="">[\s\S]*?<\/a><\/p>/.exec(await htmlOf(WINE, route))?.[0]
+    expect(notice).toContain(`href="${contact}"`)
+  })
+
   it.each([...wineRoutes, ...englishWineRoutes])('answers %s with one title and no brace', async (route) => {
     const html = await htmlOf(WINE, route)
     expect(plainText(html)).not.toMatch(/\{\{|\}\}/)

@@ -5,6 +5,7 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/runtime/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.tsx'
 import { Bill } from '#blocks/checkout/parts/PriceTable.tsx'
 import type { Shop } from '#blocks/checkout/parts/use-shop.ts'
 import styles from '#blocks/checkout/parts/checkout.module.css'
@@ -44,6 +45,7 @@ export function Confirmation({ shop, props }: ConfirmationProps) {
 function Unread({ message, props }: Pick<ConfirmationProps, 'props'> & { readonly message: string | null }) {
   const text = useText()
   const localPath = useLocalePath()
+  const links = useContactLinks(text('block.order-tracking.write'))
   return (
     <>
       <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus>
@@ -51,7 +53,7 @@ function Unread({ message, props }: Pick<ConfirmationProps, 'props'> & { readonl
       </FormNotice>
       <p className={`inline-links ${styles.after}`}>
         <a href={localPath(props.trackingHref)}>{text('block.checkout.track')}</a>
-        <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>
+        {links}
         <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
       </p>
     </>

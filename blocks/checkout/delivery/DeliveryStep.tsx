@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { usePage } from '#renderer/context.ts'
 import type { CartDeliveryType } from '#schemas/runtime/cart.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.tsx'
 import { Choices, type Choice } from '#blocks/checkout/parts/RadioCards.tsx'
 import { errorsOf } from '#blocks/checkout/parts/step-errors.ts'
 import { useAnswer } from '#blocks/checkout/parts/use-request.ts'
@@ -91,11 +92,17 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
 /** A shop that can take no payment says so before anybody fills anything in. */
 function NoPayment() {
   const text = useText()
-  const localPath = useLocalePath()
+  const links = useContactLinks(text('block.checkout.noPaymentContact'))
   return (
     <FormNotice kind="note" title={text('block.checkout.noPayment')}>
       <p>
-        {text('block.checkout.noPaymentHint')} <a href={localPath('/contact')}>{text('block.checkout.noPaymentContact')}</a>
+        {text(links.length > 0 ? 'block.checkout.noPaymentHint' : 'block.checkout.noPaymentKept')}
+        {links.map((link, index) => (
+          <Fragment key={index}>
+            {index === 0 ? ' ' : ' · '}
+            {link}
+          </Fragment>
+        ))}
       </p>
     </FormNotice>
   )

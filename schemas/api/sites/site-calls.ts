@@ -64,6 +64,7 @@ export const siteInfo = defineCall({
         'produits/{product}',
         'services/{service}',
       ],
+      contactPage: 'contact',
     },
   },
 })

@@ -96,6 +96,8 @@ export const siteInfoSchema = z.object({
   menu: z.array(menuItemSchema),
   /** The addresses of the pages of single items that the caller may open, such as `blog/{blog}`. Absent when they are unknown. */
   itemPages: z.array(z.string()).optional(),
+  /** The address of the page where the caller can write to the company. Null when there is none, absent when it is unknown. */
+  contactPage: urlPathSchema.nullable().optional(),
 })
 
 /** The public data of a site. */

@@ -40,6 +40,11 @@ export function readPage(db: Kysely<Tables>, siteId: number, pageId: number): Pr
   return readRows(selectDocuments(db, siteId).where('d.page_id', '=', pageId).orderBy('d.locale'))
 }
 
+/** Every published document of some pages, in the order of their numbers. */
+export function readPages(db: Kysely<Tables>, siteId: number, pageIds: readonly number[]): Promise<PageRow[]> {
+  return readRows(selectDocuments(db, siteId).where('d.page_id', 'in', pageIds).orderBy('d.page_id').orderBy('d.locale'))
+}
+
 /** Every published document of the pages that have an address in any of these languages. */
 export function findByUrl(db: Kysely<Tables>, siteId: number, url: string, locales: readonly string[]): Promise<PageRow[]> {
   const there = visibleDocuments(db, siteId).where('d.url', '=', url).where('d.locale', 'in', locales).select('d.page_id')

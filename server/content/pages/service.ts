@@ -10,6 +10,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { readContactPage } from './contact-page.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
 import { readItemPages, readOpenAddresses, type ItemPages } from './item-pages.ts'
 import { listPages } from './list-pages.ts'
@@ -56,6 +57,8 @@ export interface Pages {
   itemPages(scope: Scope): Promise<ItemPages>
   /** The addresses of the pages of items that readers of an audience may open, none of a part that a setting has closed. */
   itemAddresses(scope: Scope, audience: Audience): Promise<string[]>
+  /** The address of the page where readers of an audience write to the company; null when they may open none. */
+  contactPage(scope: Scope, audience: Audience): Promise<string | null>
   /** Prepares a document that need not be a published page. */
   prepareDocument(scope: Scope, document: UnpreparedDocument, audience: Audience): Promise<PreparedPage>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
@@ -147,6 +150,13 @@ class PageService implements Pages {
       this.#needs.parameters.closedPlaces(scope),
     ])
     return isClosed ? open.filter((url) => !isClosed(url)) : open
+  }
+
+  async contactPage(scope: Scope, audience: Audience): Promise<string | null> {
+    const { db, parameters, readSections, clock } = this.#needs
+    const isClosed = await parameters.closedPlaces(scope)
+    const needs = { db, isClosed, readSections, readRevision: this.#readRevision }
+    return readContactPage(needs, scope, { audience, now: clock() })
   }
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {

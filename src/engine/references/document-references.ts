@@ -6,6 +6,7 @@ import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { overriddenValues, SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { distinctReferences, type Reference } from './reference.ts'
+import { soughtBlocks } from './sought-blocks.ts'
 import { referencesOfAddress, referencesOfHtml, referencesOfText } from './text-references.ts'
 
 /** A document as far as its references are concerned. */
@@ -33,6 +34,7 @@ export function referencesOfDocument(registry: Registry, { head, regions }: Refe
       const known = registry.types.get(type)
       if (!known || !isRecord(props)) return
       found.push(...referencesOfProps(known.manifest.props, props))
+      if (soughtBlocks.has(type)) found.push({ kind: 'block', key: type })
       if (type === SHARED_SECTION) found.push(...overriddenValues(props).flatMap(referencesOfText))
     })
   return distinctReferences(found)

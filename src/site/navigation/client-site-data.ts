@@ -8,8 +8,8 @@ export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> =
   auth: ['ASK_BIRTHDATE_AT_REGISTER', 'BLOCK_MINORS_FROM_REGISTERING', 'ENABLE_NEWSLETTER'],
   'call-to-action': ['COMPANY_PHONE'],
   carousel: ['REPEAT_ANIMATION'],
-  cart: ['COMPANY_PHONE'],
-  checkout: ['COMPANY_PHONE', 'MEDIATOR', 'SHIPPING_MESSAGE'],
+  cart: ['COMPANY_EMAIL', 'COMPANY_PHONE'],
+  checkout: ['COMPANY_EMAIL', 'COMPANY_PHONE', 'MEDIATOR', 'SHIPPING_MESSAGE'],
   product: ['COMPANY_PHONE', 'FEATURES_PRODUCT_STYLE', 'PRODUCT_PAGE_STYLE', 'STOCK_LIMIT_DISPLAY'],
   service: ['SERVICE_PAGE_STYLE'],
 }
@@ -18,7 +18,7 @@ export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> =
 export const SHELL_TYPES: readonly string[] = ['app-bar', 'footer', 'mobile-app-bar']
 
 /** The site data that the other blocks read. */
-export const LIVE_SITE = ['id', 'name', 'isECommerce', 'itemPages'] as const
+export const LIVE_SITE = ['id', 'name', 'isECommerce', 'itemPages', 'contactPage'] as const
 
 /** Returns the site data that blocks of the given types need. */
 export function liveStart({ site, parameters }: SiteData, types: ReadonlySet<string>): SiteData {

@@ -60,6 +60,7 @@ const textsOfPlace = ({ overrides }: Block['props']): unknown =>
 
 function scanBlocks(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ type, props, slots = {} }) => [
+    ...(type === 'contact-form' ? [`block ${type}`] : []),
     ...(type === 'menu-entry' ? scanEntry(props) : scanValue(type === 'shared-section' ? textsOfPlace(props) : props)),
     ...Object.entries(named[type] ?? {}).flatMap(([prop, kind]) =>
       [props[prop] ?? []].flat().map((name) => (kind === 'address' ? `address /${name as string}` : `${kind} ${name as string}`)),

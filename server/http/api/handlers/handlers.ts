@@ -16,8 +16,13 @@ export const handlers: CallHandlers = {
   ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': async ({ features: { pages, sites }, scope, caller }) => {
-    const [info, itemPages] = await Promise.all([sites.info(scope), pages.itemAddresses(scope, audienceOf(caller))])
-    return { ...info, itemPages }
+    const audience = audienceOf(caller)
+    const [info, itemPages, contactPage] = await Promise.all([
+      sites.info(scope),
+      pages.itemAddresses(scope, audience),
+      pages.contactPage(scope, audience),
+    ])
+    return { ...info, itemPages, contactPage }
   },
   'site.map': async ({ features, scope }) => ({ pages: await siteMapEntries(features, scope) }),
   'site.cookieDomain': ({ features, scope }) => features.cookieDomain.get(scope.site),
