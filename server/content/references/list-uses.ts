@@ -59,14 +59,23 @@ function pathOf({ from_kind, from_id, from_locale }: Row): string | null {
 }
 
 // The draft of the menu is one document, its stored entries are many.
+const MENU_DRAFT = 'MENU DRAFT'
 const isDraftOfMenu = ({ from_kind, state }: Row): boolean => from_kind === 'MENU' && state === 'DRAFT'
 
-function useOf(rows: readonly Row[], title: string | null): Use[] {
-  const [first] = rows
+/** Where a language stands for a person: what has none is first with their own, then the default one of the site. */
+const localeRank = ({ site, locale }: Scope, of: string | null): number =>
+  of === null || of === '' || of === locale ? 0 : of === site.defaultLocale ? 1 : 2
+
+function useOf(scope: Scope, rows: readonly Row[], title: string | null): Use[] {
+  const ordered = rows.toSorted(
+    (one, other) =>
+      localeRank(scope, one.from_locale) - localeRank(scope, other.from_locale) ||
+      one.from_locale.localeCompare(other.from_locale) ||
+      stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state),
+  )
+  const [first] = ordered
   if (!first) return []
-  const versions = rows
-    .toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state))
-    .map(({ from_locale, state }) => ({ locale: from_locale === '' ? null : from_locale, state }))
+  const versions = ordered.map(({ from_locale, state }) => ({ locale: from_locale === '' ? null : from_locale, state }))
   return [{ kind: first.from_kind.toLowerCase() as Use['kind'], id: first.from_id, title, versions, path: pathOf(first) }]
 }
 
@@ -87,23 +96,37 @@ const kindOrder: readonly Use['kind'][] = [
   'banner',
 ]
 
+/** The rows of each content. The draft of the menu is a version of the entries that lead there too, and a use of its own without any. */
+function groupRows(rows: readonly Row[]): Map<string, Row[]> {
+  const drafts = rows.filter(isDraftOfMenu)
+  const groups = Map.groupBy(
+    rows.filter((row) => !isDraftOfMenu(row)),
+    ({ from_kind, from_id }) => `${from_kind} ${from_id}`,
+  )
+  const entries = [...groups.values()].filter(([row]) => row?.from_kind === 'MENU')
+  for (const of of entries) of.push(...drafts)
+  if (entries.length === 0 && drafts.length > 0) groups.set(MENU_DRAFT, drafts)
+  return groups
+}
+
 /** Lists the contents that use one, those of the trash and the content itself left out. */
 export async function listUses(db: Kysely<Tables>, scope: Scope, target: Target): Promise<Uses> {
   const isItself = ({ from_kind, from_id }: Row) => from_kind.toLowerCase() === target.kind && String(from_id) === target.key
   const rows = (await readRows(db, scope, target)).filter((row) => !isItself(row))
-  const drafts = rows.filter(isDraftOfMenu)
   const others = rows.filter((row) => !isDraftOfMenu(row))
   const names = await nameUsers(
     db,
     scope,
     others.map(({ from_kind: kind, from_id: id }) => ({ kind, id })),
   )
-  const groups = [...Map.groupBy(others, ({ from_kind, from_id }) => `${from_kind} ${from_id}`)]
-  const named = groups.flatMap(([name, of]) => (names.has(name) ? useOf(of, names.get(name) ?? null) : []))
+  const isNamed = (name: string) => name === MENU_DRAFT || names.has(name)
+  const named = [...groupRows(rows)].flatMap(([name, of]) => (isNamed(name) ? useOf(scope, of, names.get(name) ?? null) : []))
   const collator = new Intl.Collator(languageOf(scope.locale))
-  const uses = [...named, ...useOf(drafts, null)].toSorted(
+  const rank = ({ versions }: Use) => Math.min(...versions.map(({ locale }) => localeRank(scope, locale)))
+  const uses = named.toSorted(
     (one, other) =>
       kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
+      rank(one) - rank(other) ||
       collator.compare(one.title ?? '', other.title ?? '') ||
       one.id - other.id,
   )

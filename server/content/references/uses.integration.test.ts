@@ -29,13 +29,18 @@ const link = (href: string): Block => ({ id: 'lien', type: 'button', v: 1, props
 
 interface Place {
   readonly id?: number
+  readonly title?: string
   readonly locale?: string
   readonly publish?: boolean
   readonly baseHash?: string | null
 }
 
-const savePage = (url: string, blocks: Block[], { id, locale = 'fr_FR', publish = true, baseHash = null }: Place = {}) => {
-  const head = { url, locale, title: `Titre ${url}`, seo: {}, shell: 'default' as const, middleware: [] }
+const savePage = (
+  url: string,
+  blocks: Block[],
+  { id, title = `Titre ${url}`, locale = 'fr_FR', publish = true, baseHash = null }: Place = {},
+) => {
+  const head = { url, locale, title, seo: {}, shell: 'default' as const, middleware: [] }
   return test.features.pages.save(
     { ...head, ...(id !== undefined && { id }), layout: { blocks } },
     { siteId: 38, baseHash, by: 'test', publish },
@@ -181,6 +186,24 @@ describe('the uses of a page', () => {
     const batches = [{ id: crypto.randomUUID(), by: 'claire', operations }]
     await test.features.drafts.step(key, { base: { seq, chain }, batches, recent: [] }, author)
     expect(await told('page', target.id)).toEqual(['menu –: fr_FR DRAFT'])
+    const entry = { linkType: 'SELF' as const, showInMenu: true, pageId: target.id, texts: { fr_FR: { title: 'Bientôt', url: null } } }
+    await saveMenu(test.database.db, 38, [entry])
+    expect(await told('page', target.id)).toEqual(['menu Bientôt: – SAVED, fr_FR DRAFT'])
+  })
+
+  it.each([
+    ['fr_FR', ['deux', 'zèbre', 'abricot'], 'fr'],
+    ['en_GB', ['abricot', 'deux', 'zèbre'], 'en'],
+  ])('are named in the language of a person first: %s', async (locale, order, language) => {
+    const file = `88${count}`
+    const blocks = [link(`/media/${file}-0a1b/plan.pdf`)]
+    await savePage(`zebre-${count}`, blocks, { title: 'zèbre' })
+    await savePage(`abricot-${count}`, blocks, { title: 'abricot', locale: 'en_GB' })
+    const both = await savePage(`deux-en-${count}`, blocks, { title: 'deux', locale: 'en_GB' })
+    await savePage(`deux-${count}`, blocks, { title: 'deux', id: both.id })
+    const { uses } = await test.features.references.list(test.scope(38, locale), { kind: 'media', key: file })
+    expect(uses.map(({ title }) => title)).toEqual(order)
+    expect(uses.find(({ id }) => id === both.id)?.path).toBe(`/admin/pages/${both.id}?langue=${language}`)
   })
 })
 
