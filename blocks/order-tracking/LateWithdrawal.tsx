@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useText } from '#i18n/hooks/use-text.ts'
-import { useContactLinks } from '#view-parts/use-contact-links.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.ts'
 
 /** The options after the withdrawal period: write to the company, or declare the withdrawal all the same. */
 export function LateWithdrawal({ href }: { readonly href: string }) {
@@ -8,9 +8,9 @@ export function LateWithdrawal({ href }: { readonly href: string }) {
   const links = useContactLinks(text('block.order-tracking.write'))
   return (
     <p className="inline-links" data-print="hide">
-      {links.map((link, index) => (
-        <Fragment key={index}>
-          {link}
+      {links.map((link) => (
+        <Fragment key={link.href}>
+          <a href={link.href}>{link.label}</a>
           {' · '}
         </Fragment>
       ))}

@@ -3,7 +3,8 @@ import { useForm } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { useContactLinks } from '#view-parts/use-contact-links.tsx'
+import { ContactLinks } from '#view-parts/ContactLinks.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.ts'
 import styles from './View.module.css'
 
 /** The options for an unpaid order of a closed shop: a transfer, where it is accepted, or letting the order expire. */
@@ -21,7 +22,11 @@ export function UnpaidElsewhere({ takesTransfer }: { readonly takesTransfer: boo
           </Form>
         </div>
       ) : (
-        links.length > 0 && <p className="inline-links">{links}</p>
+        links.length > 0 && (
+          <p className="inline-links">
+            <ContactLinks links={links} />
+          </p>
+        )
       )}
     </>
   )

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { testContext } from '#tests/support/blocks/block-context.ts'
 import { viewBody } from '#tests/support/blocks/view-stage.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import { OrderOtherwise } from './OrderOtherwise.tsx'
-import { useContactLinks } from './use-contact-links.tsx'
+import { useContactLinks } from './use-contact-links.ts'
 
 const Links = () => {
   const text = useText()
-  return useContactLinks(text('block.order-tracking.write'))
+  return <ContactLinks links={useContactLinks(text('block.order-tracking.write'))} />
 }
 const Otherwise = () => <OrderOtherwise title="Sans JavaScript" />
 

@@ -5,7 +5,7 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/runtime/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { useContactLinks } from '#view-parts/use-contact-links.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.ts'
 import { Bill } from '#blocks/checkout/parts/PriceTable.tsx'
 import type { Shop } from '#blocks/checkout/parts/use-shop.ts'
 import styles from '#blocks/checkout/parts/checkout.module.css'
@@ -53,7 +53,11 @@ function Unread({ message, props }: Pick<ConfirmationProps, 'props'> & { readonl
       </FormNotice>
       <p className={`inline-links ${styles.after}`}>
         <a href={localPath(props.trackingHref)}>{text('block.checkout.track')}</a>
-        {links}
+        {links.map((link) => (
+          <a key={link.href} href={link.href}>
+            {link.label}
+          </a>
+        ))}
         <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { CartDeliveryType } from '#schemas/runtime/cart.ts'
@@ -6,7 +6,8 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { useContactLinks } from '#view-parts/use-contact-links.tsx'
+import { ContactLinks } from '#view-parts/ContactLinks.tsx'
+import { useContactLinks } from '#view-parts/use-contact-links.ts'
 import { Choices, type Choice } from '#blocks/checkout/parts/RadioCards.tsx'
 import { errorsOf } from '#blocks/checkout/parts/step-errors.ts'
 import { useAnswer } from '#blocks/checkout/parts/use-request.ts'
@@ -95,15 +96,13 @@ function NoPayment() {
   const links = useContactLinks(text('block.checkout.noPaymentContact'))
   return (
     <FormNotice kind="note" title={text('block.checkout.noPayment')}>
-      <p>
-        {text(links.length > 0 ? 'block.checkout.noPaymentHint' : 'block.checkout.noPaymentKept')}
-        {links.map((link, index) => (
-          <Fragment key={index}>
-            {index === 0 ? ' ' : ' · '}
-            {link}
-          </Fragment>
-        ))}
-      </p>
+      {links.length === 0 ? (
+        <p>{text('block.checkout.noPaymentKept')}</p>
+      ) : (
+        <p>
+          {text('block.checkout.noPaymentHint')} <ContactLinks links={links} />
+        </p>
+      )}
     </FormNotice>
   )
 }
