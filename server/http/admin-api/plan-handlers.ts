@@ -44,19 +44,19 @@ export const planHandlers: HandlersOf<Extract<AdminCall, { readonly name: `plan.
   },
   'plan.create': async (context, { params, body }) => {
     await allow(context, null)
-    const { seq, hash, name } = body
-    const wanted = { seq, hash, name, ...timeOf(body) }
-    const { plan, base, isEntryWaiting } = await context.features.plans.create(
+    const { seq, hash, name, replaces } = body
+    const wanted = { seq, hash, name, replaces, ...timeOf(body) }
+    const { plan, base, isEntryWaiting, former } = await context.features.plans.create(
       context.scope,
       keyOf(context, params),
       wanted,
       authorOf(context),
     )
-    return { plan, ...base, isEntryWaiting }
+    return { plan, ...base, isEntryWaiting, former }
   },
   'plan.change': async (context, { params, body }) => {
     await allowPlan(context, params.plan)
-    await context.features.plans.change(context.scope, params.plan, { name: body.name, ...timeOf(body) }, authorOf(context))
+    await context.features.plans.change(context.scope, params.plan, { ...body, ...timeOf(body) }, authorOf(context))
     return null
   },
   'plan.cancel': async (context, { params }) => {

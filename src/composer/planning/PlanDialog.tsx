@@ -18,7 +18,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const form = useId()
   const bench = useWorkbench()
-  const { fields, set, refusal, isBusy, startsAt, endsAt, isOrdered, send } = usePlanForm(onClose)
+  const { fields, set, refusal, offered, isBusy, startsAt, endsAt, isOrdered, send } = usePlanForm(onClose)
   const isSeen = isShell(bench) || standingNow(bench.store.client, bench.standing) === 'ONLINE'
   const [presence, after] = planConsequence({ isShell: isShell(bench), isSeen, hasEnd: endsAt !== null })
   const submit = (event: FormEvent) => {
@@ -33,15 +33,29 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
       width={560}
       hint={text('composer.plan.undone')}
       acts={
-        <Button type="submit" form={form} variant="primary" icon="clock" busy={isBusy && text('composer.plan.busy')}>
-          {text('composer.plan.act')}
-        </Button>
+        <>
+          <Button
+            type="submit"
+            form={form}
+            {...(offered === null && { variant: 'primary' })}
+            icon="clock"
+            busy={isBusy && text('composer.plan.busy')}
+          >
+            {text('composer.plan.act')}
+          </Button>
+          {offered !== null && (
+            <Button variant="primary" busy={isBusy && text('composer.plan.busy')} onClick={() => void send(offered.plan)}>
+              {text('composer.plan.replace')}
+            </Button>
+          )}
+        </>
       }
     >
       <form id={form} onSubmit={submit} className={styles.form}>
         {refusal !== null && (
           <Note tone="refusal" isAnnounced>
-            {refusal}
+            <p>{refusal.reason}</p>
+            {refusal.replaceable !== null && <p>{text('composer.plan.replace.hint')}</p>}
           </Note>
         )}
         <TextField

@@ -10,7 +10,7 @@ const document = { head: {}, regions: {}, notes: {} }
 async function toldAfter(seq: number, endsAt: string | null, found: readonly QualityFinding[] = []): Promise<string | undefined> {
   const saver = { flush: () => Promise.resolve(), retry: () => undefined }
   const store = { client: { pending: [], base: { seq: 4, chain: 'c' }, confirmed: document } }
-  const plan = { create: () => Promise.resolve({ plan: 1, seq, chain: 'c', isEntryWaiting: false }) }
+  const plan = { create: () => Promise.resolve({ plan: 1, seq, chain: 'c', isEntryWaiting: false, former: null }) }
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { plan } }
   const checks = { review: new ValueStore(null), quality: new ValueStore(found), named: new ValueStore(0) }
   const bench = { saver, store, props, text: (id: string) => id, ...checks } as unknown as Parameters<typeof planDraft>[0]

@@ -1,7 +1,10 @@
+import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { withAdvice } from '#composer/checks/open-advice.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
+import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** The time and the name of a version. Without an end it becomes the ordinary one. */
@@ -11,42 +14,94 @@ export interface PlannedTime {
   readonly name: string | null
 }
 
+/** A planned version that the draft can replace, with its time and name. */
+export interface ReplaceablePlan extends PlannedTime {
+  readonly plan: number
+}
+
+/** The reason of a refusal, and the planned version that stands in the way alone. */
+export interface PlanRefusal {
+  readonly reason: string
+  readonly replaceable: ReplaceablePlan | null
+}
+
+type FormerVersion = NonNullable<AdminCallData['plan.create']['former']>
 type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side' | 'named'>
 
 /** Takes a planned version out of the calendar again. */
-async function cancelPlan({ props, text, named }: Pick<Needs, 'props' | 'text' | 'named'>, plan: number): Promise<void> {
+function cancelPlan(bench: Needs, plan: number): Promise<void> {
+  const { props } = bench
+  return takeBack(bench, () => props.admin.plan.cancel(plan), 'composer.plan.taken-back')
+}
+
+/** Puts the version that was replaced back into its plan, with its time and name. */
+function restorePlan(bench: Needs, plan: number, former: FormerVersion): Promise<void> {
+  const { props } = bench
+  return takeBack(bench, () => props.admin.plan.change(plan, former), 'composer.plan.replaced-back')
+}
+
+async function takeBack({ text, named }: Needs, act: () => Promise<unknown>, done: ComposerMessage): Promise<void> {
   try {
-    await props.admin.plan.cancel(plan)
+    await act()
     named.set(named.get() + 1)
-    toast({ text: text('composer.plan.taken-back') })
+    toast({ text: text(done) })
   } catch (error) {
     toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' })
   }
 }
 
-/** Sends what waits, then plans exactly the draft that is seen. Returns the reason of a refusal; null when it is done. */
-export async function planDraft(bench: Needs, time: PlannedTime): Promise<string | null> {
+/** The planned version that a refusal names as the only one in the way. */
+function replaceableIn(data: unknown): ReplaceablePlan | null {
+  if (!isRecord(data)) return null
+  const { plan, startsAt, endsAt, name } = data
+  if (typeof plan !== 'number' || typeof startsAt !== 'string') return null
+  return { plan, startsAt, endsAt: typeof endsAt === 'string' ? endsAt : null, name: typeof name === 'string' ? name : null }
+}
+
+const refused = (reason: string): PlanRefusal => ({ reason, replaceable: null })
+
+function refusalOf(error: unknown, text: Needs['text']): PlanRefusal {
+  if (!(error instanceof CallError)) return refused(text('composer.publish.no-answer'))
+  if (error.code === 'STALE_VERSION') return refused(text('composer.publish.stale'))
+  return { reason: error.message, replaceable: error.code === 'PLAN_OVERLAPS' ? replaceableIn(error.data) : null }
+}
+
+type Planned = Pick<AdminCallData['plan.create'], 'plan' | 'isEntryWaiting' | 'former'>
+
+/** Tells that the draft is planned, with the way to take that back. `isBack`: the draft is again what visitors see. */
+function tellPlanned(bench: Needs, { plan, isEntryWaiting, former }: Planned, isBack: boolean): void {
+  const { text } = bench
+  const undo = () => void (former ? restorePlan(bench, plan, former) : cancelPlan(bench, plan))
+  const back = { label: text('composer.plan.undo'), onAct: undo }
+  const done = former
+    ? (['composer.plan.replaced', 'composer.plan.replaced-with-end'] as const)
+    : (['composer.plan.done', 'composer.plan.done-with-end'] as const)
+  const message = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done[isBack ? 1 : 0]))
+  // What is seen in the composer then is the version of visitors again.
+  toast({ text: message.text, acts: isBack ? [back] : [...message.acts, back] })
+}
+
+/**
+ * Sends what waits, then plans exactly the draft that is seen, or puts it in the place of a planned version. Returns the reason of a refusal;
+ * null when it is done.
+ */
+export async function planDraft(bench: Needs, time: PlannedTime, replaces?: number): Promise<PlanRefusal | null> {
   const { saver, store, props, text, named } = bench
   await saver.flush()
-  if (store.client.pending.length > 0) return text('composer.publish.unsaved')
+  if (store.client.pending.length > 0) return refused(text('composer.publish.unsaved'))
   const { base, confirmed } = store.client
   const { kind, id } = props.edited
   try {
-    const { plan, seq, isEntryWaiting } = await props.admin.plan.create(
+    const planned = await props.admin.plan.create(
       { kind, id, locale: props.locale },
-      { seq: base.seq, hash: draftHash(confirmed), ...time },
+      { seq: base.seq, hash: draftHash(confirmed), ...time, ...(replaces !== undefined && { replaces }) },
     )
     named.set(named.get() + 1)
-    const back = { label: text('composer.plan.undo'), onAct: () => void cancelPlan({ props, text, named }, plan) }
     // The draft of a document that visitors see has one more step, by which it is again what they see.
-    const done = seq === base.seq ? 'composer.plan.done' : 'composer.plan.done-with-end'
-    const message = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done))
-    // What is seen in the composer then is the version of visitors again.
-    toast({ text: message.text, acts: seq === base.seq ? [...message.acts, back] : [back] })
+    tellPlanned(bench, planned, planned.seq !== base.seq)
     return null
   } catch (error) {
-    if (!(error instanceof CallError)) return text('composer.publish.no-answer')
-    return error.code === 'STALE_VERSION' ? text('composer.publish.stale') : error.message
+    return refusalOf(error, text)
   } finally {
     // The draft of a page that visitors see becomes again what they see: that step comes with the next answer.
     saver.retry()

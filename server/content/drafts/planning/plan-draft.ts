@@ -23,10 +23,13 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { recordPlanReferences } from './plan-references.ts'
 import { requireFreeTime, type PlannedTime } from './planned-rows.ts'
+import { replacePlan, type FormerVersion } from './replace-plan.ts'
 
 /** A version to plan: the draft as its editor has seen it, its time, and its name. */
 export interface WantedPlan extends SeenDraft, PlannedTime {
   readonly name: string | null
+  /** The planned version in whose place the draft is planned. */
+  readonly replaces?: number | undefined
 }
 
 /** A planned version, and the end of the draft's log. */
@@ -35,6 +38,8 @@ export interface PlannedVersion {
   readonly base: Base
   /** True where an entry of the page waits for the publication of the menu. */
   readonly isEntryWaiting: boolean
+  /** The replaced version; null without one. */
+  readonly former: FormerVersion | null
 }
 
 /**
@@ -56,18 +61,19 @@ export function planDraft(
     if (!isAsSeen(row, wanted)) throw new ApiError('STALE_VERSION', { seq: row.seq, hash: row.hash })
     await requireApproval(trx, key, row)
     const revision = await storeVersion(trx, { key, kind, row }, publisher)
-    await requireFreeTime(trx, key, wanted)
+    await requireFreeTime(trx, key, wanted, wanted.replaces)
     const { userId } = publisher.author
     if (wanted.name !== null) await writeVersionName(trx, key, { revision, name: wanted.name, userId })
     const isEntryWaiting = await publishEntries(trx, needs, key, publisher)
-    const plan = await insertPlan(trx, key, { ...wanted, revision }, publisher)
+    const { plan, former } = await storePlan(trx, key, { ...wanted, revision }, publisher)
     await recordPlanReferences(trx, needs.registry, key)
     const { startsAt, endsAt } = wanted
-    const diff = { revision, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
+    const replaced = former && { replaces: plan, former: former.revision }
+    const diff = { revision, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, ...replaced }
     const entry = { action: `${kind.name}.plan`, target: auditTarget(kind.name, key), diff }
     await audit.record(trx, { siteId: key.siteId, actorId: userId, ...entry })
     const base = endsAt === null ? null : await backToSeen(trx, { key, kind, row, plan }, publisher)
-    return { plan, isEntryWaiting, base: base ?? { seq: row.seq, chain: row.chain } }
+    return { plan, former, isEntryWaiting, base: base ?? { seq: row.seq, chain: row.chain } }
   }).catch((error: unknown) => Promise.reject(refusalOf(error) as Error))
 }
 
@@ -97,19 +103,23 @@ async function storeVersion(trx: Transaction<Tables>, { key, kind, row }: Planne
   return revision
 }
 
-async function insertPlan(
+/** Stores a version with its time as a plan of its own, or in the place of the one that it replaces. */
+async function storePlan(
   trx: Transaction<Tables>,
-  { siteId: site_id, kind, documentId: document_id, locale }: DraftKey,
-  { revision, hash, name, startsAt, endsAt }: WantedPlan & { readonly revision: number },
+  key: DraftKey,
+  wanted: WantedPlan & { readonly revision: number },
   { author }: Publisher,
-): Promise<number> {
-  const time = { starts_at: startsAt, ends_at: endsAt }
+): Promise<Pick<PlannedVersion, 'plan' | 'former'>> {
+  const { siteId: site_id, kind, documentId: document_id, locale } = key
+  const { revision, hash, name, startsAt, endsAt, replaces } = wanted
+  const version = { revision_id: revision, draft_hash: hash, name, starts_at: startsAt, ends_at: endsAt, saved_by: author.userId }
+  if (replaces !== undefined) return { plan: replaces, former: await replacePlan(trx, key, replaces, version) }
   const { id } = await trx
     .insertInto('publications')
-    .values({ site_id, kind, document_id, locale, revision_id: revision, draft_hash: hash, name, ...time, saved_by: author.userId })
+    .values({ site_id, kind, document_id, locale, ...version })
     .returning(sql<number>`id`.as('id'))
     .executeTakeFirstOrThrow()
-  return id
+  return { plan: id, former: null }
 }
 
 async function backToSeen(

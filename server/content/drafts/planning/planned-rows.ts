@@ -68,19 +68,28 @@ export async function readHeldPlan(db: Kysely<Tables>, key: DraftKey): Promise<H
 
 /**
  * Refuses a time that another version of the document has: two versions with an end never share an instant, and two without an end never begin
- * at the same one. One that is held has no time. A version without an end may begin within the time of one with an end: visitors see it after that one.
+ * at the same one. The refusal names the version to replace where there is one alone. One that is held has no time. A version without an end may begin within the time of one with an end: visitors see it after that one.
  */
 export async function requireFreeTime(trx: Transaction<Tables>, key: PlanKey, { startsAt, endsAt }: PlannedTime, own = 0): Promise<void> {
-  const others = unfinishedPlans(trx, key).select(['name', 'starts_at', 'ends_at']).where('id', '<>', own).where('held_at', 'is', null)
+  const others = unfinishedPlans(trx, key)
+    .select(['id', 'name', 'starts_at', 'ends_at'])
+    .where('id', '<>', own)
+    .where('held_at', 'is', null)
   const meeting =
     endsAt === null
       ? others.where('ends_at', 'is', null).where('starts_at', '=', startsAt)
       : others.where('starts_at', '<', endsAt).where('ends_at', '>', startsAt)
-  const other = await meeting.orderBy('starts_at').limit(1).executeTakeFirst()
+  const [other, second] = await meeting.orderBy('starts_at').limit(2).execute()
   if (!other) return
-  const { name, starts_at, ends_at } = other
+  const { id, name, starts_at, ends_at } = other
   throw new ApiError('PLAN_OVERLAPS', {
-    ...{ name, startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null },
+    // Only a version that meets the time alone can be replaced.
+    ...{
+      plan: own === 0 && second === undefined ? id : null,
+      name,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at?.toISOString() ?? null,
+    },
     ...planWords({ name, startsAt: starts_at, endsAt: ends_at }),
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
@@ -24,10 +25,11 @@ import { settleItem, settleItems, settleItemsIn } from './items/settle-items.ts'
 import type { PlanKey } from './plan-key.ts'
 import { checkPlans, planIssues, type CheckedPlans } from './check-plans.ts'
 import { plannedAt, type PlannedVersions } from './planned-at.ts'
+import { UNCHECKED } from './replace-plan.ts'
 import { cancelPlan, isOutOfTrash, requireFreeTime, type PlannedRow, type PlannedTime } from './planned-rows.ts'
 
-/** A time with a name, as a plan is changed to. */
-export type ChangedPlan = PlannedTime & { readonly name: string | null }
+/** A time with a name, and another version of the document, as a plan is changed to. */
+export type ChangedPlan = PlannedTime & { readonly name: string | null; readonly revision?: number | undefined }
 
 /** Planned versions of documents. */
 export interface Plans {
@@ -127,14 +129,14 @@ export function createPlans(needs: Needs): Plans {
       const { startsAt: starts_at, endsAt: ends_at, name } = wanted
       const work: Act['work'] = async (trx, row, key) => {
         await requireFreeTime(trx, key, wanted, plan)
-        const errors = await planIssues(trx, needs, row, locale)
+        const version = await versionOf(trx, needs, key, { row, wanted })
+        const errors = await planIssues(trx, needs, { ...row, ...version }, locale)
         if (errors.length > 0) throw invalidDocument(key.kind, errors)
         if (key.kind !== 'ITEM' && name !== null)
-          await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: row.revision_id, name, userId: author.userId })
-        const again = { checked_at: null, held_at: null, held_for: null, retry_at: null, failures: 0 }
+          await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: version.revision_id, name, userId: author.userId })
         await trx
           .updateTable('publications')
-          .set({ starts_at, ends_at, name, ...again })
+          .set({ starts_at, ends_at, name, ...UNCHECKED, ...version })
           .where('id', '=', plan)
           .execute()
       }
@@ -154,6 +156,20 @@ export function createPlans(needs: Needs): Plans {
 interface Act {
   readonly verb: string
   readonly work: (trx: Transaction<Tables>, row: PlannedRow, key: PlanKey) => Promise<void>
+}
+
+/** The columns of the version that a plan is to show. One that is none of the document is refused as missing. */
+async function versionOf(
+  trx: Transaction<Tables>,
+  { kinds }: Needs,
+  key: PlanKey,
+  { row, wanted: { revision } }: { readonly row: PlannedRow; readonly wanted: ChangedPlan },
+): Promise<Pick<PlannedRow, 'revision_id' | 'draft_hash'>> {
+  if (revision === undefined) return { revision_id: row.revision_id, draft_hash: row.draft_hash }
+  const { kind } = key
+  const document = kind === 'ITEM' ? undefined : await kinds[kind].revision(trx, { ...key, kind }, revision)
+  if (!document) throw notFound()
+  return { revision_id: revision, draft_hash: draftHash(document) }
 }
 
 async function resourceOfPlan(db: Kysely<Tables>, siteId: number, plan: number): Promise<string | null> {
