@@ -15,7 +15,7 @@ export interface PlannedTime {
 }
 
 /** A planned version that the draft can replace, with its time and name. */
-export interface ReplaceablePlan extends PlannedTime {
+interface ReplaceablePlan extends PlannedTime {
   readonly plan: number
 }
 
