@@ -18,6 +18,11 @@ export function fixSeed(): string {
   return isFull ? 'FULL=1: nothing is sampled' : `TEST_SEED=${seed}`
 }
 
+/** The turn of this run, for the environment of a program that inherits none. */
+export function turnOfRun(): { readonly TEST_SEED: string; readonly FULL: string } {
+  return { TEST_SEED: String(seed), FULL: isFull ? '1' : '' }
+}
+
 /** A turn other than that of the run. */
 export interface Turn {
   readonly seed: number

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
@@ -18,7 +19,8 @@ import { addJourneyMembers } from '#tests/e2e/journeys/journey-members.ts'
 import { REBUILDING_HANDS } from '#tests/support/composer/rebuilding-hands.ts'
 import { copySites } from '#tests/support/sites/copy-sites.ts'
 import { withStoredPictures } from '#tests/support/sites/stored-pictures.ts'
-import { OWN_SITES, ownHosts, type Original } from './own-sites.ts'
+import { hostsInTurn } from './hosts-in-turn.ts'
+import { OWN_SITES, ownHosts, type Original, type OwnHost } from './own-sites.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
 
@@ -172,6 +174,15 @@ async function addLostBlocks(db: Kysely<Tables>, siteId: number): Promise<void> 
 /** Empty pages, one for each way in which the home page of a sample site is made again in the composer. */
 const emptyPages = REBUILDING_HANDS.map((hand): TestPage => ({ url: `essai/refaire-${hand}`, title: 'Une page vide', blocks: [] }))
 
+/** The sites that tests of this turn write on: to copy and index those of the other turns takes a tenth of the browser part. */
+async function ownHostsInTurn(): Promise<OwnHost[]> {
+  const folder = new URL('..', import.meta.url)
+  const paths = await Array.fromAsync(glob('**/*.spec.ts', { cwd: fileURLToPath(folder) }))
+  const codes = await Promise.all(paths.map((path) => readFile(new URL(path, folder), 'utf8')))
+  const needed = hostsInTurn(codes, new Set(ownHosts))
+  return ownHosts.filter((host) => needed.has(host))
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
@@ -213,7 +224,7 @@ async function main(): Promise<void> {
   ]
   await addJourneyMembers(db, [37, 38, edited, answering, pictured, measured])
   const originals: Record<Original, number> = { cellar: 38, plain: edited, broken: edited, answering, pictured }
-  for (const [siteId, hosts] of Map.groupBy(ownHosts, (host) => originals[OWN_SITES[host]])) {
+  for (const [siteId, hosts] of Map.groupBy(await ownHostsInTurn(), (host) => originals[OWN_SITES[host]])) {
     const copies = await copySites(db, siteId, hosts)
     for (const [index, host] of hosts.entries()) if (OWN_SITES[host] === 'broken') await addLostBlocks(db, copies[index] ?? 0)
   }

@@ -5,7 +5,7 @@ import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { patientServer } from '#tests/support/server/patient-server.ts'
 import { freePort, startProgram } from '#tests/support/server/processes.ts'
-import { fixSeed } from '#tests/support/sampling.ts'
+import { fixSeed, turnOfRun } from '#tests/support/sampling.ts'
 import { StripeDesk } from '#tests/support/payments/stripe-desk.ts'
 import { StripeServer, stripeKeys } from '#tests/support/payments/stripe-server.ts'
 
@@ -26,7 +26,7 @@ async function startSites(): Promise<() => Promise<void>> {
     ...{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret, STRIPE_API_BASE: await stripe.start() },
   }
   const env = { ...settings, DATA_DIR: join(folder, 'data'), PORT: String(port) }
-  const preparing = startProgram('tests/e2e/sites/prepare-sites.ts', [], { env })
+  const preparing = startProgram('tests/e2e/sites/prepare-sites.ts', [], { env: { ...env, ...turnOfRun() } })
   const { code } = await preparing.ended
   if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
   const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })
