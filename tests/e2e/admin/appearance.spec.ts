@@ -25,7 +25,7 @@ const trialAccent = (page: Page): Promise<string> =>
     return root ? getComputedStyle(root).getPropertyValue('--theme-accent').trim() : ''
   })
 
-if (isInTurn(1, 2))
+if (isInTurn(3, 4))
   test('a pale accent shows beside the form and waits; one click takes its nearest colour', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'apparence.localhost')
     await withoutPictures(page)

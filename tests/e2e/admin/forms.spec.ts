@@ -6,7 +6,7 @@ import { isInTurn } from '#tests/support/sampling.ts'
 import { openPages, rowsOf } from './open-panel.ts'
 import { withoutPictures } from './without-pictures.ts'
 
-if (isInTurn(1, 2))
+if (isInTurn(1, 4))
   test('an element takes words, formats and a value of the site in its form, accessibly', async ({ page, baseURL }) => {
     await withoutPictures(page)
     await openPages(page, ownSite(baseURL, 'formulaire.localhost'), '?q=accueil')

@@ -28,7 +28,7 @@ const dropFiles = (page: Page, files: Readonly<Record<string, string>>, bytes: B
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-if (isInTurn(0, 2))
+if (isInTurn(2, 4))
   test('a picture of a page is replaced by one of 48 megapixels in 3 acts, and taken back in 1', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'mediatheque.localhost')
     const picture = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#c84' } })

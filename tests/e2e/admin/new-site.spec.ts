@@ -130,7 +130,7 @@ test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
   test.beforeEach(({ page }) => withoutPictures(page))
 
-  if (isInTurn(0, 2))
+  if (isInTurn(0, 4))
     test('a site is made, joined, given a logo, colours and a home page, and opened, in 40 acts', async ({ page, baseURL }) => {
       const wanted = { name: 'Maison Tellier', host: 'reliure.localhost', email: 'marthe@reliure3.example' }
       const own = hostOf(baseURL ?? '', wanted.host)
@@ -162,7 +162,7 @@ test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(({ page }) => withoutPictures(page))
 
-  if (isInTurn(1, 2))
+  if (isInTurn(3, 4))
     test('a site is made and joined on a phone, and each of its points leads to its field', async ({ page, baseURL }) => {
       const wanted = { name: 'Atelier Roux', host: 'roux.localhost', email: 'paul@roux.example' }
       const own = hostOf(baseURL ?? '', wanted.host)

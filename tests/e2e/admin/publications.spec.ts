@@ -42,7 +42,7 @@ async function addEditedPage(page: Page, url: string, title: string): Promise<nu
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choisir «\u202f${name}\u202f»` })
 
-if (isInTurn(0, 2))
+if (isInTurn(0, 4))
   test('chosen documents are published together or not at all, and taken back, by keys', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource|status of 422/)
     const origin = ownSite(baseURL, 'publier-ensemble.localhost')
@@ -78,7 +78,7 @@ if (isInTurn(0, 2))
     ).toBeVisible()
   })
 
-if (isInTurn(1, 2))
+if (isInTurn(1, 4))
   test('a planned version is in the calendar, gets other dates and is taken out', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'calendrier.localhost')
     const mark = crypto.randomUUID().slice(0, 8)
@@ -123,7 +123,7 @@ if (isInTurn(1, 2))
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-if (isInTurn(2, 2))
+if (isInTurn(2, 4))
   test('a header and footer are planned by the same dialog, and taken back from the message', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'entete-prevu.localhost')
     const mark = crypto.randomUUID().slice(0, 8)
@@ -141,7 +141,7 @@ if (isInTurn(2, 2))
     await expect(page.getByText('La version est retirée du calendrier.')).toBeVisible()
   })
 
-if (isInTurn(3, 2))
+if (isInTurn(3, 4))
   test('a field of a version comes back and is undone, and a version is named by Ctrl S', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'version.localhost')
     const mark = crypto.randomUUID().slice(0, 8)

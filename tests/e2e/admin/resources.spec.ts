@@ -25,7 +25,7 @@ async function find(page: Page, words: string): Promise<void> {
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-if (isInTurn(0, 2))
+if (isInTurn(2, 4))
   test('a piece of news is made, seen on the site, changed, read back, trashed and brought back', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'nouvelles.localhost')
     const title = `Nouvelle ${crypto.randomUUID().slice(0, 8)}`
@@ -90,7 +90,7 @@ if (isInTurn(0, 2))
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(1, 2))
+  if (isInTurn(1, 4))
     test('a renamed tag is taken back in 1 act, after a reload in 2, and to an older name in 3', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'etiquettes.localhost')
       const label = `Sujet ${crypto.randomUUID().slice(0, 8)}`

@@ -7,7 +7,7 @@ import { withoutPictures } from './without-pictures.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-if (isInTurn(0, 2))
+if (isInTurn(0, 4))
   test('a page is prepared in English with it, and another one is translated from its row', async ({ page, baseURL }) => {
     await withoutPictures(page)
     const origin = ownSite(baseURL, 'traductions.localhost')

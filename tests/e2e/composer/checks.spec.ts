@@ -18,7 +18,7 @@ async function openHome(page: Page, origin: string): Promise<void> {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0))
+  if (isInTurn(0, 4))
     test('counts a missing description as one edits, leads to it, and says why an element is hidden', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'relire.localhost'))
       const description = page.getByRole('textbox', { name: 'Description' })
@@ -52,7 +52,7 @@ test.describe('at 1440 px', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(1))
+  if (isInTurn(3, 4))
     test('leads from a line of the checks to its field in the sheet', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'relire-doigt.localhost'))
       await page.getByRole('button', { name: 'Page', exact: true }).click()

@@ -37,7 +37,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><h1>
 test.describe('acts of the composer', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0, 2))
+  if (isInTurn(2, 4))
     test('are done by keys on the page, by the palette, the bar and menus, and are all listed', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'actes.localhost')
       await turnLettersOn(page)
@@ -118,7 +118,7 @@ test.describe('acts of the composer', () => {
       await expectNoOverflow(page)
     })
 
-  if (isInTurn(1, 2))
+  if (isInTurn(1, 4))
     test('paste elements of another page and a text of Word, each taken back by one undo', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, 'coller.localhost')
       await signInAs(page, origin, 'administration-page')

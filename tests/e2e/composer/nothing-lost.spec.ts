@@ -65,7 +65,7 @@ async function expectStored(page: Page, title: string): Promise<void> {
   await expect(saved(page)).toBeVisible()
 }
 
-if (isInTurn(0))
+if (isInTurn(0, 4))
   test('keeps every character and its undo over an ended session, two minutes offline and a reload', async ({
     page,
     baseURL,
@@ -131,7 +131,7 @@ if (isInTurn(0))
     await expectStored(page, 'Perte en ligne, sans session, hors réseau, puis rechargée')
   })
 
-if (isInTurn(1))
+if (isInTurn(3, 4))
   test('keeps every character and its undo in a browser killed before the server has answered', async ({ launchOptions, baseURL }) => {
     const folder = await temporaryFolder()
     const origin = baseURL ?? ''

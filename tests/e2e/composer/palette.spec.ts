@@ -74,7 +74,7 @@ test.describe('at a desk', () => {
 test.describe('a new page', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0))
+  if (isInTurn(2, 4))
     test('is made from a model, by the keys and the pointer, and opens in the composer', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource/)
       const origin = ownSite(baseURL, 'depuis-modele.localhost')
@@ -102,7 +102,7 @@ test.describe('a new page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  if (isInTurn(1))
+  if (isInTurn(1, 4))
     test('adds an element by a tap in the sheet, which gives the page back', async ({ page, baseURL, complaints }) => {
       complaints.allow(/Failed to load resource/)
       // A page of its own: undo takes back the acts of the account in any window.

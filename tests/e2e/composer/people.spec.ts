@@ -16,7 +16,7 @@ async function openHome(page: Page, origin: string, name: JourneyName): Promise<
   await canvasReady(page)
 }
 
-if (isInTurn(0, 2))
+if (isInTurn(0, 4))
   test('shows two people each other, their notes, and the approval of exactly what was read', async ({ page, browser, baseURL }) => {
     const origin = ownSite(baseURL, 'ensemble.localhost')
     await openHome(page, origin, 'administration')

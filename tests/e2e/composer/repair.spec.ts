@@ -20,7 +20,7 @@ const repair = (page: Page) => page.getByRole('region', { name: 'Élément à r�
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0))
+  if (isInTurn(0, 4))
     test('repairs and removes an element that cannot be shown, by the pointer and by keys', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'reparer.localhost'))
       await actOf(page, 'perdu-un', 'Corriger').click()
@@ -46,7 +46,7 @@ test.describe('at 1440 px', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(1))
+  if (isInTurn(3, 4))
     test('leads from a card on the page to its acts in the sheet, by a finger', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'reparer-doigt.localhost'))
       await actOf(page, 'perdu-un', 'Corriger').tap()

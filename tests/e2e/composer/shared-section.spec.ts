@@ -7,7 +7,7 @@ import { canvasOf, canvasReady, saved } from './desk.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-if (isInTurn(1, 2))
+if (isInTurn(3, 4))
   test('shares a section of a page, changes it once, and detaches its place', async ({ page, baseURL }) => {
     const origin = ownSite(baseURL, 'section.localhost')
     await signInAs(page, origin, 'administration-page')

@@ -30,7 +30,7 @@ async function expectUsable(page: Page): Promise<void> {
 test.describe('with a mouse and keys', () => {
   test.use({ viewport: { width: 1280, height: 860 } })
 
-  if (isInTurn(0, 2))
+  if (isInTurn(2, 4))
     test('publishes a header to every page of another process, undone by one act', async ({ page, request, baseURL, complaints }) => {
       const origin = ownSite(baseURL, 'entete.localhost')
       await signInAs(page, origin, 'administration-page')

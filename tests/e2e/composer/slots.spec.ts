@@ -29,7 +29,7 @@ const drawnScale = (element: Element) => (element.currentCSSZoom * (frameElement
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-if (isInTurn(0, 2))
+if (isInTurn(2, 4))
   test('fills an empty column by its button, by the pointer, by Enter, and on a phone', async ({ page, baseURL, complaints }) => {
     complaints.allow(/Failed to load resource/)
     await openPage(page, ownSite(baseURL, 'emplacements.localhost'), '/contact')
@@ -67,7 +67,7 @@ if (isInTurn(0, 2))
     await expect(block(page, 'columns').last().locator('[data-type="quote"]')).toHaveCount(2)
   })
 
-if (isInTurn(1, 2))
+if (isInTurn(1, 4))
   test('takes a slash in an emptied text for the place of the text, and Escape for the character', async ({
     page,
     baseURL,

@@ -18,7 +18,7 @@ const faded = (page: Page) => canvasOf(page).locator('main [data-left-out]')
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0, 2))
+  if (isInTurn(2, 4))
     test('shows the page as a member sees it, edits it so, and tries it without the editor', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'voir.localhost'))
       await canvasOf(page).locator('h1').click()
@@ -71,7 +71,7 @@ test.describe('at 1440 px', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(1, 2))
+  if (isInTurn(1, 4))
     test('offers the views and the trial in the menu of the bar', async ({ page, baseURL }) => {
       await openHome(page, ownSite(baseURL, 'voir-doigt.localhost'))
       const more = page.getByRole('button', { name: 'Autres actions de la page' })

@@ -182,7 +182,7 @@ test.describe('dragging on a tablet', () => {
     return card
   }
 
-  if (isInTurn(0))
+  if (isInTurn(2, 4))
     test('moves the palette aside for a mouse, drops under it, and brings it back', async ({ page, baseURL }) => {
       await open(page, ownSite(baseURL, 'tablette.localhost'))
       await expect(blocks(page).nth(2)).toBeAttached()
@@ -209,7 +209,7 @@ test.describe('dragging on a tablet', () => {
       await expect(saved(page)).toBeVisible()
     })
 
-  if (isInTurn(1))
+  if (isInTurn(1, 4))
     test('moves the palette aside for a finger, and the outline once its block has left it', async ({ page, baseURL }) => {
       await open(page, ownSite(baseURL, 'tablette-doigt.localhost'))
       await expect(blocks(page).nth(2)).toBeAttached()

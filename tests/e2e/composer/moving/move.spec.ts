@@ -49,7 +49,7 @@ async function expectElsewhere(page: Page): Promise<void> {
 test.describe('« Déplacer » at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  if (isInTurn(0, 2))
+  if (isInTurn(0, 4))
     test('takes a place that is clicked on the page, and tells where else the block may not go', async ({ page, baseURL }) => {
       await open(page, ownSite(baseURL, 'deplacer.localhost'))
       const before = await order(page)
@@ -90,7 +90,7 @@ test.describe('« Déplacer » at a desk', () => {
 test.describe('« Déplacer » on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  if (isInTurn(1, 2))
+  if (isInTurn(3, 4))
     test('takes a place that is tapped on the page', async ({ page, baseURL }) => {
       await open(page, ownSite(baseURL, 'deplacer-doigt.localhost'))
       const before = await order(page)
