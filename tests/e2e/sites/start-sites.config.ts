@@ -30,7 +30,7 @@ async function startSites(): Promise<() => Promise<void>> {
   const { code } = await preparing.ended
   if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
   const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })
-  await server.printed(/Prêt en/, 2 * MINUTES)
+  await server.printed(/Prêt en/, 20 * MINUTES)
   process.env['E2E_URL'] = `http://localhost:${port}`
   process.env['E2E_DATA'] = env.DATA_DIR
   process.env['E2E_SERVER'] = JSON.stringify(settings)
