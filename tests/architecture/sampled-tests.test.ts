@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { siteGroups, wholeGroups } from '#tests/proof/whole-tests.proof.ts'
 import { projectFolder } from '#tests/support/server/processes.ts'
 
-/** Tests with a proof of their own, and the test of sampling itself. */
-const ELSEWHERE = ['tests/property/commands.test.ts', 'tests/property/drafts.test.ts', 'tests/property/sampling.test.ts']
+/** Tests with a proof of their own, and the tests of sampling itself. */
+const ELSEWHERE = [
+  ...['tests/property/commands.test.ts', 'tests/property/drafts.test.ts'],
+  ...['tests/property/sampling.test.ts', 'tests/architecture/hosts-in-turn.test.ts'],
+]
 
 const SAMPLING = /^import .* from '#tests\/support\/sampling\.ts'$/m
 /** Reads the mode of a run past the common turn. */

@@ -72,7 +72,8 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
         select min(published_at) from products where site_id = s.id and published_at > now()
       ) as edge where edge.at is not null
       union all
-      select r.site_id, unnest(r.edges) from seen_documents d join revisions r on r.id = d.published_revision_id
+      select r.site_id, unnest(r.edges) from seen_documents d
+        join revisions r on r.site_id = d.site_id and r.id = d.published_revision_id
       union all
       select site_id, unnest(edges) from seen_shells
       union all
