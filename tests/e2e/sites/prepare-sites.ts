@@ -177,8 +177,8 @@ const emptyPages = REBUILDING_HANDS.map((hand): TestPage => ({ url: `essai/refai
 /** The sites that tests of this turn write on: to copy and index those of the other turns takes a tenth of the browser part. */
 async function ownHostsInTurn(): Promise<OwnHost[]> {
   const folder = new URL('..', import.meta.url)
-  const paths = await Array.fromAsync(glob('**/*.spec.ts', { cwd: fileURLToPath(folder) }))
-  const codes = await Promise.all(paths.map((path) => readFile(new URL(path, folder), 'utf8')))
+  const codes: string[] = []
+  for await (const path of glob('**/*.spec.ts', { cwd: fileURLToPath(folder) })) codes.push(await readFile(new URL(path, folder), 'utf8'))
   const needed = hostsInTurn(codes, new Set(ownHosts))
   return ownHosts.filter((host) => needed.has(host))
 }
