@@ -2,37 +2,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Holds the commit at which the format of every file was last found right. */
-export const RECORD = 'scripts/lint/formatted.json'
-/** A change of the formatter or of its settings concerns every file. */
-const SETTINGS = new Set(['.prettierrc', '.prettierignore', '.editorconfig', '.gitignore'])
+/** @typedef {(name: string) => string} Read gives the text of a file of one state of the project */
 
-/** @param {string} text of a package.json */
-function formatterOf(text) {
-  const { prettier = null, devDependencies = {} } = JSON.parse(text)
-  return JSON.stringify([prettier, devDependencies.prettier])
-}
+/**
+ * @typedef {object} FileCheck A check that looks at each file by itself.
+ * @property {string} record file with the commit at which every file was last found right
+ * @property {readonly string[]} settings any change of these files concerns every file
+ * @property {(read: Read) => string} versions what else concerns every file when it changes
+ * @property {(before: Read, now: Read) => readonly string[]} [others] unchanged files that other rules now judge
+ */
 
 /**
  * The files that have changed since the recorded commit; null when all have to be checked: the commit is not an ancestor, the history is missing
- * or cut, or the formatter has changed.
+ * or cut, or the tool or its settings have changed.
  * @param {(...args: string[]) => string} git runs git and returns what it writes
+ * @param {FileCheck} check
  * @returns {string[] | null}
  */
-export function changedFiles(git) {
+export function changedFiles(git, { record, settings, versions, others = () => [] }) {
   try {
     const top = git('rev-parse', '--show-toplevel').trim()
-    const read = (/** @type {string} */ name) => readFileSync(join(top, name), 'utf8')
-    const base = String(JSON.parse(read(RECORD)).commit)
+    const now = (/** @type {string} */ name) => readFileSync(join(top, name), 'utf8')
+    const base = String(JSON.parse(now(record)).commit)
+    const before = (/** @type {string} */ name) => git('show', `${base}:${name}`)
     git('merge-base', '--is-ancestor', base, 'HEAD')
     const lines = (/** @type {string} */ text) => text.split('\0').filter((name) => name !== '')
     const changed = lines(git('diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', base))
     const gone = lines(git('diff', '--name-only', '--no-renames', '--diff-filter=D', '-z', base))
     const fresh = lines(git('ls-files', '--others', '--exclude-standard', '-z'))
-    if ([...changed, ...gone, ...fresh].some((name) => SETTINGS.has(name))) return null
-    const isSame =
-      !changed.includes('package.json') || formatterOf(git('show', `${base}:package.json`)) === formatterOf(read('package.json'))
-    return isSame ? [...new Set([...changed, ...fresh])] : null
+    if ([...changed, ...gone, ...fresh].some((name) => settings.includes(name))) return null
+    if (versions(before) !== versions(now)) return null
+    return [...new Set([...changed, ...fresh, ...others(before, now)])]
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/admin/entry-admin.tsx',
     'src/ui/styles/*.css',
     'src/site/preview/overlay/canvas.css',
-    'scripts/{*,lint/check-format}.mjs',
+    'scripts/{*,lint/check-format,lint/check-lint}.mjs',
     'scripts/maintenance/{run-job,privacy-requests,reset-two-factor}.ts',
     'scripts/{generate/generate,new-block/new-block,new-resource/new-resource}.ts',
     'bench/run.ts',
