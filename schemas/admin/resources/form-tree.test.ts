@@ -39,3 +39,7 @@ it.each([
 ])('values at %s are %j', (path, values) => {
   expect(valuesAt({ texts: { fr_FR: { title: 'A' } }, tags: ['x'] }, path)).toEqual(values)
 })
+
+it('reads a form once', () => {
+  expect(formTree(newsResource.form)).toBe(formTree(newsResource.form))
+})

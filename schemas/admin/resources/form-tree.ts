@@ -76,7 +76,14 @@ function fieldsOf({ properties = {}, required = [] }: Written, path: string, isL
   )
 }
 
+/** The tree of a form does not change, and its resource, its table and its description each ask for it. */
+const trees = new WeakMap<z.ZodObject, readonly FormField[]>()
+
 /** Reads the fields of a form as a tree, with their words, limits and kinds. */
 export function formTree(form: z.ZodObject): readonly FormField[] {
-  return fieldsOf(z.toJSONSchema(form, { metadata: fieldMeta, io: 'input', unrepresentable: 'any' }) as Written, '', false)
+  const known = trees.get(form)
+  if (known) return known
+  const tree = fieldsOf(z.toJSONSchema(form, { metadata: fieldMeta, io: 'input', unrepresentable: 'any' }) as Written, '', false)
+  trees.set(form, tree)
+  return tree
 }

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { hashOfText } from '#engine/document/hash.ts'
 import type { HtmlKind, Sanitise, Sanitised } from '#engine/validation/html-rules.ts'
-import { createPurifier } from '#engine/validation/purifier.ts'
+import { createPurifier, type Purifier } from '#engine/validation/purifier.ts'
 import { exceedsMarkupBounds } from '#server/platform/input/markup-bounds.ts'
 import { TextCache } from './text-cache.ts'
 
@@ -25,10 +25,16 @@ const MEMORY = 16_000_000
 const AS_IT_IS: Sanitised = { html: '', removed: [] }
 const TOO_COMPLEX: Sanitised = { html: '', removed: ['markup with too many or too deeply nested elements'] }
 
+let made: Purifier | null = null
+
+/** One for the process: it remembers nothing of a text, and a window of jsdom takes long to make. */
+function ownPurifier(): Purifier {
+  return (made ??= createPurifier(new JSDOM('<!doctype html>').window))
+}
+
 /** Makes a sanitiser on jsdom with the rules of content. */
 export function createSanitiser(): Sanitiser {
-  const { window } = new JSDOM('<!doctype html>')
-  const purifier = createPurifier(window)
+  const purifier = ownPurifier()
   const { version } = purifier
   const memory: Readonly<Record<HtmlKind, TextCache<Sanitised>>> = { html: new TextCache(MEMORY), 'html-inline': new TextCache(MEMORY) }
   const trusted = new Set<string>()
