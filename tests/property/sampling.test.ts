@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockChecks } from '#tests/support/blocks/block-checks.ts'
 import { checksOf } from '#tests/support/blocks/test-block.tsx'
-import { inTurn, isInTurn, takeTurn } from '#tests/support/sampling.ts'
+import { inTurn, isInTurn, numberOfRun, takeTurn } from '#tests/support/sampling.ts'
 
 const lists = fc.uniqueArray(fc.integer(), { maxLength: 60 })
 const seeds = fc.nat(1_000_000)
@@ -44,6 +44,16 @@ describe('a sample by turns', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 20 }), seeds, (number, parts, first) => {
         expect(seedsFrom(first, parts).filter((turn) => isInTurn(number, parts, turn))).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('gives what runs in one of some turns each of its variants in consecutive runs', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), seeds, (number, parts, count, first) => {
+        const variants = Array.from({ length: count }, (_, index) => index)
+        const runs = seedsFrom(first, parts * count).filter((turn) => isInTurn(number, parts, turn))
+        expect(runs.flatMap((turn) => inTurn(numberOfRun(number, parts, turn), variants, turn)).toSorted()).toEqual(variants)
       }),
     )
   })

@@ -110,6 +110,8 @@ export const filesByTurn = {
         'tests/integration/privacy-register.test.ts',
         'tests/integration/sample-shop-bottles.test.ts',
         'tests/integration/forgotten-codes.test.ts',
+        'tests/faults/npm-start.test.ts',
+        'tests/faults/stray-errors.test.ts',
       ],
     },
     {

@@ -46,3 +46,8 @@ export function inTurn<T>(number: number, variants: readonly T[], turn: Turn = t
 export function isInTurn(number: number, parts = 2, turn: Turn = thisTurn): boolean {
   return turn.isFull || (number + turn.seed) % parts === 0
 }
+
+/** The number by which something that runs in one of `parts` turns takes its variants: it grows by one from each of its runs to the next. */
+export function numberOfRun(number: number, parts = 2, turn: Turn = thisTurn): number {
+  return Math.floor((number + turn.seed) / parts) - turn.seed
+}
