@@ -31,6 +31,7 @@ export async function staleVersion(
     form: editedForm(now),
     base: formOf(base),
     by: last?.author ?? null,
+    byId: last?.author_id ?? null,
     at: last?.changed_at.toISOString() ?? null,
   })
 }

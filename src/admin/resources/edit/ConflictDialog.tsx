@@ -11,6 +11,7 @@ import { valueWords } from '#admin/resources/history/value-words.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
+import { authorOf } from './author-of.ts'
 import styles from './edit.module.css'
 import type { ItemSession, OpenConflict } from './item-session.ts'
 
@@ -23,20 +24,19 @@ interface FieldConflictProps {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** One field that two people changed: as it was, as each of them wrote it, and which of them stays. */
+/** One field that was changed twice: as it was, as it was written here and there, and which of them stays. */
 function FieldConflict({ conflict: { base, mine, theirs }, path, choice, onChoose }: FieldConflictProps) {
   const text = useResourceText()
-  const { start } = usePanel()
+  const { start, person } = usePanel()
   const { resource, wordsOf: ownWords } = useResource()
   const { field } = fieldAtPath(resource.fields, path)
   const wordsOf = (form: unknown) => ownWords?.(path, readPath(form, path)) ?? valueWords(field, readPath(form, path))
   const former = wordsOf(base)
-  const name = theirs.by ?? text('resources.somebody')
   const label = pathLabel(resource.fields, path, start.locales.length > 1)
   const versions = [
     { key: 'before', title: text('resources.conflict.before'), words: former },
     { key: 'mine', title: text('resources.conflict.mine'), words: wordsOf(mine) },
-    { key: 'theirs', title: text('resources.conflict.theirs', { name }), words: wordsOf(theirs.form) },
+    { key: 'theirs', title: text('resources.conflict.theirs', authorOf(theirs, person.id)), words: wordsOf(theirs.form) },
   ]
   return (
     <section className={styles.conflict} aria-label={label}>
@@ -75,11 +75,12 @@ function FieldConflict({ conflict: { base, mine, theirs }, path, choice, onChoos
   )
 }
 
-/** The fields that another person changed meanwhile too: for each of them, one version is chosen; all others are joined already. */
+/** The fields that were changed elsewhere meanwhile too: for each of them, one version is chosen; all others are joined already. */
 export function ConflictDialog({ session, conflict }: { readonly session: ItemSession; readonly conflict: OpenConflict }) {
   const text = useResourceText()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const { theirs, paths } = conflict
+  const author = authorOf(theirs, usePanel().person.id)
   const acts = (
     <>
       <Button variant="subtle" onClick={session.leaveConflict}>
@@ -91,9 +92,9 @@ export function ConflictDialog({ session, conflict }: { readonly session: ItemSe
     </>
   )
   return (
-    <Dialog isOpen onClose={session.leaveConflict} width={880} title={text('resources.conflict.title')} acts={acts}>
+    <Dialog isOpen onClose={session.leaveConflict} width={880} title={text('resources.conflict.title', author)} acts={acts}>
       <p className={conflictStyles.lead}>
-        <span>{text('resources.conflict.lead', { name: theirs.by ?? text('resources.somebody'), count: paths.length })}</span>
+        <span>{text('resources.conflict.lead', { ...author, count: paths.length })}</span>
         {theirs.at !== null && (
           <span className={styles.help}>
             {' · '}

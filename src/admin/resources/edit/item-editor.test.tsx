@@ -5,6 +5,7 @@ import { newsResource } from '#schemas/admin/resources/kinds/news.ts'
 import { reviewResource } from '#schemas/admin/resources/kinds/reviews.ts'
 import type { ResourceItem } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
+import { onToast, shownToast } from '#kit/feedback/toast.ts'
 import { inResource } from '#tests/support/panel/resource-stage.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -60,6 +61,35 @@ it('shows three versions of a field that two people changed, and takes the chose
   await press('Enregistrer ce choix')
   // Their version is the stored one: nothing is left to be saved.
   expect([update.mock.calls.length, input().value]).toEqual([1, 'Vignoble'])
+})
+
+it.each([
+  ['in another tab', { by: 'Camille Roy', byId: 7 }, 'Vous avez modifié ceci dans un autre onglet', 'Vous, dans l’autre onglet'],
+  ['by an unknown author', { by: null, byId: null }, 'Ce contenu a changé entre-temps', 'La version enregistrée'],
+  ['by another person', { by: 'Zoé', byId: 8 }, 'Deux personnes ont changé le même contenu', 'Zoé a écrit'],
+])('names the author of a change %s in its conflict', async (_, author, title, version) => {
+  const data = { code: 'STALE_VERSION', ...itemOf(9, 'Vignoble'), ...author, at: null }
+  await show({ update: vi.fn().mockRejectedValueOnce(refusal(data)) })
+  type('Vignes')
+  await press('Enregistrer')
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe(title)
+  expect(document.querySelectorAll('[role=dialog] section section')[2]?.ariaLabel).toBe(version)
+})
+
+it.each([
+  [{ by: 'Camille Roy', byId: 7 }, 'Vous avez changé dans un autre onglet\u00a0: Nom (anglais). Les deux versions sont réunies.'],
+  [{ by: null, byId: null }, 'Changé ailleurs entre-temps\u00a0: Nom (anglais). Les deux versions sont réunies.'],
+])('says where a joined change was made: %o', async (author, said) => {
+  const theirs = { ...itemOf(9, 'Vigne'), form: { value: 'vigne', labels: { fr_FR: 'Vigne', en_GB: 'Vine' } } }
+  const update = vi.fn((_, form: unknown) => Promise.resolve({ ...itemOf(10, ''), form }))
+  update.mockRejectedValueOnce(refusal({ code: 'STALE_VERSION', ...theirs, ...author, at: null }))
+  const heard: (string | undefined)[] = []
+  const end = onToast(() => heard.push(shownToast()?.text))
+  await show({ update })
+  type('Vignes')
+  await press('Enregistrer')
+  end()
+  expect(heard).toContain(said)
 })
 
 it('says which fields are to be corrected, and leads to the first one', async () => {

@@ -10,7 +10,7 @@ import { blankForm } from '#admin/resources/form/blank-form.ts'
 import { createResourceStore, type ItemForm, type ResourceStore } from '#admin/resources/form/resource-store.ts'
 import { knownFields, type UnsavedItem } from './unsaved-item.ts'
 
-/** A change by another person that met one of mine: the fields where both differ are to be decided. */
+/** A change by another person, or in another tab, that met one of mine: the fields where both differ are to be decided. */
 export interface OpenConflict {
   readonly theirs: StaleItem
   readonly base: ItemForm
@@ -106,7 +106,7 @@ export class ItemSession {
     const before = knownFields(base.form, saved)
     this.#change({ item: { ...item, version: base.version, form: before } })
     this.store.replace(mine)
-    this.#join({ id: item.id, version: item.version, form: item.form, base: before, by: null, at: null })
+    this.#join({ id: item.id, version: item.version, form: item.form, base: before, by: null, byId: null, at: null })
   }
 
   /** Drops what is not saved. */

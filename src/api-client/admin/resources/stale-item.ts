@@ -9,7 +9,9 @@ export interface StaleItem {
   readonly form: ResourceItem['form']
   /** Null where the history no longer has it. */
   readonly base: ResourceItem['form'] | null
+  /** Name and number of its author; null where they are not known. */
   readonly by: string | null
+  readonly byId: number | null
   readonly at: string | null
 }
 
