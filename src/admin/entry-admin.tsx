@@ -26,6 +26,7 @@ const kitTexts = {
   parisTime: text.formatMessage({ id: 'kit.parisTime' }),
   show: text.formatMessage({ id: 'kit.show' }),
   hide: text.formatMessage({ id: 'kit.hide' }),
+  reachToast: text.formatMessage({ id: 'kit.reachToast' }),
   nothingFound: text.formatMessage({ id: 'kit.nothingFound' }),
   cut: (over: number, max: number) => text.formatMessage({ id: 'kit.cut' }, { over, max }),
 }

@@ -4,6 +4,8 @@ import { createContext, use, type ReactNode } from 'react'
 export interface KitTexts {
   /** Closes a dialog, a sheet or a toast: « Fermer ». */
   readonly close: string
+  /** After the words of a toast with acts, for screen readers: « F6 pour agir ». */
+  readonly reachToast: string
   /** Beside the label of a field that may stay empty: « facultatif ». */
   readonly optional: string
   /** Beside a field of date and time, where the clock of the person shows another time than the site: « Heure de Paris ». */

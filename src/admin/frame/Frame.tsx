@@ -72,7 +72,7 @@ function SideNavigation({ onFind }: { readonly onFind: () => void }) {
     <div className={styles.side}>
       <SiteName />
       <Finder onFind={onFind} />
-      <nav aria-label={text('panel.navigation')}>
+      <nav aria-label={text('panel.navigation')} data-part="places">
         <Place to="/" icon="sun">
           {text('panel.today')}
         </Place>
@@ -108,7 +108,7 @@ function BottomBar() {
   const { start } = usePanel()
   const readsPages = start.rights.includes('pages.read')
   return (
-    <nav className={styles.bottom} aria-label={text('panel.navigation')}>
+    <nav className={styles.bottom} aria-label={text('panel.navigation')} data-part="tabs">
       <NavLink to="/" end className={styles.tab}>
         <Icon name="sun" size={20} />
         {text('panel.today')}
@@ -169,7 +169,7 @@ export function Frame() {
         {text('panel.skip')}
       </a>
       <SideNavigation onFind={find} />
-      <main id="main" ref={main} tabIndex={-1} className={styles.sheet}>
+      <main id="main" data-part="content" ref={main} tabIndex={-1} className={styles.sheet}>
         <Strip onFind={find} />
         <Outlet />
       </main>

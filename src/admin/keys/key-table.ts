@@ -25,6 +25,7 @@ export function keyTable(places: readonly GoKey[]): readonly KeyGroup[] {
       lines: [
         { combos: ['Mod+K'], effect: 'keys.palette' },
         { combos: ['?'], effect: 'keys.help' },
+        { combos: ['F6', 'Shift+F6'], effect: 'keys.parts' },
         { combos: ['Mod+Enter'], effect: 'keys.send' },
         { combos: ['Escape'], effect: 'keys.leave' },
       ],

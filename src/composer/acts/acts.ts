@@ -4,7 +4,7 @@ import { commands, plainCommands, type PlainCommandName } from '#composer/comman
 import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
 import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'
-import { focusNextPart } from '#composer/keys/next-part.ts'
+import { focusNextDeskPart } from '#composer/keys/next-part.ts'
 import { movingRefusal } from '#composer/moving/list-places.ts'
 import { isPage, shellIdOf } from '#composer/shells/shell-facts.ts'
 import type { Act, Desk } from './act.ts'
@@ -160,7 +160,7 @@ const deskActs = {
     group: 'work',
     keys: ['F6'],
     isInText: true,
-    run: () => focusNextPart(1),
+    run: () => focusNextDeskPart(1),
     refusalOf: always,
   },
   formerPart: {
@@ -168,7 +168,7 @@ const deskActs = {
     group: 'work',
     keys: ['Shift+F6'],
     isInText: true,
-    run: () => focusNextPart(-1),
+    run: () => focusNextDeskPart(-1),
     refusalOf: always,
   },
   toolbar: {

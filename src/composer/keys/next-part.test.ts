@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { focusNextPart } from './next-part.ts'
+import { focusNextDeskPart } from './next-part.ts'
 
 const OUTLINE = '<div role="treegrid" tabindex="0" id="outline"></div>'
 const PALETTE = '<input type="search" id="search">'
@@ -14,11 +14,11 @@ function show(left: string): void {
 /** The focus after each press. */
 const walk = (by: 1 | -1, times: number) =>
   Array.from({ length: times }, () => {
-    focusNextPart(by)
+    focusNextDeskPart(by)
     return document.activeElement?.id
   })
 
-describe('focusNextPart', () => {
+describe('focusNextDeskPart', () => {
   beforeEach(() => show(OUTLINE))
 
   it('leads from outline to page, fields and bar, and round', () => {
@@ -34,9 +34,9 @@ describe('focusNextPart', () => {
     expect(walk(1, 1)).toEqual(['pages'])
   })
 
-  it('leads to a toast that is shown, after the bar', () => {
-    document.body.insertAdjacentHTML('beforeend', '<div data-part="toasts"><button id="undo"></button><button id="close"></button></div>')
-    expect(walk(1, 6)).toEqual(['outline', 'frame', 'tab', 'pages', 'undo', 'outline'])
+  it('leads to the act of a toast first, and to it again after the bar', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-part="toasts"><button id="undo" data-offered></button></div>')
+    expect(walk(1, 7)).toEqual(['undo', 'outline', 'frame', 'tab', 'pages', 'undo', 'outline'])
   })
 
   it('leads to the search of the palette while that is open', () => {

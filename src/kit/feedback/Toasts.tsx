@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type FocusEvent } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { useKitTexts } from '#kit/texts.tsx'
 import styles from './feedback.module.css'
 import { hideToast, onToast, shownToasts, toastTime, type ShownToast } from './toast.ts'
@@ -41,10 +42,16 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     >
       {tone === 'stop' && <Icon name="alert" />}
       <span>{text}</span>
+      {acts.length > 0 && (
+        <VisuallyHidden>
+          <span>{texts.reachToast}</span>
+        </VisuallyHidden>
+      )}
       {acts.map(({ label, onAct, placesFocus }) => (
         <button
           key={label}
           type="button"
+          data-offered=""
           className={styles['toast-act']}
           onKeyDown={press}
           onClick={() => {

@@ -7,6 +7,7 @@ export const kitTexts: KitTexts = {
   parisTime: 'Heure de Paris',
   show: 'Montrer',
   hide: 'Masquer',
+  reachToast: 'F6 pour agir.',
   nothingFound: 'Rien de tel',
   cut: (over, max) => `${over} de trop sur ${max}`,
 }
