@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-/** Adds to the document without making it anew, as a screen does. */
+/** Adds to the document as a screen does, without a new one. */
 const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html)
 const focus = (id: string) => document.getElementById(id)?.focus()
 /** The focus after each press. */
