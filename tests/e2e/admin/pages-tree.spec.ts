@@ -126,6 +126,15 @@ test.describe('at 1280 px', () => {
     })
 })
 
+/** Titles whose lock is not on the line of their last word. */
+const withLoneLock = (titles: readonly Element[]): (string | null)[] =>
+  titles
+    .filter((title) => {
+      const [lock, words] = [title.nextElementSibling?.querySelector('svg')?.getBoundingClientRect(), [...title.getClientRects()].at(-1)]
+      return lock && words && (lock.top >= words.bottom || lock.bottom <= words.top)
+    })
+    .map(({ textContent }) => textContent)
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -133,6 +142,7 @@ test.describe('at 360 px', () => {
     test('entries are moved, hidden and put into the menu by their menus', async ({ page, baseURL }) => {
       await openPages(page, ownSite(baseURL, 'arbre-menus.localhost'))
       await look(page)
+      expect(await page.locator('a[data-row]').evaluateAll(withLoneLock)).toEqual([])
       await actOf(page, 'Les millésimes', 'Monter')
       // Notes scroll with the rows: several of them would leave no place for any row.
       await expect(page.getByRole('region', { name: 'Pages et menu' }).getByText(/changements? que les visiteurs/)).toBeVisible()

@@ -24,21 +24,26 @@ function AddressMark({ row }: { readonly row: EntryRow }) {
   )
 }
 
-/** Marks behind the title of a row: a page that the site needs, an entry that is hidden or leads nowhere, a change that visitors do not see. */
+/** The mark of a page that the site needs. It is never alone on a line: it stands in one flow with the title, whose last word it follows. */
+export function RowLock({ page }: Pick<TreeRow, 'page'>) {
+  const text = usePanelText()
+  if (page === null || findPageLock(page.url) === null) return null
+  return (
+    <span className={styles.lock} title={text('panel.tree.locked')}>
+      <Icon name="lock" size={14} />
+      <VisuallyHidden>{text('panel.tree.locked')}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Marks behind the title of a row: an entry that is hidden or leads nowhere, a change that visitors do not see. */
 export function RowMarks({ row }: { readonly row: TreeRow }) {
   const text = usePanelText()
   const { changes } = useTree()
-  const isLocked = row.page !== null && findPageLock(row.page.url) !== null
   const isHidden = row.kind === 'entry' && !entryOf(row.block).isShown
   const change = changes.get(row.id)
   return (
     <>
-      {isLocked && (
-        <span className={styles.lock} title={text('panel.tree.locked')}>
-          <Icon name="lock" size={14} />
-          <VisuallyHidden>{text('panel.tree.locked')}</VisuallyHidden>
-        </span>
-      )}
       {isHidden && (
         <span className={styles.mark}>
           <Icon name="eye-off" size={14} />

@@ -11,7 +11,7 @@ import { PageActs } from '#admin/pages/PageActs.tsx'
 import type { PageItem } from '#admin/pages/page-states.ts'
 import pageStyles from '#admin/pages/pages.module.css'
 import { RowPicture } from './RowPicture.tsx'
-import { RowMarks } from './RowMarks.tsx'
+import { RowLock, RowMarks } from './RowMarks.tsx'
 import { useRowAddress } from './row-words.ts'
 import { AddToMenu } from './AddToMenu.tsx'
 import { useTree } from './tree-context.ts'
@@ -63,9 +63,12 @@ function Card({ row }: { readonly row: TreeRow }) {
       <div className={pageStyles.facts}>
         <span className={styles.first}>
           {page ? (
-            <Link to={editAddress(page.id, page.locale)} className={pageStyles.title} data-row={row.id}>
-              {title}
-            </Link>
+            <span className={styles.titled}>
+              <Link to={editAddress(page.id, page.locale)} className={pageStyles.title} data-row={row.id}>
+                {title}
+              </Link>
+              <RowLock page={page} />
+            </span>
           ) : (
             <button type="button" className={pageStyles.title} data-row={row.id} onClick={() => choose(row.id)}>
               {title}

@@ -14,7 +14,7 @@ import { PageActs } from '#admin/pages/PageActs.tsx'
 import { levelWidth } from './drag/drag-target.ts'
 import { useRowAddress } from './row-words.ts'
 import { RowPicture } from './RowPicture.tsx'
-import { RowMarks } from './RowMarks.tsx'
+import { RowLock, RowMarks } from './RowMarks.tsx'
 import { useTree } from './tree-context.ts'
 import type { TreeRow } from './tree-rows.ts'
 import styles from './tree.module.css'
@@ -84,7 +84,10 @@ function Name({ row, title }: RowProps & { readonly title: string }) {
       <RowPicture row={row} />
       <div className={styles.words}>
         <span className={styles.first}>
-          <Title row={row} title={title} />
+          <span className={styles.titled}>
+            <Title row={row} title={title} />
+            <RowLock page={row.page} />
+          </span>
           <RowMarks row={row} />
         </span>
         <span className={styles.address}>{address}</span>
