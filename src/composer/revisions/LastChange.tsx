@@ -21,8 +21,7 @@ export function LastChange({ onOpen }: { /** Called before the versions open. */
   return (
     <p className={styles.last}>
       <Icon name="history" size={14} />
-      <span>{text(id, values)}</span>
-      <span aria-hidden="true">·</span>
+      <span>{text(id, values)}</span>{' '}
       <button type="button" onClick={open}>
         {text('composer.changed.history')}
       </button>
