@@ -13,6 +13,7 @@ import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { KitProvider } from '#kit/KitProvider.tsx'
 import { takeStyleNonce } from '#kit/style-nonce.ts'
+import { lastingUploads } from './media/uploads/lasting-uploads.ts'
 import { PanelContext, type PanelServices } from './panel-context.ts'
 import { createPagePictures } from './pictures/create-page-pictures.ts'
 import { fetchScreen, panelRoutes } from './panel-routes.tsx'
@@ -35,7 +36,8 @@ const kitTexts = {
 function makeServices(container: HTMLElement) {
   const lock = createSessionLock()
   const options = { locale: () => 'fr_FR', watch: lock.watch }
-  const admin = createAdminApi(options)
+  const calls = createAdminApi(options)
+  const admin = { ...calls, media: lastingUploads(calls.media, lock) }
   const visitors = createCaller({ base: '/api', locale: () => 'fr_FR' })
   return {
     start: readStart(container),

@@ -5,7 +5,6 @@ import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { useSelection, type Selection } from '#admin/resources/list/use-selection.ts'
 import headStyles from '#admin/screens/head.module.css'
-import { useUnloadGuard } from '#admin/screens/LeaveGuard.tsx'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { MediaDetails } from './details/MediaDetails.tsx'
 import { LibraryFoot } from './LibraryFoot.tsx'
@@ -104,8 +103,6 @@ function Library() {
   const canWrite = start.rights.includes('media.write')
   const locale = start.locales[0] ?? 'fr_FR'
   const uploads = useLibraryUploads(locale)
-  // A closed window ends the sending of files; another screen of the panel does not.
-  useUnloadGuard(uploads.all.some(({ file, refusal }) => file === null && refusal === null))
   const add = (files: readonly File[]) => {
     if (canWrite) uploads.add(files)
   }

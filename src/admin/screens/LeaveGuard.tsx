@@ -5,7 +5,7 @@ import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 
 /** Asks before the window is closed or loaded again while something is not stored. */
-export function useUnloadGuard(isAtRisk: boolean): void {
+function useUnloadGuard(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

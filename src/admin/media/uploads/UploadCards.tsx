@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { thumbOf } from '#admin/media/media-file.ts'
+import { usePanel } from '#admin/panel-context.ts'
 import parts from '#admin/media/parts.module.css'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { AltQuestion } from './AltQuestion.tsx'
@@ -22,6 +23,8 @@ interface CardProps {
 /** The course of an upload: its progress, its refusal, or that it is there. */
 function Course({ upload: { name, percent, refusal, canRetry, file }, onRetry }: Pick<CardProps, 'upload' | 'onRetry'>) {
   const text = useMediaText()
+  const { lock } = usePanel()
+  const isLocked = useSyncExternalStore(lock.subscribe, () => lock.state().isLocked)
   if (refusal !== null)
     return (
       <>
@@ -36,6 +39,7 @@ function Course({ upload: { name, percent, refusal, canRetry, file }, onRetry }:
       </>
     )
   if (file) return <p className={parts.facts}>{text('media.upload.there')}</p>
+  if (isLocked) return <p className={parts.facts}>{text('media.upload.locked')}</p>
   if (percent === null) return <p className={parts.facts}>{text('media.upload.waiting')}</p>
   return (
     <>

@@ -9,7 +9,7 @@ import { CallError } from '#api-client/transport/errors.ts'
 import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
-import { createSessionLock } from '#admin/session/session-lock.ts'
+import { createSessionLock, type SessionLock } from '#admin/session/session-lock.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { readMediaWork } from '#admin/media/details/media-form.ts'
 import { unsavedTexts } from '#admin/unsaved/unsaved-forms.ts'
@@ -49,16 +49,18 @@ function Screen() {
 }
 
 let stage: PanelStage
+let lock: SessionLock
 let visit: (isOpen: boolean) => void
 beforeEach(() => {
   sendings.length = 0
   describeFile.mockReset().mockResolvedValue(null)
   readFile.mockReset()
   stage = stagePanel()
+  lock = createSessionLock()
   const admin = { media: { upload, describe: describeFile, read: readFile } }
   const services = {
     admin,
-    lock: createSessionLock(),
+    lock,
     start: { locales: ['fr_FR'], siteUrl: '/' },
     person: { id: 7 },
   } as unknown as PanelServices
@@ -74,7 +76,11 @@ beforeEach(() => {
     )
   visit(true)
 })
-afterEach(() => stage.end())
+afterEach(async () => {
+  // A file that is still on its way would hold the window of later tests.
+  for (let ended = 0; ended < sendings.length; ended += 1) await finish(sendings[ended], new Error('over'))
+  stage.end()
+})
 
 const inputs = () => [...stage.place.querySelectorAll<HTMLInputElement>('input[type=file]')]
 const cards = () => [...stage.place.querySelectorAll('ul[aria-label] > li')]
@@ -117,6 +123,30 @@ it('sends several files in turn, refuses one with its reason, and shows how far 
   expect(stage.place.querySelector('progress')?.value).toBe(42)
   await finish(sendings[0], picture)
   expect(sendings.map(({ file }) => file.name)).toEqual(['cave.jpg', 'vue.jpg'])
+})
+
+it('asks before the window is closed while files are on their way, also from another screen', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await choose(['cave.jpg', 'vue.jpg'])
+  visit(false)
+  expect(isAsked()).toBe(true)
+  await finish(sendings[0], picture)
+  expect(isAsked()).toBe(true)
+  await finish(sendings[1], picture)
+  expect(isAsked()).toBe(false)
+})
+
+it('says after the end of the session that files wait, and shows their course again later', async () => {
+  await choose(['cave.jpg', 'vue.jpg'])
+  act(() => sendings[0]?.onUpload(0.42))
+  const ended = new CallError('', { code: 'SESSION_EXPIRED' }, { status: 401, body: null })
+  await act(async () => lock.watch(Promise.reject(ended)))
+  const waits = 'Repart dès que vous êtes reconnecté'
+  expect(words()).toEqual([`cave.jpg | ${waits}`, `vue.jpg | ${waits}`])
+  act(() => lock.unlock())
+  expect(words()).toEqual(['cave.jpg | Envoi, 42\u00a0%', 'vue.jpg | Attend son tour'])
+  await finish(sendings[0], picture)
+  await finish(sendings[1], picture)
 })
 
 it('asks for the alternative text in the card of the picture, which goes once it is written', async () => {

@@ -1,4 +1,5 @@
 import type { MediaFile } from '#admin/media/media-file.ts'
+import { holdWindow } from '#admin/screens/hold-window.ts'
 
 /** One file on its way into the library, or there and not yet described. */
 export interface LibraryUpload {
@@ -43,7 +44,8 @@ export class UploadStore {
 
   /** Sends a file once those before it have been sent or refused. */
   inTurn(send: () => Promise<void>): void {
-    this.#queue = this.#queue.then(send)
+    // A file that waits holds the window too, also while the one before it is prepared.
+    this.#queue = holdWindow(this.#queue.then(send))
   }
 
   set(all: readonly LibraryUpload[]): void {
