@@ -33,11 +33,20 @@ choosePlace()
 addEventListener('load', choosePlace)
 addEventListener('resize', choosePlace)
 
+/** Reads a page as it is written for a new document; an empty text where it is not to be had, as without a connection. */
+async function readPage(address) {
+  try {
+    const answer = await fetch(address)
+    return await answer.text()
+  } catch {
+    return ''
+  }
+}
+
 document.addEventListener('site.page-shown', async () => {
   marks.hidden = true
   const { href } = location
-  const answer = await fetch(href)
-  const written = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-edit-page] a')
+  const written = new DOMParser().parseFromString(await readPage(href), 'text/html').querySelector('[data-edit-page] a')
   if (written === null || location.href !== href) return
   marks.querySelector('a').setAttribute('href', written.getAttribute('href'))
   marks.hidden = false

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest'
 import { PAGE_SHOWN } from '#site/actors/site-events.ts'
+import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { withEditLink } from './edit-link.ts'
 
@@ -44,6 +45,20 @@ it('leads to the page that the app has opened, and hides where there is none to 
   await read.mock.results[1]?.value
   await Promise.resolve()
   expect(marks().hidden).toBe(true)
+})
+
+it('stays hidden and quiet where the page cannot be read, and is back with the next one', async () => {
+  document.documentElement.innerHTML = shownPage(12)
+  const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', refused)
+  await runScript()
+  show()
+  await waitUntil(() => expect(refused).toHaveBeenCalled())
+  await turns()
+  expect(marks().hidden).toBe(true)
+  vi.stubGlobal('fetch', async () => new Response(shownPage(13)))
+  show()
+  await waitUntil(() => expect(marks().hidden).toBe(false))
 })
 
 it('names the item of a page of items in its address', () => {
