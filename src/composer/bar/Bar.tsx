@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { classNames } from '#kit/class-names.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { State } from '#kit/feedback/State.tsx'
@@ -129,8 +130,14 @@ function ToReview() {
       </Button>
     )
   return (
-    <Button variant={hasRefusal ? 'default' : 'subtle'} icon="alert" className={hasRefusal ? styles.refused : undefined} onClick={open}>
-      {text('composer.review')}
+    <Button
+      variant={hasRefusal ? 'default' : 'subtle'}
+      icon="alert"
+      title={text('composer.review')}
+      className={hasRefusal ? styles.refused : undefined}
+      onClick={open}
+    >
+      <span className={styles.review}>{text('composer.review')}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
   )
@@ -193,15 +200,15 @@ function DrawerBar() {
     <header data-part="bar" className={styles.bar}>
       <IconButton icon="arrow-left" size="medium" label={text('composer.back')} onClick={props.onLeave} />
       <DrawerButton name="left" />
-      <div className={styles.names}>
+      <div className={classNames(styles.names, styles.pair)}>
         <PageTitle />
+        <span className={styles.state}>
+          <PageState />
+        </span>
         <SaveState />
       </div>
-      <span className={styles.state}>
-        <PageState />
-      </span>
       <Toolbar label={text('composer.bar')} className={styles.end}>
-        <PresentPeople most={2} />
+        <PresentPeople most={1} />
         <Widths />
         <ToolbarSeparator />
         <UndoRedo />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectFocusSeen } from '#tests/e2e/checks/check-controls.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
@@ -16,6 +16,10 @@ async function look(page: Page): Promise<void> {
   await expectAccessible(page, { frames: false })
   await expectNoOverflow(page)
 }
+
+/** Words are shown in full. */
+const expectWhole = (words: Locator) =>
+  expect.poll(() => words.evaluate(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)).toBe(true)
 
 /** The canvas has the width of the window, with drawers or without. */
 const canvasWidth = async (page: Page) => (await page.getByRole('main', { name: 'La page' }).boundingBox())?.width
@@ -37,6 +41,7 @@ for (const { width, host } of inTurn(0, [
       await expect(fields(page)).toHaveCount(0)
       await expect(outline(page)).toHaveCount(0)
       expect(await canvasWidth(page)).toBe(width)
+      for (const state of ['En ligne', 'Enregistré']) await expectWhole(page.getByRole('banner').getByText(state, { exact: true }))
       await look(page)
 
       // A button leads into its drawer, and Escape back to it.
