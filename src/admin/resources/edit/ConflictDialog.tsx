@@ -95,13 +95,12 @@ export function ConflictDialog({ session, conflict }: { readonly session: ItemSe
     <Dialog isOpen onClose={session.leaveConflict} width={880} title={text('resources.conflict.title', author)} acts={acts}>
       <p className={conflictStyles.lead}>
         <span>{text('resources.conflict.lead', { ...author, count: paths.length })}</span>
-        {theirs.at !== null && (
-          <span className={styles.help}>
-            {' · '}
-            <ChangedAt instant={theirs.at} />
-          </span>
-        )}
       </p>
+      {theirs.at !== null && (
+        <p className={styles.help}>
+          <ChangedAt instant={theirs.at} />
+        </p>
+      )}
       {paths.map((path) => (
         <FieldConflict
           key={path}
