@@ -9,7 +9,12 @@ const visited = new WeakSet<Element>()
 /** The control that had the focus before F6 led to a toast. */
 let former: Element | null = null
 
-const isShown = (element: Element): boolean => (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true
+/** False for what a small window leaves out, such as the places at the side. */
+function isShown(element: Element): boolean {
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (getComputedStyle(each).display === 'none') return false
+  return true
+}
 
 /** Gives the focus to the act of a toast that it has not led to; false where there is none. */
 function focusOffer(): boolean {
