@@ -2,6 +2,7 @@
 export const DROPPED_KINDS = [
   'comment',
   'revision',
+  'hidden',
   'shape',
   'formula',
   'picture',

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onAnnounced } from '#kit/feedback/announce.ts'
+import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { createFormStore, type FormStore } from '#forms/form-store.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import { readSchema } from '#forms/read-schema.ts'
@@ -57,9 +58,9 @@ function type(text: string, at: HTMLElement) {
     element.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-function paste(text: string, at: HTMLElement) {
+function paste(text: string, at: HTMLElement, html = '') {
   const event = new Event('paste', { bubbles: true, cancelable: true })
-  Object.assign(event, { clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? text : ''), files: [] } })
+  Object.assign(event, { clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? text : html), files: [] } })
   act(() => {
     at.dispatchEvent(event)
   })
@@ -135,6 +136,16 @@ describe('a text field with values of the site', () => {
     act(() => box.focus())
     paste(pasted, box)
     expect(store.get('/title')).toBe(`${stored}{{COMPANY_EMAIL}}`)
+  })
+
+  it('names what a paste leaves out, and takes no removed word of a reviewed document', () => {
+    show({ title: '{{COMPANY_EMAIL}}' })
+    const box = named('Titre')
+    act(() => box.focus())
+    paste('Un mot\ndeux', box, '<p>Un <del cite="mailto:A" datetime="2026">mot</del></p><p>deux</p>')
+    const shown = shownToast()
+    if (shown) act(() => hideToast(shown.id))
+    expect([store.get('/title'), shown?.text]).toEqual(['Un deux{{COMPANY_EMAIL}}', '1 passage supprimé en révision n’a pas été repris.'])
   })
 
   it.each([

@@ -21,6 +21,7 @@ import { quietAttributes } from './quiet-attributes.ts'
 import { nestLists } from './nest-lists.ts'
 import { languageOf, passOn, saysLanguage } from './paste-language.ts'
 import { removeForeign } from './remove-foreign.ts'
+import { removeUnseen } from './remove-unseen.ts'
 import { restoreWordLists } from './word-lists.ts'
 
 const REMOVED = 'script,style,meta,link,title,template,input,noscript,o\\:p'
@@ -57,6 +58,7 @@ export function readPasted(html: string): HTMLElement {
 
 /** Replaces the content of a parsed paste by its cleaned content, and counts what is left out. */
 export function cleanPastedBody(body: HTMLElement, kind: HtmlKind, dropped: DropCount): void {
+  removeUnseen(body, dropped)
   removeForeign(body, dropped)
   for (const element of body.querySelectorAll(REMOVED)) element.remove()
   restoreWordLists(body)

@@ -28,6 +28,12 @@ describe('cleanPaste', () => {
       { shape: 1, formula: 1, media: 1, control: 2 },
     ],
     ['<ol type="a"><li>un</li></ol>', { numbering: 1 }],
+    ['<p>Un<span style="display:none;mso-hide:all"> deux</span><span style="mso-hide:all"> </span></p>', { hidden: 1 }],
+    ['<p>Un<del cite="mailto:A" datetime="2026">deux</del><template>trois</template></p>', { revision: 1 }],
+    [
+      '<p>Un<a class=msocomanchor href="#_msocom_1">[A1]</a></p><div style="mso-element:comment-list"><div style="mso-element:comment">Non</div></div>',
+      { comment: 1 },
+    ],
     [`<h2>Un</h2>${table}<ul><li>a</li><li>b</li></ul><blockquote>c</blockquote><hr><img src="/media/1.webp">`, {}],
   ])('counts in a text with paragraphs, for %s: %j', (html, counts) => expect(droppedOf(html, 'html')).toEqual(counts))
 

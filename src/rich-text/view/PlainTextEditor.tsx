@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
+import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import type { FramedControl } from '#kit/fields/FieldFrame.tsx'
+import { nameDropped } from '#rich-text/paste/name-dropped.ts'
 import { createPlainView, type PlainView } from './create-plain-view.ts'
 import styles from './rich-text.module.css'
 import { valueWords, type TextValue } from './value-words.ts'
@@ -39,7 +42,9 @@ export function PlainTextEditor(props: PlainTextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<PlainView>(null)
   const [first] = useState(text)
+  const words = useFormsText()
   const now = useEffectEvent(() => props)
+  const named = useEffectEvent((dropped: Dropped) => nameDropped(words, dropped))
   useEffect(() => {
     if (place.current === null) return undefined
     const made = createPlainView({
@@ -50,6 +55,7 @@ export function PlainTextEditor(props: PlainTextEditorProps) {
       hasHistory: !isUndoneOutside,
       wordsOf: (placeholder) => valueWords(now().values, placeholder),
       onChange: (next) => now().onChange(next),
+      onDropped: (dropped) => named(dropped),
       onFocus: () => now().onFocus(),
       onBlur: () => now().onBlur(),
     })

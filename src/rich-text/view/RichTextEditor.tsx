@@ -1,5 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { toast } from '#kit/feedback/toast.ts'
@@ -9,6 +10,7 @@ import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { insertPicture } from '#rich-text/commands/blocks.ts'
 import { linkAtSelection, removeLink, setLink } from '#rich-text/commands/formats.ts'
 import { isFaithful } from '#rich-text/document/is-faithful.ts'
+import { nameDropped } from '#rich-text/paste/name-dropped.ts'
 import { createTextView, type TextView } from './create-text-view.ts'
 import { focusNow } from './focus-now.ts'
 import styles from './rich-text.module.css'
@@ -150,6 +152,8 @@ function useTextView(
   const [state, setState] = useState(EMPTY)
   const changed = useEffectEvent(onChange)
   const linked = useEffectEvent(onLink)
+  const text = useFormsText()
+  const named = useEffectEvent((dropped: Dropped) => nameDropped(text, dropped))
   const first = useEffectEvent(() => attributes)
   const wordsOf = useEffectEvent((placeholder: string) => valueWords(values, placeholder))
   useEffect(() => {
@@ -163,6 +167,7 @@ function useTextView(
       wordsOf: (placeholder) => wordsOf(placeholder),
       onChange: (html) => changed(html),
       onLink: () => linked(),
+      onDropped: (dropped) => named(dropped),
       onState: (next) => {
         const shown = toolbarState(next)
         setState((before) => (isEqualState(before, shown) ? before : shown))

@@ -3,10 +3,12 @@ import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { EditorState, Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
 import { insertValue } from '#rich-text/commands/blocks.ts'
 import { plainSchema, positionAt, readPlainText } from '#rich-text/document/plain-text.ts'
 import { VALUE } from '#rich-text/document/schema.ts'
+import { readPlainPaste } from '#rich-text/paste/plain-paste.ts'
 import { clipboardSerializer } from './clipboard-serializer.ts'
 import { leaveUndoKeys } from './leave-undo-keys.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
@@ -26,6 +28,8 @@ export interface PlainViewOptions {
   readonly onChange: (text: string) => void
   readonly onFocus: () => void
   readonly onBlur: () => void
+  /** Called with what a paste has left out. */
+  readonly onDropped: (dropped: Dropped) => void
 }
 
 /** A text without formats that is being edited. */
@@ -99,6 +103,13 @@ export function createPlainView(options: PlainViewOptions): PlainView {
     nodeViews: { [VALUE]: (node) => showValue(options.wordsOf(String(node.attrs['text']))) },
     clipboardSerializer: clipboardSerializer(plainSchema),
     transformPastedText: (pasted) => (options.hasLines ? pasted : joinLines(pasted)),
+    handlePaste: (_view, { clipboardData }) => {
+      const { text: pasted, dropped } = readPlainPaste(clipboardData)
+      if (dropped.size > 0) options.onDropped(dropped)
+      if (pasted === clipboardData?.getData('text/plain')) return false
+      view.dispatch(view.state.tr.insertText(options.hasLines ? pasted : joinLines(pasted)).scrollIntoView())
+      return true
+    },
     handleDOMEvents: { focus: options.onFocus, blur: options.onBlur, ...(!options.hasHistory && leaveUndoKeys) },
     dispatchTransaction: (transaction) => {
       const { state, transactions } = view.state.applyTransaction(transaction)

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { act, createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { axeLevels } from '#tests/support/documents/axe-levels.ts'
 import { pressControl, stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -204,6 +205,20 @@ describe('RichTextEditor', () => {
       textbox()?.dispatchEvent(event)
     })
     expect(texts()).toEqual(['<p><strong>gras</strong></p>'])
+  })
+
+  it('names what a paste leaves out', () => {
+    show()
+    selectAll()
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    const html = '<p>Un<del cite="mailto:A" datetime="2026">deux</del><img src="https://x.example/1.jpg"></p>'
+    Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : 'Un'), files: [] } })
+    act(() => {
+      textbox()?.dispatchEvent(event)
+    })
+    const shown = shownToast()
+    if (shown) act(() => hideToast(shown.id))
+    expect([texts(), shown?.text]).toEqual([['<p>Un</p>'], '1 passage supprimé en révision et 1 image n’ont pas été repris.'])
   })
 
   it('breaks no rule of axe, with its menu or its dialog open too', async () => {

@@ -15,7 +15,8 @@ import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { UploadRefusal, type MediaItem, type SiteValue } from '#forms/pickers.ts'
-import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
+import composerFr from '#i18n/messages/composer/fr.json' with { type: 'json' }
+import formsFr from '#i18n/messages/forms/fr.json' with { type: 'json' }
 import { htmlLang } from '#i18n/locale.ts'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { DraftServer, newDraft } from '#tests/support/drafts/draft-server.ts'
@@ -23,7 +24,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 
 // Proofs are run by Node itself, which reads no JSX: the formatter is made without the provider beside it.
-const text = createIntl({ locale: htmlLang('fr_FR'), messages })
+const text = createIntl({ locale: htmlLang('fr_FR'), messages: { ...composerFr, ...formsFr } })
 
 /** A sentence of the composer in French. */
 export const written = ({ id, values }: Phrase): string => text.formatMessage({ id }, values)

@@ -235,12 +235,15 @@ describe('readPastedHtml', () => {
     expect(Object.fromEntries(read(html).dropped)).toEqual({ picture: 1, link: 1, shape: 1, formula: 1, media: 1, control: 1 })
   })
 
-  it('leaves out hidden and removed words, counted if removed, and pictures of one pixel', () => {
+  it('leaves out hidden and removed words, counted, and pictures of one pixel', () => {
     const html =
       '<p>Un<del cite="mailto:x" datetime="2026">deux</del><span style="mso-hide:all">trois</span><span style="visibility:hidden">quatre</span></p><img src="https://x.y/" width=1 height=1>'
     expect(read(html)).toEqual({
       parts: [{ kind: 'block', type: 'text', props: { html: '<p>Un</p>' } }],
-      dropped: new Map([['revision', 1]]),
+      dropped: new Map([
+        ['revision', 1],
+        ['hidden', 2],
+      ]),
     })
   })
 

@@ -1,4 +1,6 @@
 import { writableText } from '#domain/text/strip-control-characters.ts'
+import type { Dropped } from '#schemas/composer/dropped-content.ts'
+import { readPlainPaste } from '#rich-text/paste/plain-paste.ts'
 import { caretIn, putCaret } from './caret/caret.ts'
 import { fillWithText, readText, type ValueOf } from './plain-text.ts'
 import { secludeText, type TextEditor } from './text-editor.ts'
@@ -13,10 +15,12 @@ export interface PlainText {
   readonly isLong: boolean
   readonly valueOf: ValueOf
   readonly onInput: (value: string) => void
+  /** Called with what a paste has left out. */
+  readonly onDropped: (dropped: Dropped) => void
 }
 
 /** Puts an editable element with the stored value where a text node stands; the node waits aside. Null when its words cannot be separated from those of the view. */
-export function openPlain({ node, shown, value, label, isLong, valueOf, onInput }: PlainText): TextEditor | null {
+export function openPlain({ node, shown, value, label, isLong, valueOf, onInput, onDropped }: PlainText): TextEditor | null {
   const [before, after, ...more] = node.data.split(shown)
   if (before === undefined || after === undefined || more.length > 0) return null
   const element = editable(node.ownerDocument, label, isLong)
@@ -24,7 +28,7 @@ export function openPlain({ node, shown, value, label, isLong, valueOf, onInput 
   const around = [before, after].map((words) => node.ownerDocument.createTextNode(words)) as [Text, Text]
   node.replaceWith(around[0], element, around[1])
   const endSeclusion = secludeText(element)
-  listen(element, isLong, () => onInput(readText(element, isLong)))
+  listen(element, { isLong, onInput: () => onInput(readText(element, isLong)), onDropped })
   return {
     element,
     write: (next) => {
@@ -62,7 +66,13 @@ function editable(page: Document, label: string, isLong: boolean): HTMLElement {
 /** The ends of lines in texts of other programs; those of Word are U+000B. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu
 
-function listen(element: HTMLElement, isLong: boolean, onInput: () => void): void {
+interface Heard {
+  readonly isLong: boolean
+  readonly onInput: () => void
+  readonly onDropped: (dropped: Dropped) => void
+}
+
+function listen(element: HTMLElement, { isLong, onInput, onDropped }: Heard): void {
   // A key of an input method is no text yet.
   element.addEventListener('input', (event) => {
     if (!(event instanceof InputEvent && event.isComposing)) onInput()
@@ -74,7 +84,9 @@ function listen(element: HTMLElement, isLong: boolean, onInput: () => void): voi
   })
   element.addEventListener('paste', (event) => {
     event.preventDefault()
-    const text = writableText(event.clipboardData?.getData('text/plain').replace(LINE_END, '\n') ?? '')
+    const pasted = readPlainPaste(event.clipboardData)
+    if (pasted.dropped.size > 0) onDropped(pasted.dropped)
+    const text = writableText(pasted.text.replace(LINE_END, '\n'))
     element.ownerDocument.execCommand('insertText', false, isLong ? text : text.replaceAll('\n', ' '))
   })
 }

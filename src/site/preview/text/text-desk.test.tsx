@@ -66,6 +66,7 @@ async function stage(block: Block = faq, openAhead: DeskDeps['openAhead'] = () =
               isLong: kind === 'long-text',
               valueOf: (name) => `« ${name} »`,
               onInput,
+              onDropped: () => undefined,
             })
           : null,
       ),
@@ -222,7 +223,7 @@ it.each([
 ])('pastes several lines into %s, which has one, without what is not seen', async (pointer, words) => {
   const { begin, type, set, desk, posted } = await stage()
   await begin(pointer)
-  const clipboardData = { getData: () => 'Un\r\nDeux\vTrois\u0007' }
+  const clipboardData = { getData: (type: string) => (type === 'text/plain' ? 'Un\r\nDeux\vTrois\u0007' : '') }
   const insert = vi.fn((_name: string, _shows: boolean, text: string) => type(text))
   Object.assign(document, { execCommand: insert })
   desk.element?.replaceChildren()

@@ -71,6 +71,7 @@ export const officeDocuments: Readonly<Record<string, PastedDocument>> = {
     gives: [
       '<table><tbody><tr><td><strong>Vin</strong></td><td><strong>Prix</strong></td></tr><tr><td rowspan="2">Rouge</td><td>9,50\u00a0€</td></tr><tr><td>8,00\u00a0€</td></tr></tbody></table>',
     ],
+    names: { hidden: 1 },
   },
   'Word: a picture behind a link, in a file and drawn': {
     html: wordPage(

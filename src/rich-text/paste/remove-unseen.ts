@@ -1,43 +1,38 @@
-import { pastedStyle } from '#rich-text/paste/quiet-attributes.ts'
-import type { DropCount } from '#rich-text/paste/drop-count.ts'
-import { wordsOf } from './line-of.ts'
+import type { DropCount } from './drop-count.ts'
+import { pastedStyle } from './quiet-attributes.ts'
+import { outermost } from './remove-foreign.ts'
 
-/** Deeper elements are replaced by their text: no program that people write in nests so deep, and recursion has an end. */
-const DEEPEST = 60
-
-/** Replaces what is nested too deep by its text. */
-export function flatten(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT)
-  let depth = 0
-  let element = walker.firstChild() as Element | null
-  if (element) depth = 1
-  while (element) {
-    if (depth > DEEPEST) element.replaceChildren(wordsOf(element))
-    element = walker.firstChild() as Element | null
-    if (element) depth += 1
-    while (!element && depth > 0) {
-      element = walker.nextSibling() as Element | null
-      if (!element) {
-        walker.parentNode()
-        depth -= 1
-      }
-    }
-  }
-}
-
-/** Removes what the program of origin does not show as text: hidden elements, and, counted, removals of a reviewed document and comments. */
+/** Removes what the program of origin does not show as text, and counts it: hidden elements with words, removals of a reviewed document and comments. */
 export function removeUnseen(body: HTMLElement, dropped: DropCount): void {
   removeComments(body, dropped)
   // Word marks removed words; a page that is pasted may show some struck through.
   dropped.remove('revision', body.querySelectorAll('del[cite], del[datetime]'))
   for (const element of body.querySelectorAll('template, [hidden]')) element.remove()
-  for (const element of [...body.querySelectorAll('*')]) if (isHidden(element)) element.remove()
+  removeHidden(body, dropped)
+}
+
+function removeHidden(body: HTMLElement, dropped: DropCount): void {
+  const classes = hiddenClasses(body.ownerDocument)
+  const hidden = [...body.querySelectorAll('*')].filter(
+    (element) => isHidden(element) || classes.some((name) => element.classList.contains(name)),
+  )
+  dropped.add('hidden', outermost(hidden).filter(({ textContent }) => textContent.trim() !== '').length)
+  for (const element of hidden) element.remove()
 }
 
 function isHidden(element: Element): boolean {
   const style = pastedStyle(element)
   return style.get('display') === 'none' || style.get('visibility') === 'hidden' || style.get('mso-hide') === 'all'
 }
+
+/** The classes of a document of Word whose style hides words; a style of a page may hide them on some screens only. */
+const hiddenClasses = (page: Document): string[] =>
+  [...page.querySelectorAll('style')]
+    .flatMap(({ textContent }) => textContent.split('}'))
+    .map((rule) => rule.split('{'))
+    .filter(([, declarations = '']) => declarations.replaceAll(' ', '').includes('mso-hide:all'))
+    .flatMap(([selectors = '']) => selectors.split(/[,\s]/).flatMap((selector) => selector.split('.').slice(1)))
+    .filter((name) => name !== '')
 
 function removeComments(body: HTMLElement, dropped: DropCount): void {
   const own = elementsBy(body, 'mso-element', 'comment')
