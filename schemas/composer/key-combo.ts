@@ -49,6 +49,9 @@ export function isTyped(pressed: PressedKey): boolean {
   return UNKNOWN.has(key) || (isCharacter(key) && !ctrlKey && !metaKey)
 }
 
+/** True for a key that begins a character, which a key of a letter may end: a dead accent, an input method. */
+export const beginsCharacter = ({ key }: Pick<PressedKey, 'key'>): boolean => UNKNOWN.has(key)
+
 /** A pressed key with its modifiers, the same in frame and panel: `Mod+Shift+z`, `Alt+ArrowUp`, `Escape`. `Mod` is Ctrl or ⌘. Null for a modifier alone and for a character that is not known. */
 export function comboOf(pressed: PressedKey): string | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed

@@ -3,8 +3,8 @@ import type { Timer } from '#composer/saving/saver.ts'
 
 /** Tells a letter that is a command from one of a burst. */
 export interface Bursts {
-  /** Notes that a character was typed, anywhere. True when it follows another one. */
-  readonly note: () => boolean
+  /** Notes that a character was typed, anywhere. True when it follows another one. One that is only begun, by a dead accent or an input method, is followed by its letter however late that comes. */
+  readonly note: (isBegun?: boolean) => boolean
   /** Ends a burst: the next character follows none. */
   readonly end: () => void
   /** Does an act once no other character has followed; a later call or a character takes it back. */
@@ -22,10 +22,10 @@ export function watchBursts({ start, stop }: Timer, now: () => number): Bursts {
     waiting = null
   }
   return {
-    note: () => {
+    note: (isBegun = false) => {
       forget()
       const before = last
-      last = now()
+      last = isBegun ? Infinity : now()
       return last - before < BURST_MS
     },
     end: () => {

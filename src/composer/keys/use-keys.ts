@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
+import { beginsCharacter, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { heldKeys } from './held-keys.ts'
@@ -25,17 +25,20 @@ export function useKeys(): void {
     let isInBurst = false
     // Characters that are typed into a field or a dialog count as well.
     const note = (event: KeyboardEvent) => {
-      isInBurst = isTyped(event) && bursts.note()
+      isInBurst = isTyped(event) && bursts.note(beginsCharacter(event))
       if (endsBurst(comboOf(event))) bursts.end()
       if (event.isComposing || !heldKeys.take(event, event.target)) return
       event.preventDefault()
       event.stopPropagation()
     }
     const listen = (event: KeyboardEvent) => press(event, isInBurst)
+    const compose = () => void bursts.note()
+    document.addEventListener('compositionend', compose, { capture: true })
     document.addEventListener('keydown', note, { capture: true })
     document.addEventListener('keydown', listen)
     return () => {
       bursts.forget()
+      document.removeEventListener('compositionend', compose, { capture: true })
       document.removeEventListener('keydown', note, { capture: true })
       document.removeEventListener('keydown', listen)
     }

@@ -160,6 +160,25 @@ describe('a text that is edited', () => {
     expect(posted).toEqual([{ type: 'key', combo: 'd', isTyped: true, isInBurst: true }])
   })
 
+  it.each([
+    ['Dead', true],
+    ['Process', true],
+    ['ArrowDown', undefined],
+  ])('makes a letter long after the key %s part of a burst: %s', (begun, isInBurst) => {
+    const press = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      fire('ici', Object.defineProperty(event, 'timeStamp', { value: timeStamp }))
+    }
+    press(begun, 1000)
+    press('d', 6000)
+    press('d', 11_000)
+    const letter = { type: 'key', combo: 'd', isTyped: true }
+    expect(posted.filter((each) => each.type === 'key' && each.combo === 'd')).toEqual([
+      { ...letter, ...(isInBurst && { isInBurst }) },
+      letter,
+    ])
+  })
+
   it.each(['Enter', 'Escape', 'Tab'])('leaves by %s a sign that follows at once to its act', (key) => {
     const press = (id: string, pressed: string) => fire(id, new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
     press('texte', 'e')

@@ -1,4 +1,4 @@
-import { BURST_MS, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
+import { beginsCharacter, BURST_MS, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { NOTHING_SHOWN } from '#site/preview/french.ts'
 import { blockAt, cardActAt, emptyRegionAt, emptySlotAt, gonePictureAt, regionAt, startAt } from './block-element.ts'
@@ -96,6 +96,7 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     if (region !== null) post({ type: 'shell', region })
   })
   const characters = watchCharacters()
+  listen('compositionend', characters.compose)
   listen('keydown', (event) => {
     const combo = comboOf(event)
     const isOfText = texts.owns(event.target)
@@ -117,6 +118,8 @@ function keyMessage(event: KeyboardEvent, combo: string, isInBurst: boolean): Fr
 interface Characters {
   /** True for a character, typed into a text or not, that follows another one at once, without a key between them that ends a burst. */
   readonly follows: (event: KeyboardEvent, combo: string | null) => boolean
+  /** Notes a character that an input method has made. */
+  readonly compose: (event: Event) => void
 }
 
 function watchCharacters(): Characters {
@@ -126,9 +129,11 @@ function watchCharacters(): Characters {
       if (endsBurst(combo)) last = -Infinity
       if (!isTyped(event)) return false
       const isInBurst = event.timeStamp - last < BURST_MS
-      last = event.timeStamp
+      // However late the letter of a dead accent comes, it is no command.
+      last = beginsCharacter(event) ? Infinity : event.timeStamp
       return isInBurst
     },
+    compose: ({ timeStamp }) => void (last = timeStamp),
   }
 }
 
