@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { commands } from '#composer/commands/commands.ts'
 import { at, main, sampleBlock, sampleDocument, setTitle } from '#tests/support/drafts/draft-samples.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 
@@ -49,5 +50,56 @@ describe('a draft beyond the limits of today', () => {
     const { runner, store } = runnerOn(sampleDocument(...Array.from({ length: MAX_BLOCKS - 1 }, (_, index) => sampleBlock(`b${index}`))))
     store.act({ operations: [{ op: 'insert', block: sampleBlock('n'), at: at(main) }] })
     expect([runner.undo(), store.block('n')]).toEqual([true, null])
+  })
+
+  it('steps over an act that cannot come back, and takes older ones back', () => {
+    const [, document] = documents[0]
+    const { runner, store, announced, passes } = runnerOn(document)
+    const former = store.block('b0')?.props['title']
+    store.act({ operations: [setTitle('b0', 'Un')], label: 'Un' })
+    store.act({ operations: [setTitle('b2', 'Deux')], label: 'Deux' })
+    store.act({ operations: [{ op: 'remove', id: 'b1' }], label: 'Suppression' })
+    expect([runner.undo(), passes.length, store.undoLabels().undo]).toEqual([false, 1, 'Suppression'])
+    passes[0]?.()
+    expect([announced.at(-1), store.undoLabels().undo]).toEqual(['Annulé\u00a0: Deux.', 'Un'])
+    expect([runner.undo(), store.block('b0')?.props['title'], store.block('b1')]).toEqual([true, former, null])
+    // Nothing older is left: the act that was stepped over is the next one again, and has nothing under it.
+    expect([store.undoLabels().undo, runner.undo(), passes.length]).toEqual(['Suppression', false, 1])
+  })
+
+  it('takes back an act that was stepped over once the page is smaller, and a new one first', () => {
+    const { runner, store, passes } = runnerOn(documents[0][1])
+    store.act({ operations: [setTitle('b0', 'Un')], label: 'Un' })
+    store.act({ operations: [{ op: 'remove', id: 'b1' }], label: 'Suppression' })
+    expect(runner.undo()).toBe(false)
+    passes[0]?.()
+    for (let index = 2; index < 10; index += 1) store.act({ operations: [{ op: 'remove', id: `b${index}` }], label: `Moins ${index}` })
+    const [newest] = store.client.pending.slice(-1)
+    expect(store.undoLabels().undo).toBe('Moins 9')
+    const removal = store.client.pending.find(({ label }) => label === 'Suppression')
+    expect([newest?.label, runner.undo(removal?.id), store.block('b1') !== null]).toEqual(['Moins 9', true, true])
+  })
+
+  it.each([
+    ['beyond', documents[0][1]],
+    ['at', sampleDocument(...Array.from({ length: MAX_BLOCKS }, (_, index) => sampleBlock(`b${index}`)))],
+  ])('%s the limit of blocks: detaches a section of one element, and goes back and forth', (_, document) => {
+    const { runner, store } = runnerOn(document, ['b1'])
+    const before = store.document
+    expect(runner.run(commands.detachSection, { blocks: [sampleBlock('copy')] })).toBe(true)
+    const detached = store.document
+    expect([store.block('b1'), runner.undo()]).toEqual([null, true])
+    expect(store.document).toEqual(before)
+    expect([runner.redo(), store.document]).toEqual([true, detached])
+  })
+
+  it.each([
+    [documents[0][1], {}, 'composer.refusal.too-many'],
+    [documents[1][1], { title: long }, 'composer.refusal.document-too-large'],
+  ] as const)('refuses to detach a section that would add to a draft beyond its limits, with a sentence: %#', (document, props, said) => {
+    const { runner, store, announced } = runnerOn(document, ['b0'])
+    const blocks = ['c1', 'c2'].map((id) => sampleBlock(id, [], props))
+    expect([runner.run(commands.detachSection, { blocks }), store.document]).toEqual([false, document])
+    expect(announced.at(-1)).toBe(written({ id: said, values: { max: MAX_BLOCKS } }))
   })
 })

@@ -28,10 +28,19 @@ export interface RunnerNeeds {
   readonly write: (phrase: Phrase) => string
   /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. A batch is named where « Annuler » belongs beside the sentence. */
   readonly announce: (sentence: string, tone: 'act' | 'refusal', batch?: string) => void
+  /** Reports why the next undo is refused, beside a way to step over its act. */
+  readonly offerPass: (sentence: string, onPass: () => void) => void
 }
 
 /** An act that was done: a command, or a step back or forth in the history. */
 export type Done = Command<never> | 'undo' | 'redo'
+
+/** A step in the history, and the act that holds up those under it once it is refused. */
+interface WayBack {
+  readonly way: 'undo' | 'redo'
+  readonly go: () => Acted | Refused | null
+  readonly stuck: string | null
+}
 
 /** Runs commands on the document and the selection of one editor, and announces their outcomes. */
 export class CommandRunner {
@@ -74,10 +83,9 @@ export class CommandRunner {
     const { store, write } = this.#needs
     const label = batch === undefined ? store.undoLabels().undo : store.undoLabelOf(batch)
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-undo' })
-    return this.#goBack('undo', () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } })), batch), {
-      id: 'composer.announced.undo',
-      values: { act: label },
-    })
+    const announcement = { id: 'composer.announced.undo' as const, values: { act: label } }
+    const go = () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } })), batch)
+    return this.#goBack({ way: 'undo', go, stuck: batch === undefined ? store.nextUndo() : null }, announcement)
   }
 
   /** Does again what was taken back last. False when there is nothing. */
@@ -85,10 +93,9 @@ export class CommandRunner {
     const { store, write } = this.#needs
     const label = store.undoLabels().redo
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-redo' })
-    return this.#goBack('redo', () => store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } }))), {
-      id: 'composer.announced.redo',
-      values: { act: label },
-    })
+    const announcement = { id: 'composer.announced.redo' as const, values: { act: label } }
+    const go = () => store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } })))
+    return this.#goBack({ way: 'redo', go, stuck: null }, announcement)
   }
 
   #act({ operations, label, announcement, selection, typing, offersUndo }: CommandAct): boolean {
@@ -111,12 +118,12 @@ export class CommandRunner {
     return true
   }
 
-  #goBack(way: 'undo' | 'redo', go: () => Acted | Refused | null, announcement: Phrase): boolean {
+  #goBack({ way, go, stuck }: WayBack, announcement: Phrase): boolean {
     const { store, selection, write, announce } = this.#needs
     const { document: before } = store
     const acted = go()
     if (!acted) return false
-    if ('refused' in acted) return this.refuse(excessOfBack(acted.refused))
+    if ('refused' in acted) return this.#refuseBack(excessOfBack(acted.refused), stuck)
     const now = { way, before, after: store.document, selection: selection.ids }
     selection.select(selectionAfterBack(now, historyOf(acted.client), acted.batch))
     const isLeftOut = acted.skipped.length > 0
@@ -124,6 +131,17 @@ export class CommandRunner {
     else announce(write(announcement), 'act')
     this.#report(way)
     return true
+  }
+
+  /** Refuses a step back. Where older acts lie under it, they can be reached over it. */
+  #refuseBack(phrase: Phrase, stuck: string | null): false {
+    const { store, write, offerPass } = this.#needs
+    if (stuck === null || !store.hasUndoBelow(stuck)) return this.refuse(phrase)
+    offerPass(write(phrase), () => {
+      store.passOver(stuck)
+      this.undo()
+    })
+    return false
   }
 
   #report(done: Done): void {

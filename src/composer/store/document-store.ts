@@ -63,6 +63,8 @@ export class DocumentStore {
   #labels: UndoLabels = { undo: null, redo: null }
   #labelled: DraftClient | null = null
   #version = 0
+  /** Acts of one's own that an undo has to step over, because they cannot come back. A new act ends it. */
+  readonly #passed = new Set<string>()
 
   constructor(needs: StoreNeeds) {
     this.#needs = needs
@@ -101,7 +103,7 @@ export class DocumentStore {
   undoLabels(): UndoLabels {
     if (this.#labelled === this.#client) return this.#labels
     this.#labelled = this.#client
-    const labels = labelsOf(historyOf(this.#client), this.#client.by, this.#needs.actName)
+    const labels = labelsOf(historyOf(this.#client), { by: this.#client.by, undo: this.nextUndo(), actName: this.#needs.actName })
     if (labels.undo !== this.#labels.undo || labels.redo !== this.#labels.redo) this.#labels = labels
     return this.#labels
   }
@@ -134,7 +136,9 @@ export class DocumentStore {
     const excess = beyondMeasure(done.client.document, this.document)
     if (excess) return { refused: excess }
     this.#typing = key === null ? null : { at: now, key }
-    if (done.client !== this.#client) this.#take(done.client, { cause: 'act', operations: given.operations })
+    if (done.client === this.#client) return done
+    this.#passed.clear()
+    this.#take(done.client, { cause: 'act', operations: given.operations })
     return done
   }
 
@@ -145,9 +149,32 @@ export class DocumentStore {
     return act ? this.#needs.actName(labelOfAct(history, act)) : null
   }
 
+  /** The act that an undo takes back next: the newest one that is not stepped over, else the newest one; null without one. */
+  nextUndo(): string | null {
+    const { undo: acts } = readStacks(historyOf(this.#client), this.#client.by)
+    return (acts.findLast(({ id }) => !this.#passed.has(id)) ?? acts.at(-1))?.id ?? null
+  }
+
+  /** True where an older act can be taken back instead of one. */
+  hasUndoBelow(act: string): boolean {
+    const { undo: acts } = readStacks(historyOf(this.#client), this.#client.by)
+    const below = acts.slice(
+      0,
+      acts.findIndex(({ id }) => id === act),
+    )
+    return below.some(({ id }) => !this.#passed.has(id))
+  }
+
+  /** Steps over an act: the next undo takes back the one before it. */
+  passOver(act: string): void {
+    this.#passed.add(act)
+    this.#labelled = null
+    this.#parts.notify(['history'])
+  }
+
   /** Takes one's own newest act back, or that of a batch; null when there is none. What would exceed the measure of a draft is refused. */
   undo(label: string, batch?: string): Acted | Refused | null {
-    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch))
+    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch ?? this.nextUndo() ?? undefined))
   }
 
   /** Does again what was taken back last; null when there is nothing. What would exceed the measure of a draft is refused. */
@@ -212,10 +239,15 @@ function typingKey([operation, ...others]: readonly Operation[]): string | null 
   return operation && others.length === 0 ? unitOf(operation) : null
 }
 
-function labelsOf(history: readonly Batch[], by: string, actName: StoreNeeds['actName']): UndoLabels {
+interface Named extends Pick<StoreNeeds, 'actName'> {
+  readonly by: string
+  readonly undo: string | null
+}
+
+function labelsOf(history: readonly Batch[], { by, undo: next, actName }: Named): UndoLabels {
   const stacks = readStacks(history, by)
   const nameOf = (batch: Batch | undefined) => (batch ? actName(labelOfAct(history, batch)) : null)
-  return { undo: nameOf(stacks.undo.at(-1)), redo: nameOf(stacks.redo.at(-1)) }
+  return { undo: nameOf(stacks.undo.find(({ id }) => id === next)), redo: nameOf(stacks.redo.at(-1)) }
 }
 
 // A batch that takes back names the act that it takes back.

@@ -10,6 +10,7 @@ import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { toast } from '#kit/feedback/toast.ts'
+import { offerPass } from '#composer/acts/offer-pass.ts'
 import { offerUndo, withdrawOffer } from '#composer/acts/offer-undo.ts'
 import { readAuthors } from '#composer/findings/authors.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
@@ -104,6 +105,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     now: () => new Date(systemClock()).toISOString(),
     write: ({ id, values: inserted }) => text(id, inserted),
     announce: (...outcome) => announceOutcome({ store, runner, text }, ...outcome),
+    offerPass: (...offer) => offerPass({ store, text }, ...offer),
   })
   const saver = new Saver({
     store,

@@ -90,6 +90,7 @@ export function runnerOn(
   const folds = new ValueStore<ReadonlySet<string>>(new Set())
   const announced: string[] = []
   const offered: string[] = []
+  const passes: (() => void)[] = []
   const runner = new CommandRunner({
     ...base,
     selection,
@@ -100,6 +101,10 @@ export function runnerOn(
     announce: (sentence, _tone, batch) => {
       announced.push(sentence)
       if (batch !== undefined) offered.push(batch)
+    },
+    offerPass: (sentence, onPass) => {
+      announced.push(sentence)
+      passes.push(onPass)
     },
   })
   const adding = new ValueStore(0)
@@ -112,7 +117,7 @@ export function runnerOn(
   const opened: number[] = []
   const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
   const props = given as unknown as ComposerProps
-  return { ...base, selection, folds, announced, offered, runner, props, opened, authors, pickers: { values }, ...shown }
+  return { ...base, selection, folds, announced, offered, passes, runner, props, opened, authors, pickers: { values }, ...shown }
 }
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */

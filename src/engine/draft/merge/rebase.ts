@@ -43,6 +43,8 @@ export function rebase(
       notTaken.push(edit.operation)
     }
   }
+  // A batch may hold more on the way than at its end: what replaces a block goes in before that block is removed.
+  if (isWhole && hasTooMany(now, document)) return { edits: [], document, conflicts: allConflicts(edits, 'limit', document) }
   return { edits: taken, document: now, conflicts }
 }
 
@@ -59,9 +61,7 @@ function tryEdit(
   const verdict = judge(edit, now, unseen)
   if (typeof verdict === 'string') return verdict
   const done = applyOperation(now, verdict.go)
-  return 'refused' in done || (verdict.go.op === 'insert' && hasTooMany(done.document, now))
-    ? 'limit'
-    : { document: done.document, edit: { operation: verdict.go, trace: done.trace } }
+  return 'refused' in done ? 'limit' : { document: done.document, edit: { operation: verdict.go, trace: done.trace } }
 }
 
 function judge({ operation, trace }: Edit, now: EditedDocument, unseen: Unseen): Verdict {

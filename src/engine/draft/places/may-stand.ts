@@ -37,10 +37,11 @@ interface ListRule {
 }
 
 const NOTHING: ListRule = { accepts: new Set(), max: 0 }
-const ANYTHING: ListRule = { accepts: null, max: MAX_BLOCKS }
+// The limit of the whole document counts for these lists too: a draft beyond it may still move and replace what it has.
+const ANYTHING: ListRule = { accepts: null, max: Infinity }
 
 function ruleOf(registry: Registry, document: EditedDocument, where: Container): ListRule {
-  if ('region' in where) return { accepts: where.region === PAGE_REGION ? registry.pageRoot : registry.regionRoot, max: MAX_BLOCKS }
+  if ('region' in where) return { accepts: where.region === PAGE_REGION ? registry.pageRoot : registry.regionRoot, max: Infinity }
   const around = registry.types.get(findBlock(document, where.parent)?.block.type ?? '')
   return around ? (around.slots.get(where.slot) ?? NOTHING) : ANYTHING
 }
