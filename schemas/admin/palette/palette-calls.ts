@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { searchedWordsSchema } from '#schemas/api/base/searched-words.ts'
 
 /** Most results of one kind. */
 export const PALETTE_RESULTS = 6
@@ -26,7 +27,7 @@ export const paletteSearch = defineCall({
   path: '/palette',
   role: 'A',
   cache: 'N',
-  params: z.object({ q: z.string().trim().min(2).max(100) }),
+  params: z.object({ q: searchedWordsSchema.min(2) }),
   inQuery: ['q'],
   onlyInQuery: true,
   data: z.object({ found: z.array(foundSchema) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { listLimits } from '#schemas/api/base/list-grammar.ts'
 import { rowIdSchema, tagSchema, urlPathSchema } from '#schemas/api/base/scalars.ts'
+import { searchedWordsSchema } from '#schemas/api/base/searched-words.ts'
 
 const markedTextSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
 
@@ -34,7 +35,7 @@ export const searchFind = defineCall({
   cache: 'C',
   budget: 'search',
   params: z.object({
-    q: z.string().trim().max(listLimits.searchLength).default(''),
+    q: searchedWordsSchema.default(''),
     type: z
       .string()
       .regex(/^[A-Z][A-Z0-9-]{0,59}(,[A-Z][A-Z0-9-]{0,59}){0,9}$/)
