@@ -17,6 +17,7 @@ import { PageFilters } from './PageFilters.tsx'
 import { PlainBody, type ListBodyProps } from './PlainBody.tsx'
 import { ShellButton } from './ShellButton.tsx'
 import { useMenuDraft, type MenuState } from './menu/use-menu.ts'
+import { useHeldKeys } from './new/use-held-keys.ts'
 import styles from './pages.module.css'
 import { PagesTree } from './tree/PagesTree.tsx'
 import { countFound, useAllPages, type AllPages } from './use-all-pages.ts'
@@ -71,6 +72,7 @@ interface NewPageProps {
 /** The dialog of a new page, which chooses a place in the menu: it opens once the menu is there. */
 function NewPage({ query, menu, list, onClose }: NewPageProps) {
   const under = query.get(NEW)
+  useHeldKeys(under !== null)
   if (under === null || menu.kind === 'opening') return null
   const pages = list.data?.pages.flatMap((part) => part.pages) ?? []
   return (
