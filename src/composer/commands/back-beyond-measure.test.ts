@@ -96,7 +96,7 @@ describe('a draft beyond the limits of today', () => {
   it.each([
     [documents[0][1], {}, 'composer.refusal.too-many'],
     [documents[1][1], { title: long }, 'composer.refusal.document-too-large'],
-  ] as const)('refuses to detach a section that would add to a draft beyond its limits, with a sentence: %#', (document, props, said) => {
+  ] as const)('says why a section that would add to a draft beyond its limits is not detached: %#', (document, props, said) => {
     const { runner, store, announced } = runnerOn(document, ['b0'])
     const blocks = ['c1', 'c2'].map((id) => sampleBlock(id, [], props))
     expect([runner.run(commands.detachSection, { blocks }), store.document]).toEqual([false, document])

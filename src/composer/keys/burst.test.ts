@@ -20,7 +20,7 @@ it('says of a character at once after the end of a burst that it follows none', 
   expect([bursts.note(), bursts.note()]).toEqual([false, true])
 })
 
-it('says of a letter long after a dead accent that it follows it, and of the next one that it is alone', () => {
+it('says of a letter long after a dead accent that it follows it', () => {
   let now = 1000
   const bursts = watchBursts({ start: () => 0, stop: () => undefined }, () => now)
   const later = (isBegun = false) => {

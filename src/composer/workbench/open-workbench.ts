@@ -104,8 +104,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     newId: newBlockId,
     now: () => new Date(systemClock()).toISOString(),
     write: ({ id, values: inserted }) => text(id, inserted),
-    announce: (...outcome) => announceOutcome({ store, runner, text }, ...outcome),
-    offerPass: (...offer) => offerPass({ store, text }, ...offer),
+    ...reportsOf(() => ({ store, runner, text })),
   })
   const saver = new Saver({
     store,
@@ -191,6 +190,13 @@ function ofDocument(store: DocumentStore, registry: Registry, values: readonly S
   return {
     usedMedia: () => mediaIdsOf(Object.values(store.document.regions).flat(), store.document.head['seo'] as Seo | undefined),
     anchors: () => anchorsOf(store.document, registry, values),
+  }
+}
+
+function reportsOf(bench: () => Parameters<typeof offerUndo>[0]): Pick<RunnerNeeds, 'announce' | 'offerPass'> {
+  return {
+    announce: (...outcome) => announceOutcome(bench(), ...outcome),
+    offerPass: (...offer) => offerPass(bench(), ...offer),
   }
 }
 

@@ -7,7 +7,7 @@ import { removeUnseen } from './remove-unseen.ts'
 /** A paste into a text without formats. */
 export interface PlainPaste {
   readonly text: string
-  /** What is left out. Formats of words are not named: such a text has none. */
+  /** The content that is left out. Formats of words are not counted: such a text has none. */
   readonly dropped: Dropped
 }
 
