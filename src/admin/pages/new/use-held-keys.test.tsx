@@ -45,7 +45,7 @@ it('types the keys before the dialog and before its focus into its first field, 
   expect([press('e'), words().length]).toEqual([true, 5])
 })
 
-it('holds no keys before a dialog is asked for, after it is given up, and after a press of the pointer', () => {
+it('holds no keys without a dialog that is asked for, and after a press of the pointer', () => {
   show(false, false)
   expect(press('n')).toBe(true)
   show(true, false)
