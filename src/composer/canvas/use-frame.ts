@@ -3,8 +3,8 @@ import type { FrameMode } from '#schemas/composer/frame-view.ts'
 import { endsBurst } from '#schemas/composer/key-combo.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
+import { nameLeftOut } from '#composer/clipboard/name-left-out.ts'
 import { pasteContent, takeCopied } from '#composer/clipboard/clipboard-acts.ts'
-import { nameDropped } from '#rich-text/paste/name-dropped.ts'
 import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
 import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
@@ -72,7 +72,7 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
     bench.channel.get()?.post({ type: 'refuse-text', id: message.id, pointer: message.pointer })
   if (message.type === 'slash') takeSlash(bench, message)
   if (message.type === 'writing') takeWriting(bench, message)
-  if (message.type === 'dropped') nameDropped(bench.text, message.dropped)
+  if (message.type === 'dropped') nameLeftOut(bench, message.dropped)
   if (message.type === 'texts') bench.unseen.set({ id: message.id, pointers: message.unseen })
   if (message.type === 'picture') takeGonePicture(bench, message)
   if (message.type !== 'field') return

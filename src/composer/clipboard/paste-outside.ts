@@ -3,9 +3,9 @@ import type { Block } from '#schemas/generated/content.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-import { nameDropped } from '#rich-text/paste/name-dropped.ts'
 import { fileOfSource } from './html/file-of-source.ts'
 import type { Pasted, PastedPart, PastedPicture } from './html/pasted.ts'
+import { nameLeftOut } from './name-left-out.ts'
 import type { OutsideContent } from './outside-content.ts'
 
 /** The parts of a workbench that a paste from another program needs. */
@@ -78,7 +78,7 @@ async function sentPicture(bench: PasteBench, { file, alt, caption, href }: Sent
 
 function insert(bench: PasteBench, blocks: readonly Block[], dropped: Dropped): void {
   const isDone = blocks.length > 0 && bench.runner.run(commands.paste, { blocks })
-  nameDropped(bench.text, dropped)
+  nameLeftOut(bench, dropped)
   const [only, ...others] = blocks
   if (isDone && only && others.length === 0) askForMissing(bench, only)
 }

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useCallback } from 'react'
-import type { Phrase } from './composer-message.ts'
+import type { ComposerMessage, Phrase } from './composer-message.ts'
 
 /** Writes a message of the composer with its values. */
-export type ComposerText = (id: Phrase['id'], values?: Phrase['values']) => string
+export type ComposerText = (id: ComposerMessage, values?: Phrase['values']) => string
 
 /** The messages of the composer. */
 export function useComposerText(): ComposerText {

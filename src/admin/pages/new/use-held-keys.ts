@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { HeldKeys } from '#composer/keys/held-keys.ts'
+import type { DeskDialog } from '#composer/workbench/workbench.ts'
 import { ValueStore } from '#engine/value-store.ts'
 
 /** Holds the keys from the moment a dialog is asked for until its first field has the focus, and types them there: none of them is lost or a command of the screen. */
@@ -8,7 +9,7 @@ export function useHeldKeys(isAsked: boolean): void {
     if (!isAsked) return undefined
     const keys = new HeldKeys()
     const asked = new ValueStore(0)
-    const endHolding = keys.follow({ adding: asked, dialog: new ValueStore(null) })
+    const endHolding = keys.follow({ adding: asked, dialog: new ValueStore<DeskDialog | null>(null) })
     const take = (event: KeyboardEvent) => {
       // The key that has opened the dialog may still be held down.
       if (event.isComposing || event.repeat || !keys.take(event, event.target)) return
