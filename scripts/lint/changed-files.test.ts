@@ -146,8 +146,7 @@ describe('the files to lint', () => {
   })
 
   it('depend on the installed versions of the project', () => {
-    expect(
-      new Map(lockedVersions(JSON.parse(readProject('package-lock.json')), LINT_PACKAGES)).get('node_modules/typescript-eslint'),
-    ).toMatch(/^\d/)
+    const lock = JSON.parse(readProject('package-lock.json')) as Parameters<typeof lockedVersions>[0]
+    expect(new Map(lockedVersions(lock, LINT_PACKAGES)).get('node_modules/typescript-eslint')).toMatch(/^\d/)
   })
 })

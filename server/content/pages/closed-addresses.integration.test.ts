@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MenuItem } from '#schemas/api/sites/site.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
-import { saveElement, saveCollection, type CollectionInput } from '#server/content/collections/save-element.ts'
+import { saveElement, saveCollection } from '#server/content/collections/save-element.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
 import { linkFacts } from '#server/content/drafts/quality/link-facts.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -138,7 +138,7 @@ describe('links to pages of a closed shop', () => {
       more: { type: 'array', items: { type: 'object', properties: { href: { type: 'string', format: 'safe-url' } } } },
     }
     const collection = { route: 'atelier', labels: { fr_FR: 'Ateliers' }, addresses: {}, schema: { type: 'object', properties } }
-    await saveCollection(db, SITE, { ...collection, defaultOrder: 'order' } as CollectionInput)
+    await saveCollection(db, SITE, { ...collection, defaultOrder: 'order' })
     const own = { link: '/cave-a-vin', more: [{ href: '/en/cellar' }, { href: '/visite' }] }
     const element = { route: 'atelier', imageId: null, position: 0, properties: own, texts: { fr_FR: { slug: 'un', title: 'Un' } } }
     await saveElement(db, test.features.sanitiser.sanitise, SITE, element)

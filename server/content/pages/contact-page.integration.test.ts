@@ -52,7 +52,7 @@ it('is none on a site without a contact form', async () => {
 it('is the first ordinary page with a contact form at any depth, before pages of the product', async () => {
   await save({ url: 'use-terms' })
   const columns = { first: [form()], second: [] }
-  await save({ url: 'nous-ecrire', blocks: [{ id: 'colonnes', type: 'columns', v: 1, props: {}, slots: columns } as Block] })
+  await save({ url: 'nous-ecrire', blocks: [{ id: 'colonnes', type: 'columns', v: 1, props: {}, slots: columns }] })
   await save({ url: 'devis' })
   expect(await found()).toBe('nous-ecrire')
 })

@@ -78,9 +78,10 @@ export async function countWithSection(
 ): Promise<number> {
   const { count } = await visibleDocuments(db, siteId)
     .where('d.locale', 'in', locales)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('content_refs as r')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('content_refs as r')
           .select('r.from_id')
           .where('r.site_id', '=', siteId)
           .where('r.from_kind', '=', 'PAGE')

@@ -63,7 +63,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect((await client.read(item.id)).form).toEqual(form)
     const refused = await refusalOf(client.update(item, changedForm(resource, item.form, ' ter').form))
     expect(refused).toMatchObject({ status: 409, data: { code: 'STALE_VERSION', version: next.version, form, base: item.form } })
-    expect(refused).toMatchObject({ data: { by: expect.any(String), byId: admin.userId } })
+    expect(refused).toMatchObject({ data: { by: expect.any(String) as string, byId: admin.userId } })
     const { changes } = { changes: await client.history(item.id) }
     expect(changes.map(({ act, changed, isAlone }) => [act, changed, isAlone])).toEqual([
       ['update', [path], true],
