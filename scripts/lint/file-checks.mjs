@@ -27,9 +27,12 @@ export const lintCheck = {
   settings: [
     'eslint.config.js',
     'tsconfig.json',
+    'scripts/lint/follow-names.js',
+    'scripts/lint/known-numbers.js',
     'scripts/lint/plain-language-todo.ts',
     'scripts/lint/plain-language.js',
     'scripts/lint/project-rules.js',
+    'scripts/lint/read-clocks.js',
     'scripts/lint/test-durations.js',
     'scripts/lint/test-patience.js',
   ],
