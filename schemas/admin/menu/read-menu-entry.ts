@@ -8,7 +8,8 @@ const LOCALE = /^[a-z]{2,3}_[A-Z]{2}$/
 const MAX_ID = 2_147_483_647
 
 const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 500 ? value : undefined)
-const isRowId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
+/** True for a number that a row of the database may have. */
+export const isRowId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID
 
 function readText(value: unknown): Texts[string] | null {
   if (!isRecord(value)) return null

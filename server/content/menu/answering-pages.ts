@@ -22,6 +22,7 @@ function documentsAt(siteId: number, at: Date | null) {
         select p.revision_id from publications p
         where p.kind = 'PAGE' and p.document_id = d.page_id and p.locale = d.locale
           and p.starts_at <= ${at} and p.done_at is null and p.held_at is null and (p.ends_at is null or p.ends_at > ${at})
+          and is_readable(p.kind, p.revision_id)
         order by p.ends_at is null, p.starts_at desc, p.id desc limit 1
       ) planned on true
       left join revisions r on r.id = planned.revision_id

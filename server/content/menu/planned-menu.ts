@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
-import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
+import { isRowId, readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { MenuItemsTable, MenuItemTextsTable } from '#server/database/tables/site-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -39,10 +40,19 @@ export async function numberEntries(
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]))
 }
 
+/** Reads the stored numbers of new entries: what is no number of a row, and a number that an entry before has, is left out. */
+export function readNumbers(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> {
+  const read = new Map<number, string>()
+  for (const [name, number] of Object.entries(stored)) if (isRowId(number) && !read.has(number)) read.set(number, name)
+  return Object.fromEntries([...read].map(([number, name]) => [name, number]))
+}
+
 interface Listing {
   readonly siteId: number
   readonly idOf: (name: string) => number | undefined
   readonly rows: { readonly items: Selectable<MenuItemsTable>[]; readonly texts: Selectable<MenuItemTextsTable>[] }
+  /** The numbers of the entries that are listed: one that two entries have would lie below itself. */
+  readonly taken: Set<number>
 }
 
 function textRows(site_id: number, menu_item_id: number, { linkType, texts }: MenuInput) {
@@ -52,11 +62,12 @@ function textRows(site_id: number, menu_item_id: number, { linkType, texts }: Me
 }
 
 function listRows(entries: readonly MenuInput[], parent: number | null, listing: Listing): void {
-  const { siteId: site_id, idOf, rows } = listing
+  const { siteId: site_id, idOf, rows, taken } = listing
   for (const [position, entry] of entries.entries()) {
     const { blockId = '', linkType: link_type, showInMenu: show_in_menu, pageId: page_id = null, children = [] } = entry
     const id = idOf(blockId)
-    if (id === undefined) continue
+    if (id === undefined || taken.has(id)) continue
+    taken.add(id)
     const kind = { link_type, show_in_menu, page_id, follows_page: page_id !== null, block_id: blockId }
     rows.items.push({ id, site_id, parent_id: parent, position, ...kind })
     rows.texts.push(...textRows(site_id, id, entry))
@@ -70,16 +81,17 @@ export async function readPlannedRows(db: Kysely<Tables>, siteId: number, at: Da
   const { rows: found } = await sql<{ entries: Block[]; numbers: Readonly<Record<string, number>> }>`
     select r.entries, r.numbers from publications p join menu_revisions r on r.id = p.menu_revision_id
     where p.site_id = ${siteId} and p.kind = 'MENU' and p.starts_at <= ${moment} and p.done_at is null and p.held_at is null
-      and (p.ends_at is null or p.ends_at > ${moment})
+      and (p.ends_at is null or p.ends_at > ${moment}) and is_readable(p.kind, p.revision_id)
     order by p.ends_at is null, p.starts_at desc, p.id desc limit 1`.execute(db)
   const [planned] = found
   if (!planned) return null
   const stored = await storedNumbers(db, siteId)
+  const numbers = readNumbers(planned.numbers)
   const rows = { items: [], texts: [] }
   listRows(
-    entriesOfBlocks(planned.entries, (name) => stored.get(name)),
+    entriesOfBlocks(readBlocks(planned.entries), (name) => stored.get(name)),
     null,
-    { siteId, idOf: (name) => stored.get(name) ?? ownValue(planned.numbers, name), rows },
+    { siteId, idOf: (name) => stored.get(name) ?? ownValue(numbers, name), rows, taken: new Set() },
   )
   return rows
 }

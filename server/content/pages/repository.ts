@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { readHash } from './read-hash.ts'
 import { readSeo, readShell } from './read-head.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */
@@ -134,10 +135,11 @@ export function findRedirect(db: Kysely<Tables>, address: FormerAddress): Promis
 }
 
 /** The blocks of a revision as the driver returns them, with their hash. */
-export function readRevision(db: Kysely<Tables>, id: number) {
-  return db
+export async function readRevision(db: Kysely<Tables>, id: number) {
+  const row = await db
     .selectFrom('revisions')
     .select(['blocks', 'hash', 'sanitised_hashes', 'sanitiser_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return { ...row, hash: readHash(row.hash, row.blocks) }
 }

@@ -3,7 +3,6 @@ import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/co
 import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
 import type { BlockProblem } from '#engine/validation/block-error.ts'
 import { freeAnchors } from '#engine/validation/unique-anchors.ts'
-import { hashOf } from '#engine/document/hash.ts'
 import { SHELL_REGIONS } from '#engine/draft/document/page-order.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -15,6 +14,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { readHash } from './read-hash.ts'
 import type { Sanitiser } from './sanitiser.ts'
 import { readReach, type ShellReach } from './shell-reach.ts'
 import { saveShell, type SavedShell, type ShellInput, type ShellKey, type ShellSaveOptions } from './write/save-shell.ts'
@@ -75,7 +75,7 @@ async function readShell(db: Kysely<Tables>, scope: Scope, name: ShellName): Pro
     .execute()
   const row = rows.find(({ locale }) => locale === scope.locale) ?? rows[0]
   const regions = { ...NO_REGIONS, ...row?.regions }
-  return { name, hash: row?.hash ?? hashOf(regions), regions }
+  return { name, hash: readHash(row?.hash, regions), regions }
 }
 
 class ShellService implements Shells {

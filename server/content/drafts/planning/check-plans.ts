@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { isRecord } from '#schemas/text/is-record.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { withinSavepoint } from '#server/database/within-savepoint.ts'
@@ -10,7 +11,7 @@ import { titleOf } from '#server/content/drafts/publication/publication-acts.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import type { PlannedItems } from '#server/platform/resources/plans/planned-items.ts'
 import { mailHeld } from './held-mails.ts'
-import { standAlone } from './plan-failures.ts'
+import { failureReasons, standAlone } from './plan-failures.ts'
 import { requireFreeTime, type PlannedRow } from './planned-rows.ts'
 
 /** Services that check planned versions. */
@@ -51,6 +52,13 @@ async function readPlanned(db: Kysely<Tables>, { kinds }: CheckNeeds, row: Plann
   return { ...document, head: { ...document.head, ...place } }
 }
 
+/** Tells whether a planned version has the shape of its kind. */
+async function isReadable(db: Kysely<Tables>, { kind, form, revision_id: revision }: PlannedRow): Promise<boolean> {
+  if (kind === 'ITEM') return isRecord(form)
+  const { rows } = await sql<{ readable: boolean }>`select is_readable(${kind}, ${revision}) as readable`.execute(db)
+  return rows[0]?.readable === true
+}
+
 /** Lists what would stop the publication of a planned version now, as the check of a publication does. */
 export async function planIssues(
   trx: Transaction<Tables>,
@@ -58,6 +66,7 @@ export async function planIssues(
   row: PlannedRow,
   language: string,
 ): Promise<readonly PlanFault[]> {
+  if (!(await isReadable(trx, row))) return failureReasons(new Error('It cannot be read'), language)
   if (row.kind === 'ITEM') return itemIssues(trx, needs, row, language)
   const document = await readPlanned(trx, needs, row)
   return document ? draftIssues({ ...needs, db: trx }, document, keyOfPlan(row, row.kind), language) : []

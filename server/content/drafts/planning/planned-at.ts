@@ -32,6 +32,7 @@ export async function plannedAt(
   const { rows } = await sql<Row>`
     select distinct on (kind, document_id, locale) kind, document_id as "documentId", locale, revision_id as revision from publications
     where site_id = ${siteId} and starts_at <= ${at} and done_at is null and held_at is null and (ends_at is null or ends_at > ${at})
+      and is_readable(kind, revision_id)
     order by kind, document_id, locale, ends_at is null, starts_at desc, id desc`.execute(db)
   return {
     async find({ kind, documentId, locale }) {

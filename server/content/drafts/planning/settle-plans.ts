@@ -31,6 +31,8 @@ function duePlans(db: Kysely<Tables>, siteId: number | null) {
       .where('done_at', 'is', null)
       .where('held_at', 'is', null)
       .where('starts_at', '<=', sql<Date>`now()`)
+      // The check holds the others.
+      .where(sql<boolean>`is_readable(kind, revision_id)`)
       // A page in the trash gets its version when it comes back.
       .where(isOutOfTrash('publications'))
       .$if(siteId !== null, (query) => query.where('site_id', '=', siteId ?? 0))

@@ -45,7 +45,8 @@ async function duePlans(db: Kysely<Tables>, siteId: number | null, key: Pick<Ite
   const { rows } = await sql<DuePlan>`
     select p.id as plan, p.site_id as "siteId", p.resource, p.document_id as id, p.form, p.saved_by as by
     from publications p join items i on i.kind = p.resource and i.id = p.document_id and i.deleted_at is null
-    where p.kind = 'ITEM' and p.ends_at is null and p.done_at is null and p.held_at is null and p.starts_at <= now() and ${of(siteId, key)}
+    where p.kind = 'ITEM' and p.ends_at is null and p.done_at is null and p.held_at is null and p.starts_at <= now()
+      and jsonb_typeof(p.form) = 'object' and ${of(siteId, key)}
     order by p.site_id, p.starts_at, p.id`.execute(db)
   return rows
 }
@@ -56,6 +57,7 @@ async function misplaced(db: Kysely<Tables>, siteId: number | null, key: Pick<It
     with running as (
       select distinct on (resource, document_id) id, resource, document_id, form from publications
       where kind = 'ITEM' and held_at is null and starts_at <= now() and ends_at > now()
+        and jsonb_typeof(form) = 'object'
       order by resource, document_id, starts_at desc, id desc
     )
     select i.site_id as "siteId", i.kind as resource, i.id, r.id as plan, r.form
