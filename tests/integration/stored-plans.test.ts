@@ -75,7 +75,8 @@ const shownAt: Readonly<Record<Stored['kind'], string>> = {
 
 /** Asks what visitors and programs read. */
 async function readVisitors() {
-  for (const path of ['/api/shell/default', '/api/site/info', '/api/site/map', '/api/search?q=reste', '/sitemap.xml']) await read('GET', path)
+  for (const path of ['/api/shell/default', '/api/site/info', '/api/site/map', '/api/search?q=reste', '/sitemap.xml'])
+    await read('GET', path)
 }
 
 async function stateOf(plan: number) {
@@ -155,7 +156,9 @@ it('asks for approval of an odd draft, shows it, and refuses to plan it', async 
   const { id, revisionId } = await savePage('a-relire')
   const stored: Stored = { kind: 'page', id, region: 'main', revision: revisionId }
   await open(stored)
-  await run(sql`update drafts set regions = ${json({ main: [...odd, good] })}, snapshot_seq = seq where document_id = ${id} and kind = 'PAGE'`)
+  await run(
+    sql`update drafts set regions = ${json({ main: [...odd, good] })}, snapshot_seq = seq where document_id = ${id} and kind = 'PAGE'`,
+  )
   const { seq, hash } = await open(stored)
   const path = `/api/admin/draft/page/${id}/fr_FR`
   await read('POST', `${path}/approval`, { payload: { seq, hash, reviewers: [reviewer.userId], word: '' } })

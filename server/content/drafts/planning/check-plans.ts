@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { isRecord } from '#schemas/text/is-record.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { withinSavepoint } from '#server/database/within-savepoint.ts'
@@ -53,8 +52,9 @@ async function readPlanned(db: Kysely<Tables>, { kinds }: CheckNeeds, row: Plann
 }
 
 /** Tells whether a planned version has the shape of its kind. */
-async function isReadable(db: Kysely<Tables>, { kind, form, revision_id: revision }: PlannedRow): Promise<boolean> {
-  if (kind === 'ITEM') return isRecord(form)
+async function isReadable(db: Kysely<Tables>, { planned }: CheckNeeds, row: PlannedRow): Promise<boolean> {
+  const { kind, resource, form, revision_id: revision } = row
+  if (kind === 'ITEM') return planned.isReadable(resource, form)
   const { rows } = await sql<{ readable: boolean }>`select is_readable(${kind}, ${revision}) as readable`.execute(db)
   return rows[0]?.readable === true
 }
@@ -66,7 +66,7 @@ export async function planIssues(
   row: PlannedRow,
   language: string,
 ): Promise<readonly PlanFault[]> {
-  if (!(await isReadable(trx, row))) return failureReasons(new Error('It cannot be read'), language)
+  if (!(await isReadable(trx, needs, row))) return failureReasons(new Error('It cannot be read'), language)
   if (row.kind === 'ITEM') return itemIssues(trx, needs, row, language)
   const document = await readPlanned(trx, needs, row)
   return document ? draftIssues({ ...needs, db: trx }, document, keyOfPlan(row, row.kind), language) : []

@@ -44,6 +44,8 @@ export interface PlannedItems {
   publish(act: Act, key: ItemKey, form: Form): Promise<Item | null>
   /** Lays a planned version over an item, or takes it off: what visitors see changes, the item stays as its editor knows it. */
   lay(trx: Transaction<Tables>, key: ItemKey, version: LaidVersion | null): Promise<void>
+  /** Tells whether a stored form has the shape of its resource. */
+  isReadable(resource: string | null, form: unknown): boolean
   /** Lists what would stop a planned form from being shown now. */
   faults(trx: Transaction<Tables>, key: ItemKey, form: Form, locale: string): Promise<readonly FormFault[]>
 }
@@ -135,6 +137,7 @@ export function createPlannedItems(
       )
       await store.afterWrite?.(trx, siteId, [id])
     },
+    isReadable: (resource, form) => kept.get(resource ?? '')?.resource.form.safeParse(form).success ?? false,
     faults: (trx, key, form, locale) => faultsOf(trx, find(key.resource), { key, form, locale }),
   }
 }

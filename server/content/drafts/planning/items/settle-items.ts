@@ -19,6 +19,8 @@ export interface ItemSettlingNeeds {
   readonly registry: Registry
 }
 
+type Reading = Pick<ItemSettlingNeeds, 'planned'> & { readonly db: Kysely<Tables> }
+
 interface DuePlan {
   readonly plan: number
   readonly siteId: number
@@ -41,30 +43,33 @@ const of = (siteId: number | null, key: Pick<ItemKey, 'resource' | 'id'> | null)
   (${siteId}::int is null or i.site_id = ${siteId}) and (${key?.resource ?? null}::text is null or (i.kind = ${key?.resource ?? ''} and i.id = ${key?.id ?? 0}))`
 
 /** The planned changes without an end whose time has come, of items that are not in the trash. */
-async function duePlans(db: Kysely<Tables>, siteId: number | null, key: Pick<ItemKey, 'resource' | 'id'> | null): Promise<DuePlan[]> {
+async function duePlans({ db, planned }: Reading, siteId: number | null, key: Pick<ItemKey, 'resource' | 'id'> | null): Promise<DuePlan[]> {
   const { rows } = await sql<DuePlan>`
     select p.id as plan, p.site_id as "siteId", p.resource, p.document_id as id, p.form, p.saved_by as by
     from publications p join items i on i.kind = p.resource and i.id = p.document_id and i.deleted_at is null
-    where p.kind = 'ITEM' and p.ends_at is null and p.done_at is null and p.held_at is null and p.starts_at <= now()
-      and jsonb_typeof(p.form) = 'object' and ${of(siteId, key)}
+    where p.kind = 'ITEM' and p.ends_at is null and p.done_at is null and p.held_at is null and p.starts_at <= now() and ${of(siteId, key)}
     order by p.site_id, p.starts_at, p.id`.execute(db)
-  return rows
+  // The check holds the others.
+  return rows.filter(({ resource, form }) => planned.isReadable(resource, form))
 }
 
 /** The items over which another version lies than should now. */
-async function misplaced(db: Kysely<Tables>, siteId: number | null, key: Pick<ItemKey, 'resource' | 'id'> | null): Promise<LaidItem[]> {
+async function misplaced(
+  { db, planned }: Reading,
+  siteId: number | null,
+  key: Pick<ItemKey, 'resource' | 'id'> | null,
+): Promise<LaidItem[]> {
   const { rows } = await sql<LaidItem>`
     with running as (
       select distinct on (resource, document_id) id, resource, document_id, form from publications
       where kind = 'ITEM' and held_at is null and starts_at <= now() and ends_at > now()
-        and jsonb_typeof(form) = 'object'
       order by resource, document_id, starts_at desc, id desc
     )
     select i.site_id as "siteId", i.kind as resource, i.id, r.id as plan, r.form
     from items i left join running r on r.resource = i.kind and r.document_id = i.id
     where i.deleted_at is null and (i.lying is not null or r.id is not null) and i.lying is distinct from r.id and ${of(siteId, key)}
     order by i.site_id, i.kind, i.id`.execute(db)
-  return rows
+  return rows.filter(({ resource, plan, form }) => plan === null || planned.isReadable(resource, form))
 }
 
 function actOf(trx: Transaction<Tables>, siteId: number, by: number | null): Act {
@@ -103,8 +108,8 @@ async function settle(
     const fault = await standAlone(trx, needs, row, work)
     if (fault) faults.push(fault.error)
   }
-  for (const due of await duePlans(trx, siteId, key)) await apart(() => publishDue(trx, needs, due), due.plan, due)
-  for (const item of await misplaced(trx, siteId, key)) {
+  for (const due of await duePlans({ ...needs, db: trx }, siteId, key)) await apart(() => publishDue(trx, needs, due), due.plan, due)
+  for (const item of await misplaced({ ...needs, db: trx }, siteId, key)) {
     const version = item.plan === null || item.form === null ? null : { plan: item.plan, form: item.form }
     await apart(() => needs.planned.lay(trx, item, version), item.plan, item)
   }
@@ -119,8 +124,8 @@ export async function settleItem(
   await settle(trx, needs, siteId, { key: { resource: resource ?? '', id: documentId } })
 }
 
-async function isAnythingDue(db: Kysely<Tables>): Promise<number[]> {
-  const found = [...(await duePlans(db, null, null)), ...(await misplaced(db, null, null))]
+async function isAnythingDue(reading: Reading): Promise<number[]> {
+  const found = [...(await duePlans(reading, null, null)), ...(await misplaced(reading, null, null))]
   return [...new Set(found.map(({ siteId }) => siteId))].sort((a, b) => a - b)
 }
 
@@ -139,7 +144,7 @@ export async function settleItems(
   db: Kysely<Tables>,
   needs: ItemSettlingNeeds & { readonly onWrite: (siteId: number) => Promise<void> },
 ): Promise<number> {
-  const sites = await isAnythingDue(db)
+  const sites = await isAnythingDue({ ...needs, db })
   const faults: unknown[] = []
   for (const site of sites)
     await inTransaction(db, async (trx) => {
@@ -156,6 +161,6 @@ export async function settleItems(
  */
 export async function settleItemsIn(trx: Transaction<Tables>, needs: ItemSettlingNeeds): Promise<readonly unknown[]> {
   const faults: unknown[] = []
-  for (const site of await isAnythingDue(trx)) await settleSite(trx, needs, { site, faults })
+  for (const site of await isAnythingDue({ ...needs, db: trx })) await settleSite(trx, needs, { site, faults })
   return faults
 }
