@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { oddBlocks } from '#tests/support/attacks/odd-blocks.ts'
@@ -33,7 +34,7 @@ const inPages = oddBlocks().flatMap(([name, block]) =>
   (name.endsWith('as slots') && !name.includes('{')) || name.includes('levels') ? [] : [block],
 )
 /** A menu whose entries have the same number: one of them would lie below itself. */
-const alike = { ...entry, id: 'autre', slots: { content: [{ ...entry, id: 'encore' }] } }
+const alike = { ...entry, id: 'autre', slots: { [ENTRY_SLOT]: [{ ...entry, id: 'encore' }] } }
 const numbers = { bon: 2_000_000, autre: 2_000_001, encore: 2_000_001, mal: 'x' }
 const made = async (query: ReturnType<typeof sql>) => (await run(query)).rows[0] as { readonly id: number; readonly revision: number }
 const savePage = (url: string, blocks: Block[] = [good]) =>
@@ -75,8 +76,18 @@ const shownAt: Readonly<Record<Stored['kind'], string>> = {
 
 /** Asks what visitors and programs read. */
 async function readVisitors() {
-  for (const path of ['/api/shell/default', '/api/site/info', '/api/site/map', '/api/search?q=reste', '/sitemap.xml'])
+  for (const path of [
+    '/api/shell/default',
+    '/api/site/info',
+    '/api/site/map',
+    '/api/search?q=reste',
+    '/sitemap.xml',
+    '/api/admin/page',
+    '/api/admin/section',
+    '/api/admin/today',
+  ])
     await read('GET', path)
+  await runJob(test, 'references.rebuild')
 }
 
 async function stateOf(plan: number) {
@@ -86,7 +97,7 @@ async function stateOf(plan: number) {
   return rows[0]
 }
 
-/** Revisions of each kind without the shape of their kind, as copies of the ordinary one. */
+/** Revisions without the shape of their kind. */
 const broken: Readonly<Record<Stored['kind'], (id: number, shape: unknown) => ReturnType<typeof sql>>> = {
   page: (id, shape) =>
     sql`insert into revisions (site_id, page_id, locale, head, blocks, hash, saved_by)
@@ -101,7 +112,7 @@ const broken: Readonly<Record<Stored['kind'], (id: number, shape: unknown) => Re
     sql`insert into menu_revisions (site_id, entries, numbers, hash, saved_by, is_aside)
       values (37, ${json(shape)}, '{}', 'two', 'seed', true) returning 1 as id, id as revision`,
 }
-const SHAPES = [null, 7, 'x', true, { footer: null }]
+const SHAPES = [null, 7, { footer: null }]
 
 /** Plans versions that cannot be read over a document: it stays as it is, and each is held as a failed one, noted once. */
 async function keepsFormer(kind: Stored['kind'], document: number) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { readHash } from '#engine/document/read-hash.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { readHash } from './read-hash.ts'
 import { readSeo, readShell } from './read-head.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */

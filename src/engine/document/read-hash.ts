@@ -1,5 +1,5 @@
 import { hashSchema } from '#schemas/api/base/scalars.ts'
-import { hashOf } from '#engine/document/hash.ts'
+import { hashOf } from './hash.ts'
 
 /** The stored hash of a content. One of another shape is made from the content: no answer holds it. */
 export function readHash(stored: unknown, content: unknown): string {
