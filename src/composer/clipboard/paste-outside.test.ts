@@ -43,6 +43,53 @@ it('makes an image of a picture file, and asks for its alternative text', async 
   expect([bench.side.get(), bench.focused.get()]).toEqual(['inspector', { blockId: bench.selection.ids[0], pointer: '/image/alt' }])
 })
 
+const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+/** Pastes files while an element lacks the pictures of these pointers, and something else where its name is given. */
+async function filled(block: Block, lacking: readonly string[], files: readonly File[]) {
+  const bench = pasteBenchOn(sampleDocument(block), [block.id], registry)
+  const faults = lacking.map((pointer) => ({ pointer, keyword: 'required' }))
+  bench.problems.set([{ blockId: block.id, code: 'PROPS_INVALID', leftOut: true, faults }])
+  await pasteOutside(bench, { html: '', words: '', files: [...files] })
+  const shown = (bench.store.document.regions['main'] ?? []).map(({ type, props }) => [type, props])
+  return { bench, shown }
+}
+
+const lacksImage: Block = { id: 'vide', type: 'image', v: 1, props: {} }
+const gallery = (...items: readonly Block['props'][]): Block => ({ id: 'g', type: 'gallery', v: 1, props: { items: [...items] } })
+
+it('fills the absent picture of an element with a file, and asks for its alternative text', async () => {
+  const { bench, shown } = await filled(lacksImage, ['/image'], [png('mas.png')])
+  expect(shown).toEqual([['image', { image: { id: 1 } }]])
+  expect([bench.side.get(), bench.focused.get()]).toEqual(['inspector', { blockId: 'vide', pointer: '/image/alt' }])
+  bench.runner.undo()
+  expect(bench.store.block('vide')).toEqual(lacksImage)
+})
+
+it('fills the absent pictures of a list in their order, and adds what finds no place behind it', async () => {
+  const full = { image: { id: 9 } }
+  const { shown } = await filled(gallery({}, full, {}), ['/items/0/image', '/items/2/image'], ['a', 'b', 'c'].map(png))
+  expect(shown).toEqual([
+    ['gallery', { items: [{ image: { id: 1 } }, full, { image: { id: 2 } }] }],
+    ['image', { image: { id: 3 } }],
+  ])
+})
+
+it('leaves a refused picture at its place, where the next file takes its turn', async () => {
+  const { bench, shown } = await filled(lacksImage, ['/image'], [png('refused.png')])
+  expect(shown).toEqual([['image', {}]])
+  expect(bench.uploads.of({ id: 'vide', pointer: '/image' })?.refusal).toBe('Trop lourde.')
+  // The canvas shows the refused picture.
+  bench.problems.set([])
+  await pasteOutside(bench, { html: '', words: '', files: [png('b.png')] })
+  expect([bench.store.block('vide')?.props, bench.uploads.all.get()]).toEqual([{ image: { id: 1 } }, []])
+})
+
+it('adds an image behind an element that lacks another value than a picture', async () => {
+  const { shown } = await filled(heading, ['/text'], [png('mas.png')])
+  expect(shown.map(([type]) => type)).toEqual(['heading', 'image'])
+})
+
 it('adds the pictures that are taken, and leaves a refused one with its reason, to be given up', async () => {
   const { bench, added } = await pasted({
     files: ['a.png', 'refused.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' })),

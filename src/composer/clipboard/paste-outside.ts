@@ -2,6 +2,7 @@ import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { commands } from '#composer/commands/commands.ts'
+import { fillPlace, freePlaces } from '#composer/uploads/fill-absent-pictures.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { fileOfSource } from './html/file-of-source.ts'
 import type { Pasted, PastedPart, PastedPicture } from './html/pasted.ts'
@@ -9,19 +10,20 @@ import { nameLeftOut } from './name-left-out.ts'
 import type { OutsideContent } from './outside-content.ts'
 
 /** The parts of a workbench that a paste from another program needs. */
-export type PasteBench = Pick<Workbench, 'runner' | 'text' | 'side' | 'focused' | 'uploads'>
+export type PasteBench = Pick<Workbench, 'runner' | 'store' | 'text' | 'side' | 'focused' | 'uploads' | 'problems'>
 
 /** A picture that is to be sent, with the words that belong to it. */
 type Sent = Pick<PastedPicture, 'alt' | 'caption' | 'href'> & { readonly file: File }
 
-/** Pastes the content of another program as one act: pictures go to the library first. It names what it leaves out. */
+/** Pastes the content of another program as one act: pictures go to the library first. Pictures alone fill the places of an element that lacks them. It names what it leaves out. */
 export async function pasteOutside(bench: PasteBench, content: OutsideContent): Promise<void> {
+  const { selection } = bench.runner.situation
   try {
     const { parts, files, dropped } = await partsOf(bench, content)
     if (parts.length === 0 && files.length === 0 && dropped.size === 0) return void toast({ text: bench.text('composer.paste.nothing') })
+    const given = [...parts.map((part) => (part.kind === 'block' ? blockOf(bench, part) : sentOf(part))), ...files.map(sentFile)]
     const blocks: Block[] = []
-    for (const part of parts) blocks.push(...(part.kind === 'block' ? [blockOf(bench, part)] : await sentPicture(bench, sentOf(part))))
-    for (const file of files) blocks.push(...(await sentPicture(bench, { file, alt: '', caption: '', href: '' })))
+    for (const item of await fillPlaces(bench, selection, given)) blocks.push(...('file' in item ? await sentPicture(bench, item) : [item]))
     insert(bench, blocks, dropped)
   } catch {
     toast({ text: bench.text('composer.paste.failed'), tone: 'stop' })
@@ -60,6 +62,22 @@ function blockOf({ runner }: PasteBench, { type, props }: Extract<PastedPart, { 
 
 const sentOf = ({ source, alt, caption, href }: PastedPicture): Sent => ({ file: fileOfSource(source), alt, caption, href })
 
+const sentFile = (file: File): Sent => ({ file, alt: '', caption: '', href: '' })
+
+/** Sends pictures that come alone into the places of the one selected element that lacks them; what finds no place there is the answer. */
+async function fillPlaces(bench: PasteBench, [id, ...others]: readonly string[], given: readonly (Block | Sent)[]) {
+  // A caption or a link has no place in a picture of another element.
+  const pictures = given.flatMap((item) => ('file' in item && item.caption === '' && item.href === '' ? [item] : []))
+  if (id === undefined || others.length > 0 || pictures.length < given.length) return given
+  const places = freePlaces(bench, id)
+  const filled = await Promise.all(
+    pictures.slice(0, places.length).map((picture, at) => fillPlace(bench, { id, pointer: places[at] ?? '' }, picture)),
+  )
+  const isSelected = bench.runner.situation.selection[0] === id
+  if (isSelected && pictures.length === 1 && pictures[0]?.alt === '' && filled[0]) askFor(bench, id, `${filled[0]}/alt`)
+  return given.slice(places.length)
+}
+
 /** The block of a picture once the library has it; none when the library refuses it or the person cancels. One that is sent again later becomes an act of its own. */
 async function sentPicture(bench: PasteBench, { file, alt, caption, href }: Sent): Promise<Block[]> {
   const blocks: Block[] = []
@@ -84,12 +102,15 @@ function insert(bench: PasteBench, blocks: readonly Block[], dropped: Dropped): 
 }
 
 /** Moves the focus to the missing text of a block that was pasted alone: the alternative text of a picture, the title of a video. */
-function askForMissing({ runner, side, focused }: PasteBench, { type, props }: Block): void {
-  const [blockId = null] = runner.situation.selection
+function askForMissing(bench: PasteBench, { type, props }: Block): void {
+  const [blockId = null] = bench.runner.situation.selection
   const { image } = props
   const isNameless = type === 'image' && typeof image === 'object' && image !== null && !('alt' in image)
   const pointer = isNameless ? '/image/alt' : type === 'video' ? '/title' : null
-  if (pointer === null) return
+  if (pointer !== null) askFor(bench, blockId, pointer)
+}
+
+function askFor({ side, focused }: PasteBench, blockId: string | null, pointer: string): void {
   side.set('inspector')
   focused.set({ blockId, pointer })
 }

@@ -13,6 +13,7 @@ import type { AddTarget } from '#composer/palette/add-target.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
+import type { CanvasProblem } from '#schemas/composer/messages.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { UploadRefusal, type MediaItem, type SiteValue } from '#forms/pickers.ts'
 import composerFr from '#i18n/messages/composer/fr.json' with { type: 'json' }
@@ -132,6 +133,7 @@ export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
   return {
     ...runnerOn(...given),
     sent,
+    problems: new ValueStore<readonly CanvasProblem[]>([]),
     text: (id: Phrase['id'], values?: Phrase['values']) => written({ id, ...(values && { values }) }),
     side: new ValueStore<SidePanel>('page'),
     focused: new ValueStore<FocusedField | null>(null),
