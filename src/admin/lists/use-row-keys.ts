@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { isTyping } from './is-typing.ts'
 import { nextRow } from './next-row.ts'
+import { isInRow, rowsOf } from './row-focus.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** Acts of the keys on a list; `row` is the value of `data-row` of the row that has the focus. */
 export interface RowKeys {
@@ -14,11 +16,10 @@ export interface RowKeys {
   readonly onLeave?: (() => void) | undefined
 }
 
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-
-/** Walks the rows of a list by J and K, chooses by X, takes the main step by E, searches by / or F, begins a new one by N. */
+/** Walks the rows of a list by J and K, chooses by X, takes the main step by E, searches by / or F, begins a new one by N. A row that goes leaves the focus to the next one. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, keys: RowKeys): void {
   const [isOn] = useSingleKeys()
+  useRowFocus(list)
   const act = useEffectEvent((key: string, row: string | undefined, isRange: boolean): boolean => {
     const onRow: Readonly<Record<string, ((row: string, isRange: boolean) => void) | undefined>> = { x: keys.onChoose, e: keys.onStep }
     if (key === 'n' && keys.onNew) return (keys.onNew(), true)
@@ -38,7 +39,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, search: RefObjec
         return search.current.focus()
       }
       const rows = rowsOf(list.current)
-      const at = rows.findIndex((row) => row === document.activeElement || row.closest('tr, li')?.contains(document.activeElement) === true)
+      const at = rows.findIndex((row) => isInRow(row, document.activeElement))
       if (act(key, rows[at]?.dataset['row'], event.shiftKey)) return event.preventDefault()
       const next = nextRow(key, at, rows.length)
       if (next === null) return

@@ -72,7 +72,7 @@ export function LibrarySelection({ selection, isTrash }: LibrarySelectionProps) 
     </Button>
   )
   return (
-    <div className={bars.selection}>
+    <div className={bars.selection} data-beside-rows>
       <p role="status">{text('media.chosen', { count: items.length })}</p>
       {isNarrow && leaveButton}
       <Toolbar label={text('media.actsOnChosen')} className={bars.acts} onEscape={clear}>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { isTyping } from '#admin/lists/is-typing.ts'
 import { nextRow } from '#admin/lists/next-row.ts'
+import { rowsOf } from '#admin/lists/row-focus.ts'
+import { useRowFocus } from '#admin/lists/use-row-focus.ts'
 
 interface InboxKeys {
   readonly list: RefObject<HTMLElement | null>
@@ -12,8 +14,6 @@ interface InboxKeys {
   readonly onChoose: (id: number, isRange: boolean) => void
 }
 
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-
 /** The row that has the focus, with its box; else the one of the open message. */
 function rowHere(rows: readonly HTMLElement[], open: number | null): HTMLElement | undefined {
   const focused = rows.find((row) => row.closest('li')?.contains(document.activeElement) === true)
@@ -23,6 +23,7 @@ function rowHere(rows: readonly HTMLElement[], open: number | null): HTMLElement
 /** J and K open the message below or above and lead to its row, F leads to the search, X chooses the row that has the focus, or the open one. Enter on the row leads to the reply. */
 export function useInboxKeys({ list, search, open, onOpen, onChoose }: InboxKeys): void {
   const [isOn] = useSingleKeys()
+  useRowFocus(list)
   const walk = (key: string): boolean => {
     const rows = rowsOf(list.current)
     const next = nextRow(

@@ -90,7 +90,7 @@ export function InboxSelection({ chosen, view, total, hasMore }: SelectionProps)
     bar.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus()
   }
   return (
-    <div ref={bar} className={bars.selection}>
+    <div ref={bar} className={bars.selection} data-beside-rows>
       <p role="status">{text('inbox.many.chosen', { count })}</p>
       {count < most && (
         <Button variant="link" size="small" busy={isChoosing && text('inbox.many.choosing')} onClick={() => void choose()}>

@@ -102,7 +102,7 @@ export function MediaDetails({ id, onClose }: MediaDetailsProps) {
       </Sheet>
     )
   return (
-    <aside className={styles.details} aria-label={text('media.file')}>
+    <aside className={styles.details} data-beside-rows aria-label={text('media.file')}>
       <header className={styles['details-head']}>
         <h2>{title}</h2>
         <IconButton icon="x" label={text('media.close')} onClick={onClose} />

@@ -193,7 +193,7 @@ function ChosenBar({ selection, total, hasMore, isTrash, onAll, onTrash }: Selec
     </Button>
   )
   return (
-    <div ref={bar} className={bars.selection}>
+    <div ref={bar} className={bars.selection} data-beside-rows>
       <p role="status">
         <span>{text('resources.chosen', { count, agreement })}</span>
         {count > ACT_LIMIT && <span className={bars.remark}>{text('resources.inBatches', { count: Math.ceil(count / ACT_LIMIT) })}</span>}

@@ -83,6 +83,27 @@ it('walks by J, chooses by X, and puts all chosen ones into the trash by one act
   expect(undo).toHaveBeenCalledWith('b')
 })
 
+it('leads from a row that goes into the trash to the next one, from the last to the heading', async () => {
+  let left = rows
+  const removeMany = (items: readonly { readonly id: number }[]) => {
+    left = left.filter(({ id }) => id !== items[0]?.id)
+    return Promise.resolve({ done: 1, batch: 'b' })
+  }
+  await show({ list: () => Promise.resolve({ rows: left, total: left.length }), removeMany })
+  const trashFirst = async () => {
+    const menu = document.querySelector<HTMLElement>('tbody tr td:last-child button')
+    menu?.focus()
+    await act(async () => menu?.click())
+    await act(() => waitUntil(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull()))
+    await act(async () => control('Mettre à la corbeille').click())
+    await act(() => waitUntil(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(left.length)))
+  }
+  await trashFirst()
+  await waitUntil(() => expect(document.activeElement?.textContent).toBe('Les coffrets'))
+  await trashFirst()
+  await waitUntil(() => expect(document.activeElement?.localName).toBe('h1'))
+})
+
 const many = ({ nbItem, page }: { readonly nbItem: number; readonly page: number }) =>
   Promise.resolve({
     rows: nbItem === 100 ? Array.from({ length: page > 12 ? 9 : 100 }, (_, at) => row(100 * (page - 1) + at + 1, 'Un titre')) : rows,
