@@ -56,7 +56,8 @@ export function Collect({ shop, places, note }: CollectProps) {
 
 /** The days of some times, and whether anything is left of each. */
 function daysOf(times: NonNullable<CollectTimes>) {
-  return [...Map.groupBy(times, ({ date }) => date)].map(([day, slots]) => ({ day, isFull: slots.every(({ left }) => left === 0) }))
+  const days = [...new Set(times.map(({ date }) => date))]
+  return days.map((day) => ({ day, isFull: times.every(({ date, left }) => date !== day || left === 0) }))
 }
 
 interface TimesProps {

@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts'
+
 /** A video of a supported service. */
 export interface ExternalVideo {
   readonly service: 'YouTube' | 'Vimeo'
@@ -21,7 +23,7 @@ const TIME = /^(?:(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?|(?:(\d{1,3}):)?
 
 /** Returns the video that a YouTube or Vimeo URL leads to; null for any other URL. */
 export function externalVideo(address: string): ExternalVideo | null {
-  const url = URL.parse(address)
+  const url = readUrl(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.replace(/^www\./, '')
   if (YOUTUBE_HOSTS.has(host)) return youtube(url, host)

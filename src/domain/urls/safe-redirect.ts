@@ -1,3 +1,5 @@
+import { readUrl } from './read-url.ts'
+
 const base = 'https://site.invalid'
 /** Length limit of a target, longer than any URL of the application. */
 const MAX_LENGTH = 1000
@@ -19,7 +21,6 @@ export function safeTarget(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || target.length > MAX_LENGTH || refusedInAddress.test(target)) return null
   // A proxy that decodes again would turn an escaped slash or dot into a real one.
   if (/%(?:2f|5c|2e|0[0-9a-f]|1[0-9a-f]|7f|25)/i.test(target.split(/[?#]/, 1)[0] ?? '')) return null
-  if (!URL.canParse(target, base)) return null
-  const { origin, pathname, search, hash } = new URL(target, base)
-  return origin === base && isPage(pathname) ? pathname + search + hash : null
+  const url = readUrl(target, base)
+  return url?.origin === base && isPage(url.pathname) ? url.pathname + url.search + url.hash : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { passwordStrength, type PasswordStrength } from '#domain/passwords/password-strength.ts'
+import { readUrl } from '#domain/urls/read-url.ts'
 import { usePage, useSite } from '#renderer/context.ts'
 
 /** How strong a password is while it is typed, on this site and for this address. */
@@ -12,7 +13,7 @@ export function usePasswordStrength(password: string, email: string): PasswordSt
 }
 
 function hostOf(url: string): string[] {
-  return URL.canParse(url) ? [new URL(url).host] : []
+  return [readUrl(url)?.host ?? []].flat()
 }
 
 /** The passwords that everyone tries first, fetched with the first letter that is typed; null until they are here. */

@@ -7,13 +7,18 @@ export const KEEP_SCROLL = 'data-stays'
 export function afterNavigation(hash: string): void {
   for (const open of document.querySelectorAll<HTMLDetailsElement>('.site-header details[open], [data-region=bottomBar] details[open]'))
     open.open = false
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  closePopovers()
   const main = document.getElementById(MAIN_ID)
   // Who has chosen another version of what is shown goes on from their choice.
   const place = document.activeElement?.hasAttribute(KEEP_SCROLL) ? null : (anchored(hash.slice(1)) ?? main?.querySelector('h1') ?? main)
   if (place) focusOn(place)
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = document.title
+}
+
+/** Closes the open popovers, without the selector of open ones: browsers without popovers refuse it. */
+function closePopovers(): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[popover]')) each.hidePopover?.()
 }
 
 /** The place that a fragment names as it is written, else as it is decoded: the order of browsers. */
