@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react'
-import { readUrl } from '#domain/urls/read-url.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useLocalePath, useMedia } from '#renderer/context.ts'
+import { hostOf } from '#renderer/host-of.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EmbedProps } from '#schemas/generated/block-props.ts'
@@ -18,7 +18,7 @@ export function View({ props: { title, url, height, poster, caption } }: BlockVi
   const image = useMedia(poster)
   const [isAsked, setAsked] = useState(false)
   const href = localPath(url)
-  const host = href.startsWith('https://') ? readUrl(href)?.host : undefined
+  const host = href.startsWith('https://') ? hostOf(href) : undefined
   return (
     <BlockFrame>
       <figure className={styles.embed} style={{ '--height': `${height}px` } as CSSProperties}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { passwordStrength, type PasswordStrength } from '#domain/passwords/password-strength.ts'
-import { readUrl } from '#domain/urls/read-url.ts'
 import { usePage, useSite } from '#renderer/context.ts'
+import { hostOf } from '#renderer/host-of.ts'
 
 /** How strong a password is while it is typed, on this site and for this address. */
 export function usePasswordStrength(password: string, email: string): PasswordStrength {
@@ -9,11 +9,11 @@ export function usePasswordStrength(password: string, email: string): PasswordSt
   const { canonical } = usePage()
   const common = useCommonPasswords(password !== '')
   const isCommon = common === null ? undefined : (word: string) => common.has(word)
-  return passwordStrength(password, { email, siteName: name, siteHosts: hostOf(canonical), ...(isCommon && { isCommon }) })
+  return passwordStrength(password, { email, siteName: name, siteHosts: hostsOf(canonical), ...(isCommon && { isCommon }) })
 }
 
-function hostOf(url: string): string[] {
-  return [readUrl(url)?.host ?? []].flat()
+function hostsOf(url: string): string[] {
+  return [hostOf(url) ?? []].flat()
 }
 
 /** The passwords that everyone tries first, fetched with the first letter that is typed; null until they are here. */

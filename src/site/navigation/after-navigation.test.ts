@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterNavigation } from './after-navigation.ts'
 
 describe('arrive', () => {
@@ -35,4 +35,16 @@ describe('arrive', () => {
   it.each(['#50%', '#%E0%A4%A', '#nulle-part'])('opens the page at its title when %s names no place', (hash) => {
     expect(focused(hash)).toBe('Titre')
   })
+})
+
+it.each([
+  ['closes the open popovers', true, 1],
+  ['leads to the title in a browser that knows no popovers', false, 0],
+])('%s', (_, isKnown, closings) => {
+  document.body.innerHTML = '<div popover="manual"></div><main id="contenu"><h1>Bons cadeaux</h1></main>'
+  const close = vi.fn()
+  const popover = document.querySelector('[popover]')
+  if (isKnown && popover) Object.defineProperty(popover, 'hidePopover', { value: close })
+  afterNavigation('')
+  expect([close.mock.calls.length, document.activeElement?.localName]).toEqual([closings, 'h1'])
 })

@@ -1,10 +1,10 @@
 import { useState, type ComponentProps, type CSSProperties } from 'react'
 import { mediaKind } from '#domain/media/media-kind.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
-import { readUrl } from '#domain/urls/read-url.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useVideoWords } from '#i18n/hooks/use-video-text.ts'
 import { useLocalePath } from '#renderer/context.ts'
+import { hostOf } from '#renderer/host-of.ts'
 import { outsideVideoOf, type OutsideVideo } from '#renderer/external-video.ts'
 import type { Slide } from '#schemas/runtime/block-actors.ts'
 import { ClickToLoad } from '#ui/media/ClickToLoad.tsx'
@@ -23,7 +23,7 @@ export function SlideView({ slide: { image } }: { readonly slide: Slide }) {
   const [isGone, setGone] = useState(false)
   const address = pictureAddress(image) ?? image.externalPath
   const outside = outsideVideoOf(image)
-  const host = readUrl(address)?.host
+  const host = hostOf(address)
   const lose = () => setGone(true)
   if (isGone) return <p className={styles.gone}>{text('slider.failed')}</p>
   if (outside) return <OutsideSlide image={image} video={outside} />
