@@ -89,8 +89,11 @@ async function saveTexts(trx: Transaction<Tables>, owner: Owner, texts: ElementI
     await trx
       .insertInto('element_texts')
       .values({ ...owner, locale, ...row })
-      .onConflict((conflict) => conflict.columns(['element_id', 'locale']).doUpdateSet(row))
-      .execute()
+      .onConflict((conflict) =>
+        conflict.columns(['element_id', 'locale']).doUpdateSet(row).where('element_texts.site_id', '=', owner.site_id),
+      )
+      .returning('element_id')
+      .executeTakeFirstOrThrow(() => notFound())
   }
 }
 

@@ -41,3 +41,14 @@ it.each([
   expect(titles(await read())).toEqual([shown])
   await sql`delete from publications`.execute(test.database.db)
 })
+
+it('refuses a planned menu whose new entry has the number of one of another site, which stays', async () => {
+  const { db } = test.database
+  const other = async () => (await sql`select to_jsonb(m) as row from menu_items m where site_id <> 38 order by id`.execute(db)).rows
+  const [before, shown] = [await other(), await read()]
+  const texts = { fr_FR: { title: 'Neuf', url: 'neuf' } }
+  const entries = [{ blockId: 'neuf', linkType: 'NONE', showInMenu: false, texts }] as const
+  const foreign = await db.selectFrom('menu_items').select('id').where('site_id', '=', 37).executeTakeFirstOrThrow()
+  await expect(saveMenu(db, 38, entries, { numbers: { neuf: foreign.id } })).rejects.toThrow('of another site')
+  expect([await other(), await read()]).toEqual([before, shown])
+})

@@ -45,14 +45,17 @@ function addRows(rows: Rows, entries: readonly MenuInput[], parent: number | nul
 
 async function storeItems({ trx, siteId }: StoredMenu, { items }: Rows): Promise<void> {
   // A name in drafts stays where the writer gives none.
-  await sql`
+  const { rows } = await sql`
     insert into menu_items as m (id, site_id, parent_id, position, link_type, show_in_menu, page_id, follows_page, block_id)
     select r.id, ${siteId}, r.parent, r.position, r.kind, r.shown, r.page, r.page is not null, r.block
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as r (id integer, parent integer, position integer, kind text, shown boolean, page integer, block text)
     on conflict (id) do update set parent_id = excluded.parent_id, position = excluded.position, link_type = excluded.link_type,
       show_in_menu = excluded.show_in_menu, page_id = excluded.page_id, follows_page = excluded.follows_page,
-      block_id = coalesce(excluded.block_id, m.block_id)`.execute(trx)
+      block_id = coalesce(excluded.block_id, m.block_id)
+    where m.site_id = excluded.site_id
+    returning id`.execute(trx)
+  if (rows.length < items.length) throw new Error('an entry of the menu has the number of one of another site')
 }
 
 async function storeTexts({ trx, siteId }: StoredMenu, { texts }: Rows): Promise<void> {
@@ -61,11 +64,10 @@ async function storeTexts({ trx, siteId }: StoredMenu, { texts }: Rows): Promise
     delete from menu_item_texts t where t.site_id = ${siteId}
       and not exists (select from ${wanted} where r.id = t.menu_item_id and r.locale = t.locale)`.execute(trx)
   await sql`
-    insert into menu_item_texts (site_id, menu_item_id, locale, title, menu_title, url)
+    insert into menu_item_texts as t (site_id, menu_item_id, locale, title, menu_title, url)
     select ${siteId}, r.id, r.locale, r.title, r.short, r.url from ${wanted}
-    on conflict (menu_item_id, locale) do update set title = excluded.title, menu_title = excluded.menu_title, url = excluded.url`.execute(
-    trx,
-  )
+    on conflict (menu_item_id, locale) do update set title = excluded.title, menu_title = excluded.menu_title, url = excluded.url
+    where t.site_id = excluded.site_id`.execute(trx)
 }
 
 /** Links entries to the pages at their addresses, where visitors see no difference. */

@@ -86,14 +86,17 @@ class LayoutPreviewService implements LayoutPreviews {
           .where('d.layout_id', '=', idLayout),
       )
       .onConflict((conflict) =>
-        conflict.column('layout_id').doUpdateSet({
-          asked_hash: sql`excluded.asked_hash`,
-          asked_revision: sql`excluded.asked_revision`,
-          asked_theme: sql`excluded.asked_theme`,
-          asked_at: sql`now()`,
-          revision_id: sql`case when ${isTrue} then excluded.asked_revision else layout_previews.revision_id end`,
-          theme: sql`case when ${isTrue} then excluded.asked_theme else layout_previews.theme end`,
-        }),
+        conflict
+          .column('layout_id')
+          .doUpdateSet({
+            asked_hash: sql`excluded.asked_hash`,
+            asked_revision: sql`excluded.asked_revision`,
+            asked_theme: sql`excluded.asked_theme`,
+            asked_at: sql`now()`,
+            revision_id: sql`case when ${isTrue} then excluded.asked_revision else layout_previews.revision_id end`,
+            theme: sql`case when ${isTrue} then excluded.asked_theme else layout_previews.theme end`,
+          })
+          .where('layout_previews.site_id', '=', site.id),
       )
       .returning(['layout_id as layoutId', 'html_hash', 'image_hash', 'width', 'height'])
       .executeTakeFirst()

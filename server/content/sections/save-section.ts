@@ -129,8 +129,11 @@ export async function publishSection(needs: Writing, key: SectionKey, section: S
   await needs.trx
     .insertInto('section_contents')
     .values({ ...ownerOf(key), ...row })
-    .onConflict((conflict) => conflict.columns(['section_id', 'locale']).doUpdateSet(row))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.columns(['section_id', 'locale']).doUpdateSet(row).where('section_contents.site_id', '=', key.siteId),
+    )
+    .returning('section_id')
+    .executeTakeFirstOrThrow(() => notFound())
   await recordReferences(needs.trx, sectionReferences(needs.registry), key.siteId, key.id)
   return saved
 }

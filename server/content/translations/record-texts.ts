@@ -95,11 +95,14 @@ export async function recordTexts(
     .insertInto('page_texts')
     .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['page_id', 'locale', 'block_id', 'pointer', 'hash']).doUpdateSet({
-        is_current: true,
-        changed_at: sql<Date>`excluded.changed_at`,
-        source: sql<string | null>`coalesce(page_texts.source, excluded.source)`,
-      }),
+      conflict
+        .columns(['page_id', 'locale', 'block_id', 'pointer', 'hash'])
+        .doUpdateSet({
+          is_current: true,
+          changed_at: sql<Date>`excluded.changed_at`,
+          source: sql<string | null>`coalesce(page_texts.source, excluded.source)`,
+        })
+        .where('page_texts.site_id', '=', page.siteId),
     )
     .execute()
   if (isUsual) await giveSource(trx, page, written)

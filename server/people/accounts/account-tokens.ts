@@ -38,11 +38,12 @@ export async function insertAccountToken(
 ): Promise<void> {
   if (!isToken(token)) throw new TypeError('what is kept is a token of ours')
   await sql`
-    insert into account_tokens (site_id, user_id, purpose, token_hash, email, expires_at, created_at)
+    insert into account_tokens as t (site_id, user_id, purpose, token_hash, email, expires_at, created_at)
     select site_id, id, ${purpose}, ${hashToken(token)}, ${email ?? null}::text, ${expiresAt}::timestamptz, now()
     from users where site_id = ${siteId} and id = ${userId}::integer
     on conflict (user_id, purpose) do update
     set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at, created_at = excluded.created_at
+    where t.site_id = excluded.site_id
   `.execute(trx)
 }
 

@@ -35,6 +35,7 @@ export async function writeNote(
   { id, ...written }: AdminCallBody<'member.note'> & { readonly id: number },
 ): Promise<void> {
   const [note, former] = [written.note ?? '', written.former ?? '']
+  const siteId = member.scope.site.id
   await inTransaction(db, async (trx) => {
     await holdMember(trx, member, id)
     const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()
@@ -44,9 +45,10 @@ export async function writeNote(
     else
       await trx
         .insertInto('member_notes')
-        .values({ user_id: id, site_id: member.scope.site.id, note })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ note }))
-        .execute()
+        .values({ user_id: id, site_id: siteId, note })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ note }).where('member_notes.site_id', '=', siteId))
+        .returning('user_id')
+        .executeTakeFirstOrThrow(() => notFound())
     await audit.record(trx, actOn(member, id, 'member.note'))
   })
 }

@@ -108,7 +108,9 @@ export async function topUpReservations(
     select ${order.siteId}, ${order.orderId}, sellable_id, sum(quantity)
     from (select * from taken union all select * from emptied union all select * from lowered) as got
     group by sellable_id having sum(quantity) > 0
-    on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity`.execute(trx)
+    on conflict (order_id, sellable_id) do update set quantity = o.quantity + excluded.quantity where o.site_id = excluded.site_id`.execute(
+    trx,
+  )
 }
 
 /** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 
 interface NamedVersion {
   readonly revision: number
@@ -17,6 +18,12 @@ export async function writeVersionName(
   await trx
     .insertInto('revision_names')
     .values({ site_id, kind, revision_id, name, saved_by })
-    .onConflict((conflict) => conflict.columns(['kind', 'revision_id']).doUpdateSet({ name, saved_by, saved_at: sql<Date>`now()` }))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'revision_id'])
+        .doUpdateSet({ name, saved_by, saved_at: sql<Date>`now()` })
+        .where('revision_names.site_id', '=', site_id),
+    )
+    .returning('revision_id')
+    .executeTakeFirstOrThrow(() => notFound())
 }

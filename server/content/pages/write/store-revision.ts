@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { readPageTexts } from '#server/content/translations/page-texts.ts'
 import { recordTexts, type PageInLocale } from '#server/content/translations/record-texts.ts'
 import { visibilityBoundaries } from '#server/content/pages/visibility-boundaries.ts'
+import { notFound } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import type { BaseState } from './base-state.ts'
 import { pageReferences } from './page-references.ts'
@@ -82,9 +83,11 @@ export async function storeRevision(
     .onConflict((conflict) =>
       conflict
         .columns(['page_id', 'locale'])
-        .doUpdateSet({ ...(publish || isUnseen ? shown : {}), ...published, head_revision_id: revision.id }),
+        .doUpdateSet({ ...(publish || isUnseen ? shown : {}), ...published, head_revision_id: revision.id })
+        .where('page_documents.site_id', '=', siteId),
     )
-    .execute()
+    .returning('page_id')
+    .executeTakeFirstOrThrow(() => notFound())
   await recordReferences(trx, pageReferences(registry), siteId, id)
   await recordSavedTexts({ trx, registry }, { siteId, pageId: id, locale }, checked, options)
   return { id, layoutId, revisionId: revision.id, hash }

@@ -45,7 +45,7 @@ function storeWords(parts: IndexDeps, site: Site, noted: string): Promise<void> 
         insert into shown_words as w (site_id, type, item_id, locale, revision_id, words, implied)
         select ${site.id}, type, item_id, locale, revision_id, words, implied from read where words <> ''
         on conflict (type, item_id, locale) do update set words = excluded.words, implied = excluded.implied, revision_id = excluded.revision_id
-          where (w.words, w.implied, w.revision_id) is distinct from (excluded.words, excluded.implied, excluded.revision_id)
+          where w.site_id = excluded.site_id and (w.words, w.implied, w.revision_id) is distinct from (excluded.words, excluded.implied, excluded.revision_id)
       )
       select 1`.execute(trx)
   })
