@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
-import { Icon } from '#kit/icons/Icon.tsx'
-import type { IconName } from '#kit/icons/icon-set.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { Canvas } from '#composer/canvas/Canvas.tsx'
 import { Checks } from '#composer/checks/Checks.tsx'
@@ -17,28 +15,8 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { BlockSheet } from './BlockSheet.tsx'
+import { PhoneTab } from './PhoneTab.tsx'
 import styles from './phone.module.css'
-
-function Tab({
-  icon,
-  label,
-  isOpen,
-  onOpen,
-  ...rest
-}: {
-  readonly 'data-add'?: ''
-  readonly icon: IconName
-  readonly label: string
-  readonly isOpen: boolean
-  readonly onOpen: () => void
-}) {
-  return (
-    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen} {...rest}>
-      <Icon name={icon} size={20} />
-      <span>{label}</span>
-    </button>
-  )
-}
 
 /** The sheet of what is selected. */
 function Chosen() {
@@ -87,10 +65,16 @@ export function PhoneDesk() {
         <Chosen />
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
-        <Tab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
-        <Tab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
-        <Tab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
-        <Tab icon="alert" label={text('composer.checks.short')} isOpen={shown === 'checks'} onOpen={review.open} />
+        <PhoneTab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
+        <PhoneTab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
+        <PhoneTab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
+        <PhoneTab
+          icon="alert"
+          label={text('composer.checks.short')}
+          count={review.count + review.conflicts}
+          isOpen={shown === 'checks'}
+          onOpen={review.open}
+        />
       </nav>
       <Sheet from="below" isOpen={isOutlineOpen} onClose={close} title={text('composer.outline')} isFlush>
         <div className={styles.outline}>

@@ -1,5 +1,6 @@
-import type { Json } from '#schemas/generated/content.ts'
+import type { Json, LocalText } from '#schemas/generated/content.ts'
 import type { Field } from '#forms/field-tree.ts'
+import { summarise } from '#forms/values/summarise.ts'
 import { wordsOf } from '#composer/conflicts/conflict-words.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
@@ -8,8 +9,19 @@ export function fieldWords(field: Field, stored: Json | undefined, text: Compose
   const value = stored ?? field.fallback
   if (value === undefined) return undefined
   if ('options' in field) return optionWords(field, value)
+  if (field.kind === 'list') return itemWords(field, value, text)
+  if (field.kind === 'object') return summarise(field, value, inFrench)
   if (field.kind === 'switch') return text(value === true ? 'composer.phone.yes' : 'composer.phone.no')
   return field.kind === 'image' ? text('composer.phone.picture') : wordsOf(value)
+}
+
+const inFrench = ({ fr }: LocalText): string => fr
+
+/** The names of the items of a list; their number where no item has words. */
+function itemWords({ item }: Extract<Field, { kind: 'list' }>, value: Json, text: ComposerText): string {
+  if (!Array.isArray(value) || value.length === 0) return ''
+  const names = value.map((each) => summarise(item, each, inFrench)).filter((name) => name !== '')
+  return names.join(' · ') || text('composer.phone.items', { count: value.length })
 }
 
 /** The words of the chosen option; a colour of its own is its value. */

@@ -1,0 +1,28 @@
+import { Icon } from '#kit/icons/Icon.tsx'
+import type { IconName } from '#kit/icons/icon-set.ts'
+import styles from './phone.module.css'
+
+/** A view of the page behind a button at the foot of a small window, with the number of what waits there. */
+export function PhoneTab({
+  icon,
+  label,
+  count = 0,
+  isOpen,
+  onOpen,
+  ...rest
+}: {
+  readonly 'data-add'?: ''
+  readonly icon: IconName
+  readonly label: string
+  readonly count?: number
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}) {
+  return (
+    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen} {...rest}>
+      <Icon name={icon} size={20} />
+      <span>{label}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </button>
+  )
+}
