@@ -37,6 +37,23 @@ it('offers the values of the site, those without one last, and inserts the chose
   expect(toolbarOf('html', new Map()).element.querySelector('select')).toBeNull()
 })
 
+it('opens the list of values at a key that would choose the first of them unseen', () => {
+  const choice = toolbarOf('html', new Map([['COMPANY_PHONE', '01 99 00 38 00']])).element.querySelector('select')
+  const showPicker = vi.fn<() => void>()
+  Object.assign(choice ?? {}, { showPicker })
+  /** True where the browser does what the key does in a list. */
+  const press = (key: string, altKey = false) => choice?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey, cancelable: true }))
+  expect(['ArrowDown', 'End', 't'].map((key) => press(key))).toEqual([false, false, false])
+  expect(showPicker).toHaveBeenCalledTimes(3)
+  expect([press(' '), press('Tab'), press('Escape'), press('ArrowDown', true), showPicker.mock.calls.length]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    3,
+  ])
+})
+
 it('asks for the address of a link, and takes none that is unsafe', () => {
   const run = vi.fn<(command: Command) => void>()
   const { element, askLink } = createRichToolbar({ page: document, kind: 'html', run, href: () => '/contact', values: [] })

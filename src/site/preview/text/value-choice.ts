@@ -39,10 +39,22 @@ export function createValueChoice({ page, values, onChoose }: ChoiceDeps): HTMLS
       group.append(new Option(isFilled ? `${value.label} (${value.now})` : value.label, value.placeholder))
     if (group.childElementCount > 0) choice.append(group)
   }
+  choice.addEventListener('keydown', (event) => openByKey(choice, event))
   choice.addEventListener('change', () => {
     const { value } = choice
     choice.value = ''
     if (value !== '') onChoose(value)
   })
   return choice
+}
+
+/** The keys that change a closed list in browsers of Windows and Linux. */
+const CHANGING = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|[^ ])$/u
+
+/** Opens a closed list at a key that would choose in it: the first value would be inserted before the others are seen. The keys of an open list do not come here. */
+function openByKey(choice: HTMLSelectElement, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (ctrlKey || metaKey || altKey || !CHANGING.test(key)) return
+  event.preventDefault()
+  if ('showPicker' in choice) choice.showPicker()
 }
