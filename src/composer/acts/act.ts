@@ -1,3 +1,4 @@
+import type { PasteBench } from '#composer/clipboard/paste-outside.ts'
 import type { CommandGroup } from '#composer/commands/command.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'
@@ -8,7 +9,8 @@ export interface Desk {
   readonly bench: Pick<
     Workbench,
     'props' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
-  >
+  > &
+    PasteBench
   readonly actor: Pick<ComposerActor, 'send'>
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '#composer/commands/commands.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
-import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { MENU_GROUPS } from './act-icons.ts'
 import { ACT_GROUPS, actFor, actNames, acts, type ActName } from './acts.ts'
@@ -9,7 +9,7 @@ import { ACT_GROUPS, actFor, actNames, acts, type ActName } from './acts.ts'
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
 
 function deskOn(selected: readonly string[]) {
-  const bench = runnerOn(page, selected)
+  const bench = pasteBenchOn(page, selected)
   const sent: string[] = []
   return { bench, sent, actor: { send: ({ type }: { readonly type: string }) => void sent.push(type) } }
 }

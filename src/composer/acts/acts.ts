@@ -1,7 +1,7 @@
 import type { Command } from '#composer/commands/command.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
-import { copySelected, pasteStored } from '#composer/clipboard/clipboard-acts.ts'
+import { copySelected, menuPasteRefusal, pasteFromMenu } from '#composer/clipboard/clipboard-acts.ts'
 import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'
 import { focusNextDeskPart } from '#composer/keys/next-part.ts'
@@ -30,8 +30,8 @@ const deskActs = {
     group: 'clipboard',
     keys: commands.paste.keys,
     isOfBrowser: true,
-    run: ({ bench }: Desk) => void pasteStored(bench),
-    refusalOf: ({ bench }: Desk) => (bench.clipboard.get() === null ? { id: 'composer.refusal.nothing-copied' as const } : null),
+    run: ({ bench }: Desk) => void pasteFromMenu(bench),
+    refusalOf: ({ bench }: Desk) => menuPasteRefusal(bench),
   },
   add: {
     label: 'composer.add',

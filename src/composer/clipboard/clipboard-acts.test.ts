@@ -3,15 +3,19 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
+import { catalogue } from '#blocks/catalogue.ts'
+import { createRegistry } from '#engine/registry/registry.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { pasteBenchOn, runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { copiedOf, copySelected, pasteContent, pasteStored } from './clipboard-acts.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { copiedOf, copySelected, menuPasteRefusal, pasteContent, pasteFromMenu, pasteStored } from './clipboard-acts.ts'
 import type { Copied } from './copied-store.ts'
 import { useSharedCopy, useStoredCopy } from './use-shared-copy.ts'
 
 const rich = (id: string, html: string) => testBlockOf('rich', { html }, { id })
 const page = sampleDocument(rich('note-a', '<p>Un &amp; deux</p>'), rich('note-b', '<p></p>'))
+const richRegistry = createRegistry(catalogue)
 const NOTHING = { html: '', words: '', files: [] }
 
 describe('the clipboard of the composer', () => {
@@ -124,6 +128,54 @@ describe('« Copier » and « Couper » of a menu', () => {
     await copySelected(bench, 'copy', systemClipboard('write', 'writeText').writer)
     expect(bench.announced.at(-1)).toContain('Le navigateur a refusé l’accès au presse-papiers.')
     expect(pasteStored(bench)).toBe(true)
+  })
+})
+
+describe('« Coller » of a menu', () => {
+  /** A clipboard of the system that gives these parts; none is a browser that refuses. */
+  const systemOf = (parts: Readonly<Record<string, string>> | null) => ({
+    read: () => {
+      const item = {
+        types: Object.keys(parts ?? {}),
+        getType: (type: string) => Promise.resolve({ text: () => Promise.resolve(parts?.[type]) }),
+      }
+      return parts ? Promise.resolve([item] as unknown as ClipboardItems) : Promise.reject(new DOMException('no', 'NotAllowedError'))
+    },
+  })
+  const word = { 'text/html': '<p>Bonjour <b>à tous</b></p>', 'text/plain': 'Bonjour à tous' }
+
+  it('adds what another program has copied, as on a phone, which has no keys for it', async () => {
+    const bench = pasteBenchOn(page, ['note-a'], richRegistry)
+    await pasteFromMenu(bench, systemOf(word))
+    await waitUntil(() => expect(bench.announced).toHaveLength(1))
+    expect(bench.store.document.regions['main']?.[1]).toMatchObject({
+      type: 'text',
+      props: { html: '<p>Bonjour <strong>à tous</strong></p>' },
+    })
+  })
+
+  it.each([
+    ['gives nothing', {}],
+    ['refuses', null],
+  ])('adds what was copied here where the system %s', async (_, parts) => {
+    const bench = pasteBenchOn(page, ['note-a'])
+    bench.clipboard.set(copiedOf(bench))
+    await pasteFromMenu(bench, systemOf(parts))
+    expect(outlineOf(bench.store.document)).toBe('note-a paul-1 note-b')
+  })
+
+  it('adds the copy that the system has refused, not what the system holds from before', async () => {
+    const bench = pasteBenchOn(page, ['note-a'])
+    await copySelected(bench, 'copy', systemClipboard('write', 'writeText').writer)
+    await pasteFromMenu(bench, systemOf(word))
+    expect(outlineOf(bench.store.document)).toBe('note-a paul-1 note-b')
+  })
+
+  it('says why nothing was pasted, and is refused before only where no clipboard can be read', async () => {
+    const bench = pasteBenchOn(page, ['note-a'])
+    expect(menuPasteRefusal(bench)).toEqual({ id: 'composer.refusal.nothing-copied' })
+    for (const reader of [systemOf(null), systemOf({}), undefined]) await pasteFromMenu(bench, reader)
+    expect(bench.announced.map((words) => words.slice(0, 18))).toEqual(['Le navigateur n’a ', 'Rien n’est copié.', 'Rien n’est copié.'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Copied } from './copied-store.ts'
 import { isEmptyContent, type OutsideContent } from './outside-content.ts'
 import { pasteOutside, type PasteBench } from './paste-outside.ts'
-import { ownInHtml, writeCopied, type ClipboardWriter } from './system-clipboard.ts'
+import { ownInHtml, ownReader, readClipboard, writeCopied, type ClipboardReader, type ClipboardWriter } from './system-clipboard.ts'
 
 type Clipped = Pick<Workbench, 'runner' | 'store' | 'selection' | 'clipboard'>
 
@@ -31,13 +31,31 @@ export async function copySelected(bench: Clipped, name: 'copy' | 'cut', writer:
   const copied = copiedOf(bench)
   if (!bench.runner.run(plainCommands[name], undefined) || copied === null) return
   bench.clipboard.set(copied)
-  if (!(await writeCopied(copied, writer))) bench.runner.refuse({ id: 'composer.refusal.not-on-clipboard' })
+  if (await writeCopied(copied, writer)) return
+  const stored = bench.clipboard.get()
+  if (stored) onlyHere.add(stored)
+  bench.runner.refuse({ id: 'composer.refusal.not-on-clipboard' })
 }
+
+/** The copies that the clipboard of the system has refused: it holds something older. */
+const onlyHere = new WeakSet<Copied>()
 
 /** Pastes the blocks that were copied last in this browser. */
 export function pasteStored({ runner, clipboard }: Clipped): boolean {
   const copied = clipboard.get()
   return copied !== null && runner.run(commands.paste, { blocks: readCopiedBlocks(runner.situation.registry, copied.own) })
+}
+
+/** The reason why « Coller » of a menu can do nothing; null where something may be on a clipboard. */
+export const menuPasteRefusal = ({ clipboard }: Pick<Clipped, 'clipboard'>) =>
+  clipboard.get() === null && !ownReader() ? { id: 'composer.refusal.nothing-copied' as const } : null
+
+/** Pastes from a menu, where there is no event of the clipboard: what the system has, in a browser that gives it, else what was copied last in this browser. */
+export async function pasteFromMenu(bench: Clipped & PasteBench, reader: ClipboardReader | undefined = ownReader()): Promise<void> {
+  const stored = bench.clipboard.get()
+  const content = reader && !(stored && onlyHere.has(stored)) ? await readClipboard(reader) : null
+  if ((content && pasteContent(bench, '', content)) || pasteStored(bench)) return
+  bench.runner.refuse({ id: reader && !content ? 'composer.refusal.clipboard-unread' : 'composer.refusal.nothing-copied' })
 }
 
 /** Pastes what an event of the clipboard brings: our own content, the blocks that go with its words when they were copied last, or content of another program. False for an empty clipboard. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Copied } from './copied-store.ts'
+import type { OutsideContent } from './outside-content.ts'
 
 const CARRIER = 'data-vitrine-blocks'
 
@@ -37,5 +38,31 @@ export async function writeCopied(copied: Copied, { clipboard, Item }: Clipboard
       () => copied.words !== '',
       () => false,
     )
+  }
+}
+
+/** The part of the browser that reads the clipboard of the system. */
+export type ClipboardReader = Pick<Clipboard, 'read'>
+
+/** The reader of this browser; undefined where the page is not secure, and in a browser that has none. */
+export function ownReader(): ClipboardReader | undefined {
+  const { clipboard } = navigator as { readonly clipboard?: Partial<ClipboardReader> }
+  return clipboard?.read ? (clipboard as ClipboardReader) : undefined
+}
+
+/** Reads the clipboard of the system without an event of it, as a phone has none for an element; null when the browser or the person refuses. */
+export async function readClipboard(reader: ClipboardReader): Promise<OutsideContent | null> {
+  try {
+    const items = await reader.read()
+    const wordsOf = async (type: string) => {
+      const item = items.find(({ types }) => types.includes(type))
+      return item ? (await item.getType(type)).text() : ''
+    }
+    const pictures = items.flatMap((item) => item.types.filter((type) => type.startsWith('image/')).map((type) => ({ item, type })))
+    const fileOf = async ({ item, type }: (typeof pictures)[number]) =>
+      new File([await item.getType(type)], `image.${type.slice('image/'.length)}`, { type })
+    return { html: await wordsOf('text/html'), words: await wordsOf('text/plain'), files: await Promise.all(pictures.map(fileOf)) }
+  } catch {
+    return null
   }
 }

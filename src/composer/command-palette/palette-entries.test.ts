@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
-import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { actEntries, blockEntries, pageEntries } from './palette-entries.ts'
@@ -11,7 +11,7 @@ const text: ComposerText = (id, values) => written({ id, ...(values && { values 
 const hero = { id: 'hero-a', type: 'hero', v: registry.types.get('hero')?.version ?? 1, props: { title: 'Le mas en été' } }
 
 function desk(selected: readonly string[]) {
-  return { bench: runnerOn(sampleDocument(hero), selected, registry), actor: { send: () => undefined } }
+  return { bench: pasteBenchOn(sampleDocument(hero), selected, registry), actor: { send: () => undefined } }
 }
 const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
 

@@ -7,7 +7,7 @@ import type { Desk } from '#composer/acts/act.ts'
 import { ACT_GROUPS, actFor, actNames, acts, type ActName } from '#composer/acts/acts.ts'
 import { actEntries } from '#composer/command-palette/palette-entries.ts'
 import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
-import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn, written } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { isChosen, runCombo } from './run-combo.ts'
 import { shortcutText } from './shortcut-text.ts'
@@ -66,7 +66,7 @@ const [ON, OFF] = [
 ]
 
 function isDone(combo: string, isInText: boolean, chosen: typeof ON): boolean {
-  const bench = runnerOn(page, ['a1'])
+  const bench = pasteBenchOn(page, ['a1'])
   return runCombo({ bench, actor: { send: () => undefined } }, combo, { isInText, ...chosen })
 }
 
@@ -101,7 +101,7 @@ describe('every shortcut', () => {
 
   it('of an act that no menu of an element has stands beside it in the command palette', () => {
     const text = (id: Parameters<typeof written>[0]['id']) => written({ id })
-    const desk = { bench: runnerOn(page, ['a1']), actor: { send: () => undefined } } as unknown as Desk
+    const desk = { bench: pasteBenchOn(page, ['a1']), actor: { send: () => undefined } } as unknown as Desk
     for (const name of outside.filter((each) => each !== 'palette' && acts[each].refusalOf(desk) === null)) {
       const entry = actEntries(desk, text, text(acts[name].label)).find(({ key }) => key === name)
       expect([name, entry?.shortcut]).toEqual([name, shortcutOf(shownCombo(acts[name].keys))])

@@ -6,7 +6,7 @@ import { actNames, acts, type ActName } from '#composer/acts/acts.ts'
 import { outlineMove } from '#composer/outline/outline-move.ts'
 import { typedOn } from '#composer/outline/type-ahead.ts'
 import { startComposeMode } from '#site/preview/overlay/compose-mode.ts'
-import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { DEEDS, HAND, PLACES, type Deed, type HandPlace, type Meaning } from './hand.ts'
 import { actHere } from './run-combo.ts'
@@ -33,7 +33,7 @@ const keyed = Object.keys(PRESSES) as readonly Deed[]
 const byKey = keyed.flatMap((deed) => (PRESSES[deed] ?? []).map((press) => [deed, press] as const))
 const outside: readonly HandPlace[] = ['page', 'outline']
 const desk = () => ({
-  bench: runnerOn(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b')), ['a1']),
+  bench: pasteBenchOn(sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b')), ['a1']),
   actor: { send: () => undefined },
 })
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { BURST_MS } from '#schemas/composer/key-combo.ts'
-import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn, written } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { bursts, pressCombo, type Press } from './press-combo.ts'
 
 const page = sampleDocument(sampleBlock('a'), sampleBlock('b'))
 
 function deskOn(selected: readonly string[]) {
-  const setup = runnerOn(page, selected)
+  const setup = pasteBenchOn(page, selected)
   const bench = { ...setup, text: (id: Parameters<typeof written>[0]['id'], values = {}) => written({ id, values }) }
   const press = (given: Press) =>
     pressCombo({ bench, actor: { send: () => undefined } }, given, { isInText: false, hasLetters: true, hasSigns: true })

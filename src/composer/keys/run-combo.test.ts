@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { chosenKeys, runCombo, type KeyState } from './run-combo.ts'
 
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
 
 function pressed(selected: readonly string[], combo: string, state: Partial<KeyState> = {}) {
-  const setup = runnerOn(page, selected)
+  const setup = pasteBenchOn(page, selected)
   const sent: string[] = []
   const isDone = runCombo({ bench: setup, actor: { send: ({ type }) => void sent.push(type) } }, combo, {
     isInText: false,
