@@ -32,6 +32,7 @@ export const approvalAsk = defineCall({
   body: z.strictObject({ ...seen, reviewers: z.array(rowIdSchema).min(1).max(MAX_REVIEWERS), word: wordSchema }),
   data: z.null(),
   status: 201,
+  idempotent: true,
   message: { fr: 'La relecture est demandée.', en: 'The review is asked for.' },
   budget: 'adminWrite',
   errors: ['STALE_VERSION'],

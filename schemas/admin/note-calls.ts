@@ -61,6 +61,7 @@ export const noteAdd = defineCall({
   }),
   data: z.object({ note: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La note est là.', en: 'The note is there.' },
   budget: 'adminWrite',
   errors: [],

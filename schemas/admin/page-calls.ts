@@ -81,6 +81,7 @@ export const pageCreate = defineCall({
   }),
   data: z.object({ id: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La page est créée. Les visiteurs ne la voient pas encore.', en: 'The page is made. Visitors do not see it yet.' },
   budget: 'adminWrite',
   errors: ['PAGE_INVALID'],

@@ -40,6 +40,7 @@ export const pageCopy = defineCall({
   path: '/page/{idPage}/copy',
   data: z.object({ id: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La copie est un brouillon\u00a0: les visiteurs ne la voient pas.', en: 'The copy is a draft: visitors do not see it.' },
   errors: ['PAGE_INVALID'],
   summary:

@@ -114,6 +114,7 @@ export const publicationCreate = defineCall({
   }),
   data: z.object({ act: rowIdSchema, documents: z.array(publishedSchema), items: z.array(wantedItemSchema) }),
   status: 201,
+  idempotent: true,
   message: { fr: 'C’est en ligne.', en: 'It is published.' },
   budget: 'adminWrite',
   errors: ['PUBLICATION_REFUSED'],

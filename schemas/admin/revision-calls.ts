@@ -75,6 +75,7 @@ export const revisionName = defineCall({
   body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema, name: z.string().min(1).max(80) }),
   data: z.object({ revision: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La version est nommée.', en: 'The version has its name.' },
   budget: 'adminWrite',
   errors: ['STALE_VERSION', 'PAGE_INVALID'],

@@ -44,6 +44,7 @@ export const sectionCreate = defineCall({
   verbatim: true,
   data: z.object({ id: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La section est partagée.', en: 'The section is shared.' },
   budget: 'adminWrite',
   errors: ['PAGE_INVALID'],

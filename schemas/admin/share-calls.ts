@@ -16,6 +16,7 @@ export const shareCreate = defineCall({
   path,
   data: z.object({ share: rowIdSchema, url: z.string(), until: instantSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'Le lien est prêt.', en: 'The link is ready.' },
   budget: 'adminWrite',
   errors: [],

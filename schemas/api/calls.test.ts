@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { errors } from '../errors/errors.ts'
 import { fieldErrors } from '../errors/field-errors.ts'
+import { adminCalls } from '../admin/calls.ts'
 import { calls, findCall } from './calls.ts'
 import type { CallDefinition } from './base/define-call.ts'
 import { parseListQuery } from './base/parse-list-query.ts'
@@ -32,4 +33,13 @@ it('says every error in French and in English, with an HTTP status of its kind',
     expect(en, code).toMatch(/\S\.$/)
   }
   for (const [code, { fr, en }] of Object.entries(fieldErrors)) expect(`${fr}${en}`, code).toMatch(/\.$/)
+})
+
+/** Acts that may be done twice: each sends a file, which is not compared, or makes what is gone when its window closes. */
+const repeatable = ['media.upload', 'appearance.font', 'preview.create']
+
+it('takes a key for each act of the panel that makes something, so that it is made once', () => {
+  const acts: readonly CallDefinition[] = adminCalls
+  const unkeyed = acts.filter(({ method, status, idempotent }) => method === 'POST' && status === 201 && idempotent !== true)
+  expect(unkeyed.map(({ name }) => name).toSorted()).toEqual(repeatable.toSorted())
 })

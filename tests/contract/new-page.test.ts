@@ -27,10 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const headers = () => ({ host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token })
 const send = (method: 'GET' | 'PUT' | 'POST', url: string, body?: object) =>
   test.app.inject({
     ...{ method, url, remoteAddress: newNetwork() },
-    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', authorization: admin.token },
+    headers: headers(),
     ...(body && { payload: body }),
   })
 const page = (given: object) => ({ locale: 'fr_FR', title: 'Nos tarifs', url: 'nos-tarifs-neufs', shell: 'default', model: null, ...given })
@@ -60,6 +61,19 @@ describe('page.address', () => {
 })
 
 describe('page.create', () => {
+  it('makes one page of two requests under one key, whose first answer was lost', async () => {
+    const ask = () =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/api/admin/page', remoteAddress: newNetwork(), payload: page({ url: 'une-seule-fois' }) },
+        headers: { ...headers(), 'idempotency-key': 'one-page-and-no-more' },
+      })
+    const [first, again] = [await ask(), await ask()]
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json()).toEqual(first.json())
+    const pages = test.database.db.selectFrom('page_documents').select('page_id').where('url', '=', 'une-seule-fois')
+    expect(await pages.execute()).toHaveLength(1)
+  })
+
   it('puts the entry of the page into the menu, which goes live with the page', async () => {
     const menu = { in: { region: 'menu' }, after: 'gone', before: null }
     const { id } = (await create({ title: 'Nos vignes', url: 'nos-vignes', menu })).json<Answer<{ readonly id: number }>>().data

@@ -242,6 +242,7 @@ export const mediaFetch = defineCall({
   body: z.strictObject({ address: z.string().min(1).max(2000) }),
   data: mediaItemSchema,
   status: 201,
+  idempotent: true,
   message: { fr: 'Le dessin est dans la bibliothèque.', en: 'The drawing is in the library.' },
   budget: 'adminBulk',
   errors: ['SVG_UNAVAILABLE', 'STORAGE_FULL'],

@@ -43,6 +43,7 @@ export const newSiteCreate = defineCall({
   }),
   data: z.object({ id: rowIdSchema, url: z.url(), panelUrl: z.url(), isInvited: z.boolean() }),
   status: 201,
+  idempotent: true,
   message: { fr: 'Le site est créé.', en: 'The site is made.' },
   errors: ['REAUTH_REQUIRED'],
   summary:

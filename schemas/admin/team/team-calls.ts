@@ -70,6 +70,7 @@ export const teamInvite = defineCall({
   body: z.strictObject({ email: emailSchema, profile, word: z.string().trim().max(500).nullish(), password }),
   data: z.object({ invitation: rowIdSchema, until: instantSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'L’invitation est partie.', en: 'The invitation is sent.' },
   budget: 'teamInvite',
   errors: ['REAUTH_REQUIRED'],

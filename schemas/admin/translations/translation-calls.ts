@@ -20,6 +20,7 @@ export const pageTranslate = defineCall({
   budget: 'adminWrite',
   data: z.object({ url: z.string() }),
   status: 201,
+  idempotent: true,
   message: {
     fr: 'La page existe dans cette langue, avec des textes à traduire. Les visiteurs ne la voient pas encore.',
     en: 'The page exists in this language, with texts to translate. Visitors do not see it yet.',

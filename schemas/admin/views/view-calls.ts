@@ -40,6 +40,7 @@ export const viewKeep = defineCall({
   body: viewBody,
   data: z.object({ view: rowIdSchema }),
   status: 201,
+  idempotent: true,
   message: { fr: 'La vue est gardée.', en: 'The view is kept.' },
   budget: 'adminWrite',
   errors: ['VIEWS_FULL'],

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import { readHost } from '#schemas/urls/read-host.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
@@ -22,6 +23,7 @@ export interface CreateSiteNeeds {
   readonly accounts: { readonly proofs: Proofs; readonly team: Pick<Team, 'invite'> }
   readonly directory: Pick<SiteDirectory, 'find' | 'refresh'>
   readonly plant: PlantSite
+  readonly log: DatabaseLog
 }
 
 type Wanted = AdminCallBody<'newSite.create'>
@@ -68,6 +70,17 @@ async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Me
   })
 }
 
+/** Invites another administrator to a site that is made already: the site stays, and its maker is told, when that fails. */
+async function invite({ accounts, log }: CreateSiteNeeds, there: Member, email: string): Promise<boolean> {
+  try {
+    await accounts.team.invite(there, { email, profile: 'SUPER_ADMIN' })
+    return true
+  } catch (err) {
+    log.warn({ err }, 'the invitation to a new site failed')
+    return false
+  }
+}
+
 /** Makes a site with the default configuration, whole or not at all. The person becomes its first super-administrator, and may invite another. */
 export async function createNewSite(needs: CreateSiteNeeds, member: Member, wanted: Wanted): Promise<AdminCallData['newSite.create']> {
   const { scope, caller } = member
@@ -80,6 +93,6 @@ export async function createNewSite(needs: CreateSiteNeeds, member: Member, want
   if (!site) throw new ApiError('INTERNAL')
   const email = wanted.invite ?? null
   const there: Member = { scope: { site, locale: site.defaultLocale }, caller: { ...caller, userId } }
-  if (email !== null) await needs.accounts.team.invite(there, { email, profile: 'SUPER_ADMIN' })
-  return { id, url: site.url, panelUrl: new URL('/admin', site.url).href, isInvited: email !== null }
+  const isInvited = email !== null && (await invite(needs, there, email))
+  return { id, url: site.url, panelUrl: new URL('/admin', site.url).href, isInvited }
 }

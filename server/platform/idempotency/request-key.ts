@@ -27,8 +27,8 @@ export interface Asked {
   readonly body: unknown
 }
 
-// `_hp` and `_t` are anti-spam fields that differ for each submission.
-const isOfSending = (name: string): boolean => name.startsWith('_')
+// `_hp` and `_t` are anti-spam fields that differ for each submission. A password proves who asks.
+const isOfSending = (name: string): boolean => name.startsWith('_') || name === 'password'
 
 /** Returns the hash of a request. */
 function fingerprintOf(name: string, params: unknown, body: unknown): string {

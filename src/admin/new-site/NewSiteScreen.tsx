@@ -30,7 +30,7 @@ function Made({ site, onAgain }: { readonly site: MadeSite; readonly onAgain: ()
       }
     >
       <p>{text('newSite.madeText')}</p>
-      {site.isInvited && <p>{text('newSite.madeInvited', { email: site.invite })}</p>}
+      {site.invite !== '' && <p>{text(site.isInvited ? 'newSite.madeInvited' : 'newSite.notInvited', { email: site.invite })}</p>}
     </EmptyState>
   )
 }

@@ -59,6 +59,21 @@ it('asks for no order of the site without the rights', () => {
   expect(order).not.toHaveBeenCalled()
 })
 
+it('names who could not be invited to a site that is made', async () => {
+  const create = () => Promise.resolve({ id: 40, url: 'https://tellier.fr', panelUrl: 'https://tellier.fr/admin', isInvited: false })
+  show(<NewSiteScreen />, { create })
+  await seen('Créer le site')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')]
+  for (const [number, words] of ['Maison Tellier', 'tellier.fr', 'marthe@tellier.fr'].entries()) {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields[number], words)
+      fields[number]?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  await pressControl(button('Créer le site') as HTMLElement)
+  await seen('L’invitation de marthe@tellier.fr n’a pas pu partir')
+})
+
 it('says beside the fields what is missing, and sends nothing', async () => {
   const create = vi.fn()
   show(<NewSiteScreen />, { create })

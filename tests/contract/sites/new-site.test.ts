@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
@@ -36,12 +36,18 @@ interface Sent {
   readonly path: string
   readonly body?: object
   readonly host?: string
+  readonly key?: string
 }
 
-async function send(token: string | undefined, { method, path, body, host = 'localhost' }: Sent) {
+async function send(token: string | undefined, { method, path, body, host = 'localhost', key }: Sent) {
   const response = await test.app.inject({
     ...{ method, url: `/api${path}`, remoteAddress: newNetwork() },
-    headers: { host, 'sec-fetch-site': 'same-origin', ...(token !== undefined && { authorization: token }) },
+    headers: {
+      host,
+      'sec-fetch-site': 'same-origin',
+      ...(token !== undefined && { authorization: token }),
+      ...(key && { 'idempotency-key': key }),
+    },
     ...(body && { payload: body }),
   })
   return { status: response.statusCode, ...response.json<{ readonly data: Record<string, unknown> | null }>() }
@@ -87,6 +93,22 @@ describe('a new site', () => {
     const order = await orderOf(host, token)
     expect(order.points).toHaveLength(12)
     expect([order.isOpen, doneOf(order)]).toEqual([false, ['NAME', 'MENU']])
+  })
+
+  it('is made once when its making is asked again under the same key, with its password or without', async () => {
+    const host = newHost()
+    const ask = (body: object) => send(lucie.token, { method: 'POST', path: '/admin/new-site', body, key: 'one-new-site-and-no-more' })
+    const first = await ask(site(host, { password: testPassword }))
+    const again = await ask(site(host))
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.data).toEqual(first.data)
+    expect(await ask(site(newHost()))).toMatchObject({ status: 422, data: { code: 'IDEMPOTENCY_MISMATCH' } })
+  })
+
+  it('stays, and says so, when the invitation to it fails', async () => {
+    vi.spyOn(test.app.features.team, 'invite').mockRejectedValueOnce(new Error('the counter of mails is gone'))
+    const answer = await create(lucie, site(newHost(), { invite: 'absente@example.org', password: testPassword }))
+    expect(answer).toMatchObject({ status: 201, data: { isInvited: false } })
   })
 
   it('is opened, and closed again, by its administrators', async () => {
