@@ -70,7 +70,7 @@ async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Me
   })
 }
 
-/** Invites another administrator to a site that is made already: the site stays, and its maker is told, when that fails. */
+/** Invites another administrator to a site that is made already: when that fails the site stays, and the answer says so. */
 async function invite({ accounts, log }: CreateSiteNeeds, there: Member, email: string): Promise<boolean> {
   try {
     await accounts.team.invite(there, { email, profile: 'SUPER_ADMIN' })

@@ -13,7 +13,7 @@ function isRefused(error: unknown): boolean {
   return !(isRecord(data) && data['code'] === 'IN_PROGRESS')
 }
 
-/** What an act asks for. A password proves who asks. */
+/** The request of an act as text. A password proves who asks. */
 const askedBy = ({ address, body }: CallRequest): string =>
   JSON.stringify([address, body], (name, value: unknown) => (name === 'password' ? undefined : value))
 

@@ -95,7 +95,7 @@ describe('a new site', () => {
     expect([order.isOpen, doneOf(order)]).toEqual([false, ['NAME', 'MENU']])
   })
 
-  it('is made once when its making is asked again under the same key, with its password or without', async () => {
+  it('is made once when it is asked again under its key, with the password or without', async () => {
     const host = newHost()
     const ask = (body: object) => send(lucie.token, { method: 'POST', path: '/admin/new-site', body, key: 'one-new-site-and-no-more' })
     const first = await ask(site(host, { password: testPassword }))
