@@ -54,3 +54,23 @@ export const otherDays: readonly Proof[] = days.map(([name, day, instant]) => ({
     return rows
   },
 }))
+
+/** Tests that search for months and years by their names, among samples that are dated around today. */
+const searched = [
+  ...['server/content/search/', 'tests/integration/words-found', 'tests/integration/calendar-walk'],
+  ...['tests/integration/product-facts-found', 'tests/integration/mistyped-words'],
+]
+
+/** The tests that name months are right in each of them. */
+export const everyMonth: Proof = {
+  name: 'days-months',
+  title: 'Tests on other days: the 15th of each month',
+  async run() {
+    const rows: ProofRow[] = []
+    for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) {
+      const group: Group = [`dates that are searched on 15/${month}/2027`, 'integration', searched]
+      rows.push(await runGroup(group, { ...anotherDay(`2027-${month}-15T12:00:00Z`), FULL: '0' }))
+    }
+    return rows
+  },
+}
