@@ -5,6 +5,7 @@ import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { listMedia } from '#server/content/library/list-media.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import { ordersAndFilters } from '#tests/support/lists/declared-queries.ts'
 import { fillMedia } from '#tests/support/media/fill-media.ts'
 import { wholeReadings } from '#tests/support/media/whole-readings.ts'
 import { isFull } from '#tests/support/sampling.ts'
@@ -33,7 +34,7 @@ describe(`a library of ${FILES} files is read by its indexes alone`, () => {
   const list = (siteId: number, query: string) =>
     listMedia(db, siteId, parseListQuery(listGrammarOf(mediaList), new URLSearchParams(query)))
 
-  it.each(queries)('?%s', async (query) => {
+  it.each([...queries, ...ordersAndFilters(listGrammarOf(mediaList))])('?%s', async (query) => {
     asked.length = 0
     await list(38, query)
     expect(asked.length).toBeGreaterThan(0)

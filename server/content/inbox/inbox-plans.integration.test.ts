@@ -4,6 +4,7 @@ import { inboxList } from '#schemas/admin/inbox/inbox-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import { ordersAndFilters } from '#tests/support/lists/declared-queries.ts'
 import { wholeReadings } from '#tests/support/media/whole-readings.ts'
 import { isFull } from '#tests/support/sampling.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -111,6 +112,10 @@ if (isFull)
       expect([query, ofMany <= 6 * ofFew ? 'quick' : `${ofMany} ms, and ${ofFew} ms for few`]).toEqual([query, 'quick'])
     }
   })
+
+it.each(ordersAndFilters(listGrammarOf(inboxList)))('reads no table whole for « %s »', async (query) => {
+  expect(await wholeReadings(test.database.pool, await queriesOf(() => list(query)))).toEqual([])
+})
 
 it('counts what waits by an index', async () => {
   expect(await wholeReadings(test.database.pool, await queriesOf(() => countInbox(db, test.scope(37))))).toEqual([])

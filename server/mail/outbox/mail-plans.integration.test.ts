@@ -5,6 +5,7 @@ import { COUNTED_ITEMS } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import { ordersAndFilters } from '#tests/support/lists/declared-queries.ts'
 import { wholeReadings } from '#tests/support/media/whole-readings.ts'
 import { isFull } from '#tests/support/sampling.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -47,12 +48,15 @@ const queries = [
   ...['kind=ORDER_PLACED', 'kind=ORDER_PLACED&state=FAILED', 'search=personne4321@', 'search=personne432&state=SENT'],
 ]
 
-it.each([...queries, farPage(MAILS)])('reads the page « %s » of many mails by an index', async (query) => {
-  asked.length = 0
-  await list(query)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(await wholeReadings(test.database.pool, asked)).toEqual([])
-})
+it.each([...queries, farPage(MAILS), ...ordersAndFilters(listGrammarOf(mailList))])(
+  'reads the page « %s » of many mails by an index',
+  async (query) => {
+    asked.length = 0
+    await list(query)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await wholeReadings(test.database.pool, asked)).toEqual([])
+  },
+)
 
 it('lists the last mail first, those of one state or recipient alone, and none of another site', async () => {
   const { mails, hasMore } = await list('nbItem=2')

@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { resourceGrammar } from '#schemas/admin/resources/calls/item-shapes.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
-import type { ListField } from '#schemas/api/base/list-grammar.ts'
 import { createStores } from '#server/composition/stores.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listItems } from '#server/platform/resources/list/list-items.ts'
+import { ordersAndFilters } from '#tests/support/lists/declared-queries.ts'
 import type { TestFeatures } from '#tests/support/server/features.ts'
 
 interface Plan {
@@ -14,22 +14,10 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-const valueOf: Readonly<Record<ListField['kind'], string>> = {
-  ...{ text: 'lk:4a7d1e', number: '3', instant: '2021-03-04', day: '2021-03-04', boolean: 'true', id: '1000100', tags: 't17' },
-  enum: '',
-}
-
 /** A query for each order in both directions, each filter, a search and a far page of a resource. */
 export function declaredQueries(resource: Resource): string[] {
-  const { fields, search } = resourceGrammar(resource)
-  const all = Object.entries(fields)
-  const orders = all.flatMap(([name, { order }]) => (order ? [`orderBy=${name}`, `orderBy=${name}:desc`] : []))
-  const filters = all.flatMap(([name, { kind, filter, options = [] }]) => {
-    if (filter === false) return []
-    if (kind === 'enum') return options.map((option) => `${name}=${option}`)
-    return kind === 'text' ? [`${name}=${valueOf.text}`, `${name}=Titre`] : [`${name}=${valueOf[kind]}`]
-  })
-  return ['', ...orders, ...filters, ...(search ? ['search=mot17x'] : [])]
+  const grammar = resourceGrammar(resource)
+  return ['', ...ordersAndFilters(grammar), ...(grammar.search ? ['search=mot17x'] : [])]
 }
 
 /** The tables that a plan reads from end to end. */
