@@ -74,6 +74,17 @@ describe('the log of acts', () => {
     expect(checked).toEqual({ at: '2026-11-28T03:45:00Z', entries: 3, brokenAt: null })
   })
 
+  it('says the name of the person that an act is about, and none of another site', async () => {
+    const paule = await addMember(test, { role: 'ADMIN' })
+    const elsewhere = await addMember(test, { siteId: 38, role: 'ADMIN' })
+    for (const { userId } of [paule, elsewhere]) await act('user.role', `user:${userId}`)
+    const { acts } = await list('?area=user')
+    expect(acts.map(({ number, title }) => [number, title])).toEqual([
+      [elsewhere.userId, null],
+      [paule.userId, 'Camille Roy'],
+    ])
+  })
+
   it('is written as a file in plain French, and says that it was taken', async () => {
     const file = await get('/export?area=page')
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])

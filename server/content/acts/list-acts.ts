@@ -62,10 +62,11 @@ export async function readActs(db: Kysely<Tables>, scope: Scope, ids: readonly n
   const authorOf = await readAuthors(
     db,
     scope.site.id,
-    found.map(({ actor_id }) => actor_id),
+    found.flatMap(({ actor_id, kind, number }) => (kind === 'user' ? [actor_id, number] : [actor_id])),
   )
   const things = found.flatMap(({ kind, number }) => (kind === null ? [] : [{ kind, id: number }]))
-  const titleOf = await readTitles(db, scope, things)
+  const titlesOf = await readTitles(db, scope, things)
+  const titleOf = (kind: string, number: number | null) => (kind === 'user' ? (authorOf(number)?.name ?? null) : titlesOf(kind, number))
   return found.map(({ id, at, actor_id, action, target, kind, number, locale }) => ({
     ...{ id, at: toInstant(at), by: authorOf(actor_id), isProgram: actor_id === null, act: action, target },
     ...{ kind, number, locale, title: kind === null ? null : titleOf(kind, number) },

@@ -16,10 +16,11 @@ interface RowProps {
 }
 
 function Thing({ act: { act, kind, number, locale, title, target } }: Pick<RowProps, 'act'>) {
+  const text = useJournalText()
   const area = areaOf(act)
   const noun = findResource(area)?.words.one.fr ?? sayArea(area) ?? area
   const address = kind === null || number === null ? null : thingAddress(kind, number, locale)
-  const name = title ?? target
+  const name = title ?? (number === null ? target : text('journal.number', { number: String(number) }))
   return (
     <>
       <span className={styles.faint}>{noun}</span> {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
