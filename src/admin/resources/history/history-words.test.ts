@@ -21,6 +21,7 @@ it('names no language on a site with a single one', () => {
 it.each([
   [{ kind: 'switch' as const }, true, 'Oui'],
   [{ kind: 'html' as const }, '<p>Dix <b>ans</b></p>', 'Dix ans'],
+  [{ kind: 'line' as const }, 'Prix <10 € et >5 €, <b>net</b> &amp; clair', 'Prix <10 € et >5 €, <b>net</b> &amp; clair'],
   [{ kind: 'tags' as const }, ['vigne', 'bio'], 'vigne, bio'],
   [{ kind: 'image' as const }, 31, 'Image n°\u00a031'],
   [{ kind: 'select' as const, options: { a: { fr: 'Premier', en: 'First' } } }, 'a', 'Premier'],

@@ -1,5 +1,6 @@
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 import { toEuros, type Cents } from '#domain/shop/pricing/cents.ts'
 import { formatPrice } from '#i18n/format/format.ts'
 import { plainWords } from '#engine/quality/plain-words.ts'
@@ -15,10 +16,14 @@ function partsOf(value: unknown): string {
   return isFilled(value) ? plainWords(String(value)) : ''
 }
 
+/** A text without formats: what looks like a tag in it was typed. */
+const typed = (value: unknown) => foldSpaces(String(value)).trim()
+
 const ofKind: Readonly<Partial<Record<FormField['kind'], (value: unknown) => string>>> = {
   switch: (value) => (value === true ? 'Oui' : 'Non'),
   image: (value) => `Image n°\u00a0${String(value)}`,
   money: (value) => formatPrice(toEuros(Number(value) as Cents), 'fr_FR'),
+  ...{ line: typed, text: typed, slug: typed },
   instant: (value) => exactInstant(Date.parse(String(value))),
 }
 
