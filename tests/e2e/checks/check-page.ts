@@ -94,3 +94,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
+
+/** No words of a table run over the next cell. */
+export async function expectCellsApart(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('td, th')]
+      .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).overflowX === 'visible' && cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => cell.outerHTML.slice(0, 120)),
+  )
+  expect(wide).toEqual([])
+}
