@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import appsFr from '#i18n/messages/external-apps/fr.json'
 import teamFr from '#i18n/messages/team/fr.json'
@@ -5,6 +6,7 @@ import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { QueryState } from '#admin/screens/QueryState.tsx'
+import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import people from '#admin/people/people.module.css'
 import { PersonPanel } from '#admin/people/PersonPanel.tsx'
@@ -39,6 +41,11 @@ function Apps() {
   const { start } = usePanel()
   const [query, setQuery] = useSearchParams()
   const found = useApps()
+  const list = useRef<HTMLDivElement>(null)
+  // Seven services are seen at once: the list has no search.
+  const search = useRef<HTMLInputElement>(null)
+  const close = () => setQuery({}, { replace: true })
+  useRowKeys(list, search, { onLeave: close })
   useScreenTitle(text('apps.title'))
   // A super-administrator alone writes to the team, and replaces the script.
   const mayScript = start.rights.includes('team.write')
@@ -55,7 +62,7 @@ function Apps() {
       </header>
       <div className={people.split}>
         <div className={people.main}>
-          <div className={people.list} aria-busy={found.isFetching}>
+          <div ref={list} className={people.list} aria-busy={found.isFetching}>
             {!found.data && (
               <QueryState query={found} title={text('apps.failed')}>
                 {text('apps.failedText')}
@@ -69,7 +76,7 @@ function Apps() {
             <p>{found.data && text('apps.foot', found.data.consents)}</p>
           </footer>
         </div>
-        {found.data && <Opened read={found.data} open={open} onClose={() => setQuery({}, { replace: true })} />}
+        {found.data && <Opened read={found.data} open={open} onClose={close} />}
       </div>
     </>
   )
