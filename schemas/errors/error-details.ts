@@ -30,6 +30,10 @@ export const formatReasons = {
     fr: 'Ce texte est imprimé sur une seule ligne\u00a0: retirez les retours à la ligne.',
     en: 'This text is printed on a single line: take the line breaks out.',
   },
+  itemSlug: {
+    fr: 'Une adresse s’écrit en minuscules sans accent, avec des chiffres et des tirets, comme «\u00a0foire-aux-vins\u00a0».',
+    en: 'An address is written in small letters without accents, with digits and hyphens, such as “wine-fair”.',
+  },
   postalCode: { fr: 'Ce code postal n’existe pas dans ce pays.', en: 'There is no such postal code in this country.' },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {

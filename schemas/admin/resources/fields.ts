@@ -24,7 +24,7 @@ export const slug = (words: FieldWords) =>
     z
       .string()
       .max(200)
-      .refine(isItemSlug, { params: { code: 'FORMAT' } }),
+      .refine(isItemSlug, { params: { code: 'FORMAT', reason: 'itemSlug' } }),
     words,
   )
 

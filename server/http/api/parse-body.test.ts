@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { slug } from '#schemas/admin/resources/fields.ts'
 import { newPasswordSchema, personNameSchema, typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { readBody } from './parse-body.ts'
@@ -125,6 +126,12 @@ describe('a body', () => {
       'b',
       'FORMAT',
       'Cette valeur n’a pas la forme attendue. Saisissez-la en texte simple, comme le champ le demande.',
+    ],
+    [
+      slug({ fr: 'Adresse', en: 'Address' }),
+      'Foire aux vins !',
+      'FORMAT',
+      'Une adresse s’écrit en minuscules sans accent, avec des chiffres et des tirets, comme «\u00a0foire-aux-vins\u00a0».',
     ],
     [newPasswordSchema, '\u{1f980}'.repeat(129), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(5000), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
