@@ -7,11 +7,10 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { ordersAndFilters } from '#tests/support/lists/declared-queries.ts'
 import { wholeReadings } from '#tests/support/media/whole-readings.ts'
-import { isFull } from '#tests/support/sampling.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { listActs } from './list-acts.ts'
 
-const ACTS = isFull ? 100_000 : 10_000
+const ACTS = 20_000
 const asked: CompiledQuery[] = []
 let test: TestFeatures
 let db: Kysely<Tables>
