@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { commands } from '#composer/commands/commands.ts'
@@ -65,6 +66,27 @@ describe('a draft beyond the limits of today', () => {
     expect([runner.undo(), store.block('b0')?.props['title'], store.block('b1')]).toEqual([true, former, null])
     // Nothing older is left: the act that was stepped over is the next one again, and has nothing under it.
     expect([store.undoLabels().undo, runner.undo(), passes.length]).toEqual(['Suppression', false, 1])
+  })
+
+  it('steps over an act that cannot be done again, and does the next one', () => {
+    const blocks = Array.from({ length: MAX_BLOCKS - 1 }, (_, index) => sampleBlock(`b${index}`))
+    const { runner, store, announced, passes, server } = runnerOn(sampleDocument(...blocks))
+    store.act({ operations: [{ op: 'insert', block: sampleBlock('n'), at: at(main) }], label: 'Ajout' })
+    store.act({ operations: [setTitle('b0', 'Un')], label: 'Un' })
+    expect([runner.undo(), runner.undo()]).toEqual([true, true])
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+    // Another person takes the last place.
+    const hers = { id: 'hers', by: 'claire', operations: [{ op: 'insert' as const, block: sampleBlock('c'), at: at(main) }] }
+    server.take({ base: server.log.head, batches: [hers], recent: [] })
+    const next = prepareRequest(store.client)
+    store.receive(server.take(next.request))
+    expect([runner.redo(), passes.length, store.undoLabels().redo]).toEqual([false, 1, 'Ajout'])
+    passes[0]?.()
+    expect([announced.at(-1), store.block('b0')?.props['title'], store.block('n')]).toEqual(['Rétabli\u00a0: Un.', 'Un', null])
+    // Nothing else is left: the act that was stepped over is the next one again.
+    expect([store.undoLabels().redo, runner.redo(), passes.length]).toEqual(['Ajout', false, 1])
   })
 
   it('takes back an act that was stepped over once the page is smaller, and a new one first', () => {

@@ -1,5 +1,6 @@
 import type { Refused } from '#engine/draft/operations/operation.ts'
 import { historyOf, type Acted } from '#engine/draft/sync/draft-client.ts'
+import type { UndoWay } from '#engine/draft/sync/undo.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import type { SelectionStore } from '#composer/store/selection-store.ts'
@@ -28,16 +29,16 @@ export interface RunnerNeeds {
   readonly write: (phrase: Phrase) => string
   /** Reports a sentence to the person: the outcome of an act, or the reason why there is none. A batch is named where « Annuler » belongs beside the sentence. */
   readonly announce: (sentence: string, tone: 'act' | 'refusal', batch?: string) => void
-  /** Reports why the next undo is refused, beside a way to step over its act. */
-  readonly offerPass: (sentence: string, onPass: () => void) => void
+  /** Reports why the next undo or redo is refused, beside a way to step over its act. */
+  readonly offerPass: (way: UndoWay, sentence: string, onPass: () => void) => void
 }
 
 /** An act that was done: a command, or a step back or forth in the history. */
-export type Done = Command<never> | 'undo' | 'redo'
+export type Done = Command<never> | UndoWay
 
 /** A step in the history, and the act that holds up those under it once it is refused. */
 interface WayBack {
-  readonly way: 'undo' | 'redo'
+  readonly way: UndoWay
   readonly go: () => Acted | Refused | null
   readonly stuck: string | null
 }
@@ -85,7 +86,7 @@ export class CommandRunner {
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-undo' })
     const announcement = { id: 'composer.announced.undo' as const, values: { act: label } }
     const go = () => store.undo(cut(write({ id: 'composer.act.undo', values: { act: label } })), batch)
-    return this.#goBack({ way: 'undo', go, stuck: batch === undefined ? store.nextUndo() : null }, announcement)
+    return this.#goBack({ way: 'undo', go, stuck: batch === undefined ? store.next('undo') : null }, announcement)
   }
 
   /** Does again what was taken back last. False when there is nothing. */
@@ -95,7 +96,7 @@ export class CommandRunner {
     if (label === null) return this.refuse({ id: 'composer.refusal.nothing-to-redo' })
     const announcement = { id: 'composer.announced.redo' as const, values: { act: label } }
     const go = () => store.redo(cut(write({ id: 'composer.act.redo', values: { act: label } })))
-    return this.#goBack({ way: 'redo', go, stuck: null }, announcement)
+    return this.#goBack({ way: 'redo', go, stuck: store.next('redo') }, announcement)
   }
 
   #act({ operations, label, announcement, selection, typing, offersUndo }: CommandAct): boolean {
@@ -123,7 +124,7 @@ export class CommandRunner {
     const { document: before } = store
     const acted = go()
     if (!acted) return false
-    if ('refused' in acted) return this.#refuseBack(excessOfBack(acted.refused), stuck)
+    if ('refused' in acted) return this.#refuseBack(excessOfBack(acted.refused), way, stuck)
     const now = { way, before, after: store.document, selection: selection.ids }
     selection.select(selectionAfterBack(now, historyOf(acted.client), acted.batch))
     const isLeftOut = acted.skipped.length > 0
@@ -133,13 +134,13 @@ export class CommandRunner {
     return true
   }
 
-  /** Refuses a step back. Where older acts lie under it, they can be reached over it. */
-  #refuseBack(phrase: Phrase, stuck: string | null): false {
+  /** Refuses an undo or a redo. Where other acts lie under it, they can be reached over it. */
+  #refuseBack(phrase: Phrase, way: UndoWay, stuck: string | null): false {
     const { store, write, offerPass } = this.#needs
-    if (stuck === null || !store.hasUndoBelow(stuck)) return this.refuse(phrase)
-    offerPass(write(phrase), () => {
+    if (stuck === null || !store.hasBelow(stuck, way)) return this.refuse(phrase)
+    offerPass(way, write(phrase), () => {
       store.passOver(stuck)
-      this.undo()
+      this[way]()
     })
     return false
   }

@@ -11,7 +11,7 @@ import { act, historyOf, redo, undo, type Acted, type DraftAct, type DraftClient
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { openConflicts, type OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { receiveAnswer, type Received } from '#engine/draft/sync/receive-answer.ts'
-import { readStacks } from '#engine/draft/sync/undo.ts'
+import { readStacks, type UndoWay } from '#engine/draft/sync/undo.ts'
 import { MAX_BLOCKS } from '#engine/registry/limits.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { changedParts, listKey } from './changed-parts.ts'
@@ -63,7 +63,7 @@ export class DocumentStore {
   #labels: UndoLabels = { undo: null, redo: null }
   #labelled: DraftClient | null = null
   #version = 0
-  /** Acts of one's own that an undo has to step over, because they cannot come back. A new act ends it. */
+  /** Acts of one's own that an undo or a redo has to step over, because they cannot come back. A new act ends it. */
   readonly #passed = new Set<string>()
 
   constructor(needs: StoreNeeds) {
@@ -103,7 +103,12 @@ export class DocumentStore {
   undoLabels(): UndoLabels {
     if (this.#labelled === this.#client) return this.#labels
     this.#labelled = this.#client
-    const labels = labelsOf(historyOf(this.#client), { by: this.#client.by, undo: this.nextUndo(), actName: this.#needs.actName })
+    const labels = labelsOf(historyOf(this.#client), {
+      by: this.#client.by,
+      undo: this.next('undo'),
+      redo: this.next('redo'),
+      actName: this.#needs.actName,
+    })
     if (labels.undo !== this.#labels.undo || labels.redo !== this.#labels.redo) this.#labels = labels
     return this.#labels
   }
@@ -149,15 +154,15 @@ export class DocumentStore {
     return act ? this.#needs.actName(labelOfAct(history, act)) : null
   }
 
-  /** The act that an undo takes back next: the newest one that is not stepped over, else the newest one; null without one. */
-  nextUndo(): string | null {
-    const { undo: acts } = readStacks(historyOf(this.#client), this.#client.by)
+  /** The act that an undo or a redo takes next: the newest one that is not stepped over, else the newest one; null without one. */
+  next(way: UndoWay): string | null {
+    const acts = readStacks(historyOf(this.#client), this.#client.by)[way]
     return (acts.findLast(({ id }) => !this.#passed.has(id)) ?? acts.at(-1))?.id ?? null
   }
 
-  /** True where an older act can be taken back instead of one. */
-  hasUndoBelow(act: string): boolean {
-    const { undo: acts } = readStacks(historyOf(this.#client), this.#client.by)
+  /** True where another act, which lies under one, can be taken back or done again instead. */
+  hasBelow(act: string, way: UndoWay): boolean {
+    const acts = readStacks(historyOf(this.#client), this.#client.by)[way]
     const below = acts.slice(
       0,
       acts.findIndex(({ id }) => id === act),
@@ -165,7 +170,7 @@ export class DocumentStore {
     return below.some(({ id }) => !this.#passed.has(id))
   }
 
-  /** Steps over an act: the next undo takes back the one before it. */
+  /** Steps over an act: the next undo, or the next redo, takes the one under it. */
   passOver(act: string): void {
     this.#passed.add(act)
     this.#labelled = null
@@ -174,12 +179,12 @@ export class DocumentStore {
 
   /** Takes one's own newest act back, or that of a batch; null when there is none. What would exceed the measure of a draft is refused. */
   undo(label: string, batch?: string): Acted | Refused | null {
-    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch ?? this.nextUndo() ?? undefined))
+    return this.#back(undo(this.#client, { id: this.#needs.newId(), label }, batch ?? this.next('undo') ?? undefined))
   }
 
   /** Does again what was taken back last; null when there is nothing. What would exceed the measure of a draft is refused. */
   redo(label: string): Acted | Refused | null {
-    return this.#back(redo(this.#client, { id: this.#needs.newId(), label }))
+    return this.#back(redo(this.#client, { id: this.#needs.newId(), label }, this.next('redo') ?? undefined))
   }
 
   /** Takes an answer of the server. */
@@ -242,12 +247,13 @@ function typingKey([operation, ...others]: readonly Operation[]): string | null 
 interface Named extends Pick<StoreNeeds, 'actName'> {
   readonly by: string
   readonly undo: string | null
+  readonly redo: string | null
 }
 
-function labelsOf(history: readonly Batch[], { by, undo: next, actName }: Named): UndoLabels {
+function labelsOf(history: readonly Batch[], { by, actName, ...next }: Named): UndoLabels {
   const stacks = readStacks(history, by)
   const nameOf = (batch: Batch | undefined) => (batch ? actName(labelOfAct(history, batch)) : null)
-  return { undo: nameOf(stacks.undo.find(({ id }) => id === next)), redo: nameOf(stacks.redo.at(-1)) }
+  return { undo: nameOf(stacks.undo.find(({ id }) => id === next.undo)), redo: nameOf(stacks.redo.find(({ id }) => id === next.redo)) }
 }
 
 // A batch that takes back names the act that it takes back.

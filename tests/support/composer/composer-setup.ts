@@ -103,7 +103,7 @@ export function runnerOn(
       announced.push(sentence)
       if (batch !== undefined) offered.push(batch)
     },
-    offerPass: (sentence, onPass) => {
+    offerPass: (_way, sentence, onPass) => {
       announced.push(sentence)
       passes.push(onPass)
     },

@@ -93,14 +93,16 @@ function joinLast({ pending, sent }: DraftClient, batch: Batch): Batch | null {
 
 /** Takes one's own newest act back, or the named one; null when there is none that can be taken back. */
 export function undo(client: DraftClient, facts: UndoFacts, name?: string): Acted | null {
-  const { undo: acts } = readStacks(historyOf(client), client.by)
-  return back(client, name === undefined ? acts.at(-1) : acts.find(({ id }) => id === name), facts)
+  return back(client, newestOf(readStacks(historyOf(client), client.by).undo, name), facts)
 }
 
-/** Does again what was taken back last; null when there is nothing. */
-export function redo(client: DraftClient, facts: UndoFacts): Acted | null {
-  return back(client, readStacks(historyOf(client), client.by).redo.at(-1), facts)
+/** Does again what was taken back last, or by the named batch; null when there is nothing. */
+export function redo(client: DraftClient, facts: UndoFacts, name?: string): Acted | null {
+  return back(client, newestOf(readStacks(historyOf(client), client.by).redo, name), facts)
 }
+
+const newestOf = (acts: readonly Batch[], name: string | undefined): Batch | undefined =>
+  name === undefined ? acts.at(-1) : acts.find(({ id }) => id === name)
 
 /** The facts about an undo or a redo that its batch stores. */
 export type UndoFacts = Pick<BatchFacts, 'id' | 'label' | 'selection'>

@@ -9,6 +9,9 @@ export interface UndoStacks {
   readonly redo: readonly Batch[]
 }
 
+/** The two ways through one's own acts: taking them back, and doing them again. */
+export type UndoWay = keyof UndoStacks
+
 /** Reads the stacks of one person from the log. Nothing is stored beside it, so they are the same in every tab and on every machine. */
 export function readStacks(log: readonly Batch[], by: string): UndoStacks {
   const undo: Batch[] = []
