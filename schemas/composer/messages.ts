@@ -115,6 +115,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('key'),
     combo: z.string().min(1).max(60),
+    /** The character that it writes, where the combination does not say it: a capital of Caps Lock, the mark of a dead accent. */
+    character: z.string().min(1).max(8).optional(),
     number: seqSchema.optional(),
     isTyped: z.literal(true).optional(),
     isInBurst: z.literal(true).optional(),

@@ -44,11 +44,11 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
 function takeKey(
   bench: Workbench,
   actor: ComposerActor,
-  { combo, isTyped, isInBurst, isRepeat }: Extract<FrameMessage, { type: 'key' }>,
+  { combo, character, isTyped, isInBurst, isRepeat }: Extract<FrameMessage, { type: 'key' }>,
 ): void {
   const dragged = bench.dragging.get()
   if (dragged && combo === 'Escape') return dragged.cancel()
-  if (heldKeys.takeOfFrame(combo)) return
+  if (heldKeys.takeOfFrame(combo, character)) return
   const follows = isTyped === true && bursts.note()
   if (endsBurst(combo)) bursts.end()
   pressCombo({ bench, actor }, { combo, isInBurst: follows || isInBurst, isRepeat }, { isInText: false, ...chosenKeys() })

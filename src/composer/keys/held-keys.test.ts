@@ -51,6 +51,25 @@ describe('keys that are pressed before a text has the focus', () => {
     expect([press(['h'], element(id)), element(id).value]).toEqual([[], 'tiT é'])
   })
 
+  it('keep their capitals of Caps Lock, and the accents of dead keys, from both windows', () => {
+    adding.set(1)
+    press(['L', 'É', 'B', 'Backspace'])
+    expect(keys.take({ ...plain, key: 'Dead', code: 'BracketLeft' }, outline())).toBe(true)
+    expect(press(['E', 't'])).toHaveLength(2)
+    expect(keys.takeOfFrame('Dead', '\u0308')).toBe(true)
+    expect([keys.takeOfFrame('i', 'I'), keys.takeOfFrame('Dead', '\u0302'), keys.takeOfFrame('Space')]).toEqual([true, true, true])
+    element('search').focus()
+    expect(element('search').value).toBe('LÉÊtÏ^')
+  })
+
+  it('leave an accent without its letter to the keyboard, and take one back', () => {
+    adding.set(1)
+    for (const key of ['a', 'Dead', 'Backspace', 'e', 'Dead']) keys.take({ ...plain, key, code: 'BracketLeft' }, outline())
+    element('search').focus()
+    expect(element('search').value).toBe('ae')
+    expect([keys.takeOfFrame('Dead', '\u0302'), keys.takeOfFrame('e'), element('search').value]).toEqual([true, true, 'aeê'])
+  })
+
   it('run no command and walk through no list', () => {
     adding.set(1)
     expect(press(['Delete', 'Enter', 'ArrowDown', 'h'])).toHaveLength(4)

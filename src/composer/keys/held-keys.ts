@@ -1,12 +1,16 @@
-import { comboOf, WORK_COMBOS, type PressedKey } from '#schemas/composer/key-combo.ts'
+import { comboOf, WORK_COMBOS } from '#schemas/composer/key-combo.ts'
+import { characterOf, characterOfCombo, isMark, withMark, type TypedKey } from '#schemas/composer/typed-character.ts'
 import type { DeskDialog, Workbench } from '#composer/workbench/workbench.ts'
 import { takesKeys } from './takes-keys.ts'
 
 /** The dialogs that begin with a text. */
 const WRITTEN: ReadonlySet<DeskDialog | null> = new Set<DeskDialog>(['palette', 'rename', 'name-version'])
 
-/** The combinations that are typed later: characters, and the one that takes a character back. */
-const TYPED = /^(?:Shift\+)?(?:.|Space|Backspace)$/u
+/** Stands among the characters for the key that takes one back. */
+const BACK = '\b'
+
+/** The combinations that take a character back. */
+const TAKES_BACK: ReadonlySet<string> = new Set(['Backspace', 'Shift+Backspace'])
 
 /** True for the text of what was asked for: that of a dialog, or of a view in place of the outline. */
 function isAwaited(target: EventTarget | null): boolean {
@@ -15,18 +19,13 @@ function isAwaited(target: EventTarget | null): boolean {
   return part !== null && !part.matches('[role=treegrid]')
 }
 
-/** The character of a combination; null for one that deletes. */
-function characterOf(combo: string): string | null {
-  const key = combo.replace(/^Shift\+(?=.)/u, '')
-  if (key === 'Backspace') return null
-  if (key === 'Space') return ' '
-  return key === combo ? key : key.toUpperCase()
-}
+/** The character that a combination types, BACK for one that deletes; null for one that types nothing. */
+const typedBy = (combo: string, character: string | null): string | null =>
+  TAKES_BACK.has(combo) ? BACK : (character ?? characterOfCombo(combo))
 
-/** Types a combination into the text with the focus, as the key would. */
-function type(combo: string): void {
-  const character = characterOf(combo)
-  if (character === null) document.execCommand('delete')
+/** Types a character into the text with the focus, as the key would. */
+function type(character: string): void {
+  if (character === BACK) document.execCommand('delete')
   else document.execCommand('insertText', false, character)
 }
 
@@ -43,6 +42,8 @@ interface Begun {
 export class HeldKeys {
   #held: string[] | null = null
   #begun: Begun | null = null
+  /** The accent of a dead key, until its letter comes. */
+  #mark: string | null = null
 
   /** Holds keys from each opening on. The answer ends it. */
   follow({ adding, dialog }: Pick<Workbench, 'adding' | 'dialog'>): () => void {
@@ -63,28 +64,32 @@ export class HeldKeys {
   }
 
   /** Takes a key of the composer's own window. False for one that is for its target. */
-  take(pressed: PressedKey, target: EventTarget | null): boolean {
+  take(pressed: TypedKey, target: EventTarget | null): boolean {
     if (isAwaited(target)) this.#end()
-    const combo = this.#held === null ? null : comboOf(pressed)
-    return combo !== null && this.#hold(combo)
+    if (this.#held === null) return false
+    const character = characterOf(pressed)
+    const combo = comboOf(pressed) ?? character
+    return combo !== null && this.#hold(combo, character)
   }
 
-  /** Takes a key of the frame. False where the frame has the focus and nothing is being opened. */
-  takeOfFrame(combo: string): boolean {
-    if (this.#held !== null) return this.#hold(combo)
+  /** Takes a key of the frame, with its character where the combination does not say it. False where the frame has the focus and nothing is being opened. */
+  takeOfFrame(combo: string, character: string | null = null): boolean {
+    if (this.#held !== null) return this.#hold(combo, character)
     if (!takesKeys(document.activeElement) || WORK_COMBOS.includes(combo)) return false
-    if (TYPED.test(combo)) this.#typeBefore(combo)
+    const typed = typedBy(combo, character)
+    if (typed !== null) this.#typeJoined(typed)
     return true
   }
 
-  #hold(combo: string): boolean {
+  #hold(combo: string, character: string | null): boolean {
     if (WORK_COMBOS.includes(combo)) {
       this.#end()
       return false
     }
     // It empties a search.
+    const typed = typedBy(combo, character)
     if (combo === 'Escape') this.#held = []
-    else if (TYPED.test(combo)) this.#held?.push(combo)
+    else if (typed !== null) this.#held?.push(typed)
     return true
   }
 
@@ -94,6 +99,7 @@ export class HeldKeys {
 
   #end(): void {
     this.#held = null
+    this.#mark = null
   }
 
   #focused(target: EventTarget | null): void {
@@ -101,17 +107,28 @@ export class HeldKeys {
     if (!isAwaited(target)) return
     const held = this.#held ?? []
     this.#end()
-    for (const combo of held) this.#typeBefore(combo)
+    for (const character of held) this.#typeJoined(character)
+    // The keyboard itself joins it to the letter that comes into the text.
+    this.#mark = null
   }
 
-  /** Types a key in front of those that were pressed in the field itself: it came before them. */
-  #typeBefore(combo: string): void {
+  /** Types a character, with the accent before it; an accent waits for its letter. */
+  #typeJoined(character: string): void {
+    const mark = this.#mark
+    this.#mark = null
+    if (mark !== null) return character === BACK ? undefined : this.#typeBefore(withMark(mark, character))
+    if (isMark(character)) this.#mark = character
+    else this.#typeBefore(character)
+  }
+
+  /** Types a character in front of those that were pressed in the field itself: it came before them. */
+  #typeBefore(character: string): void {
     const begun = this.#begun
     const { activeElement: field } = document
-    if (!(field instanceof HTMLInputElement) || begun?.field !== field || field.selectionEnd === null) return type(combo)
+    if (!(field instanceof HTMLInputElement) || begun?.field !== field || field.selectionEnd === null) return type(character)
     const [length, caret] = [field.value.length, field.selectionEnd]
     field.setSelectionRange(begun.at, begun.at)
-    type(combo)
+    type(character)
     const grown = field.value.length - length
     begun.at += grown
     field.setSelectionRange(caret + grown, caret + grown)

@@ -41,7 +41,7 @@ it('types the keys before the dialog and before its focus into its first field, 
   const between = [press(' '), press('x'), press('Backspace')]
   focus()
   expect([...before, ...between]).toEqual([false, false, false, false, false])
-  expect(words()).toEqual(['u', 'n', ' ', 'x', 'delete'])
+  expect(words()).toEqual(['U', 'n', ' ', 'x', 'delete'])
   expect([press('e'), words().length]).toEqual([true, 5])
 })
 

@@ -102,6 +102,17 @@ describe('startComposeMode', () => {
     expect(posted).toEqual([{ type: 'key', combo: 'Delete', isRepeat: true }])
   })
 
+  it('sends a capital of Caps Lock and the accent of a dead key, which combinations do not say', () => {
+    const press = (init: KeyboardEventInit) => fire('ici', new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    for (const init of [{ key: 'D' }, { key: 'T', shiftKey: true }, { key: 'Dead', code: 'BracketLeft' }]) press(init)
+    expect(posted).toEqual([
+      { type: 'key', combo: 'd', character: 'D', isTyped: true },
+      expect.objectContaining({ combo: 'Shift+t', isTyped: true }),
+      { type: 'key', combo: 'Dead', character: '\u0302', isTyped: true },
+    ])
+    expect(posted[1]).not.toHaveProperty('character')
+  })
+
   it('sends how an empty page is begun', () => {
     expect(click('modele')).toBe(true)
     expect(posted).toEqual([{ type: 'start', from: 'model' }])

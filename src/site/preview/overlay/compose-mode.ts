@@ -1,4 +1,5 @@
 import { beginsCharacter, BURST_MS, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
+import { characterOf, characterOfCombo } from '#schemas/composer/typed-character.ts'
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { NOTHING_SHOWN } from '#site/preview/french.ts'
 import { blockAt, cardActAt, emptyRegionAt, emptySlotAt, gonePictureAt, regionAt, startAt } from './block-element.ts'
@@ -103,15 +104,24 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     if (!isOfText && isOfPage(combo, event.target)) return
     const isInBurst = characters.follows(event, combo)
     if (isOfText) return texts.onKey(event)
-    if (combo === null || isOfBrowser(combo, event)) return
+    if (combo === null) return postAccent(post, event)
+    if (isOfBrowser(combo, event)) return
     stop(event)
     if (combo === 'Enter' && !event.repeat && texts.enter()) return
     post(keyMessage(event, combo, isInBurst))
   })
 }
 
+/** Tells the composer of a dead accent: it may be opening the text that the letter is for. */
+function postAccent(post: (message: FromFrame) => void, event: KeyboardEvent): void {
+  const character = characterOf(event)
+  if (character !== null) post({ type: 'key', combo: event.key, character, isTyped: true })
+}
+
 function keyMessage(event: KeyboardEvent, combo: string, isInBurst: boolean): FromFrame {
-  const message = { type: 'key' as const, combo, ...(event.repeat && { isRepeat: true as const }) }
+  const character = characterOf(event)
+  const isOwn = character !== null && character !== characterOfCombo(combo)
+  const message = { type: 'key' as const, combo, ...(isOwn && { character }), ...(event.repeat && { isRepeat: true as const }) }
   return { ...message, ...(isTyped(event) && { isTyped: true }), ...(isInBurst && { isInBurst }) }
 }
 
