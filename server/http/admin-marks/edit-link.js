@@ -32,6 +32,8 @@ function choosePlace() {
 choosePlace()
 addEventListener('load', choosePlace)
 addEventListener('resize', choosePlace)
+// At the end of a scroll: a link that changes sides on the way would be hard to follow.
+addEventListener('scrollend', choosePlace)
 
 /** Reads a page as it is written for a new document; an empty text where it is not to be had, as without a connection. */
 async function readPage(address) {

@@ -17,15 +17,17 @@ afterAll(() => {
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 
-/** Runs the script, and notes its listeners. */
-async function runScript(): Promise<void> {
+/** Runs the script, and notes its listeners. The answer are those of the window, which hears none of them. */
+async function runScript(): Promise<readonly (readonly unknown[])[]> {
   const ofWindow = vi.spyOn(window, 'addEventListener').mockImplementation(() => undefined)
   const ofDocument = vi.spyOn(document, 'addEventListener')
   vi.resetModules()
   await import('./edit-link.js')
   listeners.push(...ofDocument.mock.calls.map(([event, listener]) => [event, listener] as const))
+  const heard = [...ofWindow.mock.calls]
   ofDocument.mockRestore()
   ofWindow.mockRestore()
+  return heard
 }
 
 it('leads to the page that the app has opened, and hides where there is none to edit', async () => {
@@ -92,4 +94,20 @@ it.each([
   measured.mockRestore()
   const { insetInlineStart, insetInlineEnd } = marks().style
   expect([insetInlineStart === 'auto', insetInlineEnd === 'auto']).toEqual([side === 'end', side === 'start'])
+})
+
+it('gives way to a button that a scroll has brought under it', async () => {
+  document.documentElement.innerHTML = shownPage(12).replace('<div id="app">', '<div id="app"><button>Voir</button>')
+  Element.prototype.checkVisibility = () => true
+  let top = 1200
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.hasAttribute('data-edit-page')) return new DOMRect(this.style.insetInlineEnd === 'auto' ? 16 : 280, 700, 94, 44)
+    return new DOMRect(10, top, 100, 44)
+  })
+  const heard = await runScript()
+  expect(marks().style.insetInlineEnd).toBe('auto')
+  top = 690
+  for (const [event, choose] of heard) if (event === 'scrollend') (choose as () => void)()
+  measured.mockRestore()
+  expect(marks().style.insetInlineStart).toBe('auto')
 })
