@@ -3,6 +3,7 @@ import type { FrameBox, PeopleMark } from '#schemas/composer/messages.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { FROM_HERE } from '../french.ts'
 import { elementOfBlock } from './block-element.ts'
+import { makeFootRoom } from './covered-foot.ts'
 import { createInsertionLine } from './insertion-line.ts'
 import { createOfferedPlaces, type OfferedPlaces } from './offered-places.ts'
 import { magnificationOf } from './magnify.ts'
@@ -99,7 +100,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
         host.toggleAttribute('data-inserts', at !== null)
         line.set(at, words)
       }),
-    offer: (places) => put(() => offerPlaces(host, offered, places)),
+    offer: (places) => put(() => offerPlaces(page, host, offered, places)),
     outline: (boxOfIt) => put(() => (outlinedBox = boxOfIt)),
     mark: (given) => put(() => marks.set(given)),
     offered,
@@ -109,7 +110,8 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
   }
 }
 
-function offerPlaces(host: HTMLElement, offered: OfferedPlaces, places: readonly Place[]): void {
+function offerPlaces(page: Document, host: HTMLElement, offered: OfferedPlaces, places: readonly Place[]): void {
+  makeFootRoom(page, places.length > 0)
   host.toggleAttribute('data-offers', places.length > 0)
   offered.set(places)
 }
