@@ -23,12 +23,15 @@ export function wordsIn(registry: Registry, block: Block, values: readonly SiteV
   return inner.reduce((words, child) => words || wordsIn(registry, child, values), summaryOf(registry, block, values))
 }
 
+// Words for a list without items: they are not seen while it has some.
+const UNSEEN = 'emptyText'
+
 // The title of a block says more than the line above it.
 function firstWords(fields: readonly Field[], props: Record<string, Json>): string {
   const ordered = [...fields.filter(({ key }) => key === 'title'), ...fields.filter(({ key }) => key !== 'title')]
   for (const { key, kind } of ordered) {
     const value = ownValue(props, key)
-    if (kind === 'url' || typeof value !== 'string') continue
+    if (kind === 'url' || key === UNSEEN || typeof value !== 'string') continue
     const words = kind === 'text' ? value : withoutTags(value)
     if (words.trim() !== '') return words.trim()
   }

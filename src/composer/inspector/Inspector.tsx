@@ -20,12 +20,11 @@ import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-wo
 import type { FocusedField } from '#composer/workbench/workbench.ts'
 import { BlockActs } from './BlockActs.tsx'
 import { BlockFields } from './BlockFields.tsx'
+import { FIELD_GROUPS } from './field-groups.ts'
 import { LockNote } from './LockNote.tsx'
 import { RepairCard } from './RepairCard.tsx'
 import { useAskedFocus } from './use-asked-focus.ts'
 import { VisibilityForm } from './VisibilityForm.tsx'
-
-const GROUPS = ['content', 'look', 'behaviour'] as const
 
 type Tab = FieldGroup | 'texts' | 'visibility'
 
@@ -37,7 +36,7 @@ function useFieldTrees(type: string): readonly { readonly group: FieldGroup; rea
     const { fields: all } = schema ? readSchema(schema) : { fields: [] }
     // The texts of a place have a tab of their own.
     const fields = type === SHARED_SECTION ? all.filter(({ name }) => name !== 'overrides') : all
-    const trees = GROUPS.map((group) => ({ group, tree: { fields: fields.filter((field) => field.group === group) } }))
+    const trees = FIELD_GROUPS.map((group) => ({ group, tree: { fields: fields.filter((field) => field.group === group) } }))
     return trees.filter(({ tree }) => tree.fields.length > 0)
   }, [schema, type])
 }

@@ -21,6 +21,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { fieldWords } from './field-words.ts'
+import { fieldsInTurn } from './fields-in-turn.ts'
 import styles from './phone.module.css'
 
 function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field: Field; readonly onOpen: () => void }) {
@@ -48,8 +49,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
   const [isVisibilityOpen, setIsVisibilityOpen] = useState(false)
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
-  const all = useMemo(() => (schema ? readSchema(schema).fields : []), [schema])
-  const fields = useMemo(() => all.filter(({ kind, name }) => kind !== 'list' || name !== 'overrides'), [all])
+  const fields = useMemo(() => (schema ? fieldsInTurn(readSchema(schema)) : []), [schema])
   const name = useBlockFact(id, () => nameOf({ document: store.document, registry }, id))
   const [asked] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
   const at = fields.findIndex((each) => each.name === asked)

@@ -4,13 +4,16 @@ import { diffDocuments } from '#engine/draft/diff/diff-documents.ts'
 import { restoredBlock, restoredField, restoredHead } from '#engine/draft/diff/restore-change.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Field } from '#forms/field-tree.ts'
 import type { SiteValue } from '#forms/pickers.ts'
+import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
-import { readableVersions, wordsOf } from '#composer/conflicts/conflict-words.ts'
+import { readableVersions } from '#composer/conflicts/conflict-words.ts'
+import { differingWords } from '#composer/conflicts/value-words.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
 /** A field that differs, in words: as it was in the older version, and as it is in the newer one. */
@@ -61,8 +64,8 @@ function headWords({ text, pickers }: Bench, change: FieldChange): FieldWords {
   }
 }
 
-const bothWords = ({ before, after }: FieldChange, values: readonly SiteValue[]) =>
-  readableVersions({ before: wordsOf(before), after: wordsOf(after) }, values)
+const bothWords = ({ before, after }: FieldChange, values: readonly SiteValue[], field?: Field) =>
+  readableVersions(differingWords(field, before, after), values)
 
 function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
   const block = blockOf(change)
@@ -72,7 +75,9 @@ function groupOf(bench: Bench, { before, after }: { before: EditedDocument; afte
   const restore = restoredBlock(after, before, change)
   if (change.kind !== 'changed') return { key: `${change.kind} ${change.id}`, title, marks: [change.kind], fields: [], restore }
   const schema = bench.registry.types.get(block.type)?.manifest.props
-  const labelOfField = (pointer: string) => (schema && placeOfFault(readSchema(schema), pointer)) ?? pointer.slice(1)
+  const tree = schema ? readSchema(schema) : { fields: [] }
+  const labelOfField = (pointer: string) => placeOfFault(tree, pointer) ?? pointer.slice(1)
+  const fieldOf = ({ pointer }: FieldChange) => tree.fields.find(({ name }) => pointerTo('', name) === pointer)
   return {
     ...{ key: change.id, title, restore },
     marks: [
@@ -83,7 +88,7 @@ function groupOf(bench: Bench, { before, after }: { before: EditedDocument; afte
     fields: change.isReplaced
       ? []
       : change.fields.map((field) => ({
-          ...{ key: field.pointer, label: labelOfField(field.pointer), ...bothWords(field, bench.pickers.values) },
+          ...{ key: field.pointer, label: labelOfField(field.pointer), ...bothWords(field, bench.pickers.values, fieldOf(field)) },
           restore: [restoredField(change.id, field)],
         })),
   }
