@@ -7,20 +7,26 @@ export interface SiteParts {
   readonly pictures: readonly number[]
   /** The addresses of the pages, without the slash before them. */
   readonly addresses: ReadonlySet<string>
+  /** The address of the page where visitors can write, without the slash before it; null for none. */
+  readonly contact?: string | null
 }
 
+/** The address at which ready content asks visitors to write. */
+const CONTACT = '/contact'
+
 /**
- * Fits ready content to a site: its pictures become those of the library, in turn, and a link to a page that the site does not have
- * leads to the home page. Without a picture in the library, places for pictures stay empty.
+ * Fits ready content to a site: its pictures become those of the library, in turn, its links for writing lead to the page with a contact form,
+ * and a link to a page that the site does not have leads to the home page. Without a picture in the library, places for pictures stay empty.
  */
-export function fitToSite(blocks: readonly Block[], { pictures, addresses }: SiteParts): Block[] {
+export function fitToSite(blocks: readonly Block[], { pictures, addresses, contact = null }: SiteParts): Block[] {
   let used = 0
   const picture = (): Json | undefined => {
     const id = pictures[used % Math.max(pictures.length, 1)]
     used += 1
     return id === undefined ? undefined : { id }
   }
-  const link = (path: string): string => (addresses.has(path.slice(1).split(/[?#]/, 1)[0] ?? '') ? path : '/')
+  const link = (path: string): string =>
+    path === CONTACT && contact !== null ? `/${contact}` : addresses.has(path.slice(1).split(/[?#]/, 1)[0] ?? '') ? path : '/'
   const fit = (value: Json, key: string): Json | undefined => {
     if (typeof value === 'string') return withLinks(value, key, link)
     if (typeof value !== 'object' || value === null) return value

@@ -130,6 +130,14 @@ describe('fitting ready content to a site', () => {
     expect(mediaIdsOf(fitToSite([block], { pictures: [], addresses: new Set() }))).toEqual([])
   })
 
+  it.each([
+    ['the page with a contact form, whatever its address is', 'nous-ecrire', '/nous-ecrire'],
+    ['the home page, where that one shows the form', '', '/'],
+    ['the page of that name, where none shows a form', null, '/contact'],
+  ])('leads who wants to write to %s', (_, contact, href) => {
+    expect(fitToSite([block], { pictures: [], addresses: new Set(['contact']), contact })[0]?.props).toMatchObject({ href })
+  })
+
   it('leads to the home page where the site has no such page, and leaves other addresses', () => {
     const links = (addresses: readonly string[], href: string) =>
       fitToSite([{ ...block, props: { ...block.props, href } }], { pictures: [], addresses: new Set(addresses) })[0]?.props

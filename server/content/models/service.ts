@@ -52,7 +52,7 @@ const sharedHelp = { fr: 'Une section partagée de votre site.', en: 'A shared s
 /** Makes the service of ready content. */
 export function createModels({ db, registry, pages, sections }: Needs): Models {
   const partsOf = async (scope: Scope): Promise<SiteParts> => {
-    const [rows, addresses] = await Promise.all([
+    const [rows, addresses, contact] = await Promise.all([
       db
         .selectFrom('media')
         .select('id')
@@ -66,9 +66,10 @@ export function createModels({ db, registry, pages, sections }: Needs): Models {
         .limit(PICTURES)
         .execute(),
       pages.addresses(scope),
+      pages.contactPage(scope, 'visitors'),
     ])
     const own = addresses.filter(({ locale }) => locale === scope.locale)
-    return { pictures: rows.map(({ id }) => id), addresses: new Set(own.map(({ url }) => url)) }
+    return { pictures: rows.map(({ id }) => id), addresses: new Set(own.map(({ url }) => url)), contact }
   }
   const fitted = (model: StoredModel, parts: SiteParts): SiteModel => ({
     ...model,
