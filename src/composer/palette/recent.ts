@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStored } from '#kit/use-stored.ts'
 
 /** The number of entries that are remembered. */
@@ -10,8 +11,10 @@ export function withRecent(keys: readonly string[], key: string): readonly strin
   return [key, ...keys.filter((each) => each !== key)].slice(0, MAX_RECENT)
 }
 
-/** The keys of the ready content that was added last on this device, the newest first. */
+/** The keys of the ready content that was added last on this device, the newest first, as they were when the palette opened. */
 export function useRecent() {
-  const [recent, change] = useStored('composer-recent', NOTHING)
+  const [stored, change] = useStored('composer-recent', NOTHING)
+  // An entry that takes its place at once would move the others under the pointer.
+  const [recent] = useState(stored)
   return { recent, remember: (key: string) => change((keys) => withRecent(keys, key)) }
 }

@@ -129,3 +129,19 @@ it('marks an entry that no place takes where nothing else is found, and says why
   await press('Enter')
   expect([store.document.regions['main']?.length, announced]).toEqual([1, ['Sa place est dans l’en-tête ou le pied de page du site.']])
 })
+
+it('leaves all entries in place once one was added, and puts it first when it opens again', async () => {
+  const { store } = show()
+  const names = () => [...document.querySelectorAll('[data-palette-entry]')].map(nameOf)
+  const before = names()
+  const entry = [...document.querySelectorAll<HTMLElement>('[data-palette-entry]')].find((each) => nameOf(each) === 'Tarifs')
+  await act(async () => {
+    entry?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    // What was added last is remembered after the event.
+    await new Promise((done) => setTimeout(done))
+  })
+  expect([store.document.regions['main']?.length, names()]).toEqual([2, before])
+  stage.show(null)
+  show()
+  expect(names()).toEqual(['Tarifs', ...before])
+})
