@@ -6,7 +6,7 @@ export function AbsentPictures({ pointers }: { readonly pointers: readonly strin
   if (first === undefined) return null
   return (
     <div className="canvas-card canvas-absent">
-      <p>{pointers.length === 1 ? absentPictures.one : absentPictures.several(pointers.length)}</p>
+      <p>{sentenceOf(pointers.length, first)}</p>
       <p>{absentPictures.seen}</p>
       <div className="canvas-acts">
         <button type="button" data-canvas-picture={first}>
@@ -16,3 +16,12 @@ export function AbsentPictures({ pointers }: { readonly pointers: readonly strin
     </div>
   )
 }
+
+/** Says how many pictures are lacking. Beside that of an item, others may be chosen. */
+function sentenceOf(count: number, first: string): string {
+  if (count > 1) return absentPictures.several(count)
+  return first.split('/').length > ITEM_DEPTH ? absentPictures.last : absentPictures.one
+}
+
+/** The parts of a pointer to a field of the element, such as `/media/image`; an item of a list is deeper. */
+const ITEM_DEPTH = 3

@@ -344,7 +344,7 @@ describe('a block that lacks required pictures', () => {
       type: 'logo-wall',
       props: { items: [{ name: 'Un', image: { id: 1 } }, { name: 'Deux' }] },
       pointer: '/items/1/image',
-      sentence: 'Aucune image n’est choisie.',
+      sentence: 'Une image reste à choisir.',
     },
   ]
   const card = (container: Element) => container.querySelector('[data-block=a] .canvas-card')

@@ -68,6 +68,7 @@ export const gonePictures = {
 /** The words of the card for required pictures that are not chosen yet. */
 export const absentPictures = {
   one: 'Aucune image n’est choisie.',
+  last: 'Une image reste à choisir.',
   several: (count: number) => `${count} images restent à choisir.`,
   seen: 'Les visiteurs ne voient pas encore cet élément.',
 } as const
