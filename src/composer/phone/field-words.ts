@@ -2,7 +2,6 @@ import type { Json, LocalText } from '#schemas/generated/content.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { summarise } from '#forms/values/summarise.ts'
 import { wordsOf } from '#composer/conflicts/conflict-words.ts'
-import { valueWords } from '#composer/conflicts/value-words.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
 /** The value of a field in words, as the line of a phone shows it; a value that is not there is the one that the page takes. */
@@ -13,7 +12,7 @@ export function fieldWords(field: Field, stored: Json | undefined, text: Compose
   if (field.kind === 'list') return itemWords(field, value, text)
   if (field.kind === 'object') return summarise(field, value, inFrench)
   if (field.kind === 'switch') return text(value === true ? 'composer.phone.yes' : 'composer.phone.no')
-  return field.kind === 'image' ? text('composer.phone.picture') : valueWords(field, value)
+  return field.kind === 'image' ? text('composer.phone.picture') : wordsOf(value)
 }
 
 const inFrench = ({ fr }: LocalText): string => fr
