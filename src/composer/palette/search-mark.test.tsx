@@ -141,7 +141,7 @@ it('leaves all entries in place once one was added, and puts it first when it op
     await new Promise((done) => setTimeout(done))
   })
   expect([store.document.regions['main']?.length, names()]).toEqual([2, before])
-  stage.show(null)
+  stage.show(<p />)
   show()
   expect(names()).toEqual(['Tarifs', ...before])
 })
