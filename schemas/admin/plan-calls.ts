@@ -44,6 +44,11 @@ const planSchema = z.object({
   savedBy: authorSchema,
 })
 
+/** The replaced version with its time and name, by which the replacement is taken back; null without one. */
+const formerSchema = z
+  .object({ revision: rowIdSchema, startsAt: instantSchema, endsAt: instantSchema.nullable(), name: z.string().nullable() })
+  .nullable()
+
 /** Lists the planned versions of a site whose time meets a period. */
 export const planList = defineCall({
   ...own,
@@ -93,10 +98,7 @@ export const planCreate = defineCall({
     ...baseSchema.shape,
     /** True where a new entry of the page waits for the publication of the menu. */
     isEntryWaiting: z.boolean(),
-    /** The replaced version with its time and name, by which the replacement is taken back; null without one. */
-    former: z
-      .object({ revision: rowIdSchema, startsAt: instantSchema, endsAt: instantSchema.nullable(), name: z.string().nullable() })
-      .nullable(),
+    former: formerSchema,
   }),
   status: 201,
   idempotent: true,
@@ -119,16 +121,17 @@ export const planCreateOfItem = defineCall({
   method: 'POST',
   path: '/plan/item/{resource}/{id}',
   params: z.object({ resource: z.string().min(1).max(40), id: z.coerce.number().pipe(rowIdSchema) }),
-  body: z.strictObject({ version: itemVersionSchema, ...time }),
-  data: z.object({ plan: rowIdSchema }),
+  /** `replaces`: the planned change of the same item in whose place this one is planned. */
+  body: z.strictObject({ version: itemVersionSchema, ...time, replaces: rowIdSchema.optional() }),
+  data: z.object({ plan: rowIdSchema, former: formerSchema }),
   status: 201,
   idempotent: true,
   message: { fr: 'Le changement est programmé.', en: 'The change is planned.' },
   budget: 'adminWrite',
   errors: ['STALE_VERSION', 'PLAN_OVERLAPS', 'PLAN_PAST', 'APPROVAL_REQUIRED'],
   summary:
-    'Programme ce qui est modifié d’un contenu en ligne (une actualité par exemple), tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f», sans que le contenu soit jamais absent. Avec «\u202fendsAt\u202f», ce qui est en ligne aujourd’hui revient alors, avec ce qui y a été publié d’ici là\u00a0; sans fin, le changement devient l’ordinaire. Le contenu reprend aussitôt ce que voient les visiteurs. Deux changements avec une fin ne se chevauchent pas.',
-  example: { params: { resource: 'news', id: 5 }, body: { version: 12, ...christmas }, data: { plan: 5 } },
+    'Programme ce qui est modifié d’un contenu en ligne (une actualité par exemple), tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f», sans que le contenu soit jamais absent. Avec «\u202fendsAt\u202f», ce qui est en ligne aujourd’hui revient alors, avec ce qui y a été publié d’ici là\u00a0; sans fin, le changement devient l’ordinaire. Le contenu reprend aussitôt ce que voient les visiteurs. Deux changements avec une fin ne se chevauchent pas. Avec «\u202freplaces\u202f», le changement prend la place d’un autre du même contenu, programmé, qui garde son numéro\u00a0; «\u202fformer\u202f» dit quelle version il montrait. PLAN_OVERLAPS nomme dans «\u202fplan\u202f» le changement à remplacer quand il n’y en a qu’un.',
+  example: { params: { resource: 'news', id: 5 }, body: { version: 12, ...christmas }, data: { plan: 5, former: null } },
 })
 
 /** Gives a planned version another time or name. */
@@ -145,7 +148,7 @@ export const planChange = defineCall({
   budget: 'adminWrite',
   errors: ['PAGE_INVALID', 'PLAN_OVERLAPS', 'PLAN_PAST'],
   summary:
-    'Change les dates ou le nom d’une version programmée qui n’est pas passée, et la relit. «\u202frevision\u202f» y remet une version du même document, comme celle qui a été remplacée.',
+    'Change les dates ou le nom d’une version programmée qui n’est pas passée, et la relit. «\u202frevision\u202f» y remet une version du même document, comme celle qui a été remplacée\u00a0; le changement d’un contenu qu’elle remplace y redevient le brouillon.',
   example: { params: { plan: 4 }, body: { ...christmas, endsAt: '2027-01-02T19:00:00.000Z' }, data: null },
 })
 

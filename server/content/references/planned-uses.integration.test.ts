@@ -50,7 +50,7 @@ const make = async (more: object = {}) =>
 const plan = async (item: ResourceItem, more: object, [from, until]: readonly [number, number | null]) => {
   const { version } = await news().update(editor(), item, { ...item.form, ...more })
   const time = { startsAt: at(from), endsAt: until === null ? null : at(until) }
-  return plans().createOfItem(editor(), { resource: 'news', id: item.id, version, name: null, ...time })
+  return (await plans().createOfItem(editor(), { resource: 'news', id: item.id, version, name: null, ...time })).plan
 }
 /** Lets time pass for the plans of an item. */
 const pass = async (id: number, hours: number) => {

@@ -38,9 +38,9 @@ export const planHandlers: HandlersOf<Extract<AdminCall, { readonly name: `plan.
   },
   'plan.createOfItem': async (context, { params, body }) => {
     await allow(context, params.resource)
-    const { version, name } = body
+    const { version, name, replaces } = body
     const actor = { scope: context.scope, userId: memberOf(context).userId, requirePublish: () => Promise.resolve() }
-    return { plan: await context.features.plans.createOfItem(actor, { ...params, version, name, ...timeOf(body) }) }
+    return context.features.plans.createOfItem(actor, { ...params, version, name, replaces, ...timeOf(body) })
   },
   'plan.create': async (context, { params, body }) => {
     await allow(context, null)

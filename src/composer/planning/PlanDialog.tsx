@@ -11,6 +11,7 @@ import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { PlanBar } from './PlanBar.tsx'
 import { planConsequence } from './plan-consequence.ts'
 import styles from './planning.module.css'
+import { planDraft } from './plan-draft.ts'
 import { usePlanForm } from './use-plan-form.ts'
 
 /** Plans the draft as a version with a time of its own. */
@@ -18,7 +19,12 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const form = useId()
   const bench = useWorkbench()
-  const { fields, set, refusal, offered, isBusy, startsAt, endsAt, isOrdered, send } = usePlanForm(onClose)
+  const { fields, set, refusal, offered, isBusy, startsAt, endsAt, isOrdered, send } = usePlanForm({
+    former: null,
+    order: text('composer.plan.order'),
+    plan: (time, replaces) => planDraft(bench, time, replaces),
+    onClose,
+  })
   const isSeen = isShell(bench) || standingNow(bench.store.client, bench.standing) === 'ONLINE'
   const [presence, after] = planConsequence({ isShell: isShell(bench), isSeen, hasEnd: endsAt !== null })
   const submit = (event: FormEvent) => {

@@ -3,27 +3,9 @@ import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { withAdvice } from '#composer/checks/open-advice.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
-import { isRecord } from '#schemas/text/is-record.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-
-/** The time and the name of a version. Without an end it becomes the ordinary one. */
-export interface PlannedTime {
-  readonly startsAt: string
-  readonly endsAt: string | null
-  readonly name: string | null
-}
-
-/** A planned version that the draft can replace, with its time and name. */
-interface ReplaceablePlan extends PlannedTime {
-  readonly plan: number
-}
-
-/** The reason of a refusal, and the planned version that stands in the way alone. */
-export interface PlanRefusal {
-  readonly reason: string
-  readonly replaceable: ReplaceablePlan | null
-}
+import { replaceableOf, type PlannedTime, type PlanRefusal } from './plan-refusal.ts'
 
 type FormerVersion = NonNullable<AdminCallData['plan.create']['former']>
 type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side' | 'named'>
@@ -50,20 +32,12 @@ async function takeBack({ text, named }: Needs, act: () => Promise<unknown>, don
   }
 }
 
-/** The planned version that a refusal names as the only one in the way. */
-function replaceableIn(data: unknown): ReplaceablePlan | null {
-  if (!isRecord(data)) return null
-  const { plan, startsAt, endsAt, name } = data
-  if (typeof plan !== 'number' || typeof startsAt !== 'string') return null
-  return { plan, startsAt, endsAt: typeof endsAt === 'string' ? endsAt : null, name: typeof name === 'string' ? name : null }
-}
-
 const refused = (reason: string): PlanRefusal => ({ reason, replaceable: null })
 
 function refusalOf(error: unknown, text: Needs['text']): PlanRefusal {
   if (!(error instanceof CallError)) return refused(text('composer.publish.no-answer'))
   if (error.code === 'STALE_VERSION') return refused(text('composer.publish.stale'))
-  return { reason: error.message, replaceable: error.code === 'PLAN_OVERLAPS' ? replaceableIn(error.data) : null }
+  return { reason: error.message, replaceable: replaceableOf(error) }
 }
 
 type Planned = Pick<AdminCallData['plan.create'], 'plan' | 'isEntryWaiting' | 'former'>

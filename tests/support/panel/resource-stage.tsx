@@ -16,6 +16,8 @@ interface Surroundings {
   /** The calls for views of the list. */
   readonly views?: Partial<Record<keyof PanelServices['admin']['view'], unknown>>
   readonly undo?: (batch: string) => Promise<unknown>
+  /** The calls for planned versions. */
+  readonly plans?: Partial<Record<keyof PanelServices['admin']['plan'], unknown>>
   /** The address that is open; the list where it is absent. */
   readonly address?: string
 }
@@ -35,7 +37,7 @@ export function inResource(part: ReactElement, { resource, calls, rights = allRi
       resource: () => calls,
       undo,
       view: views,
-      plan: { list: () => Promise.resolve([]) },
+      plan: { list: () => Promise.resolve([]), ...given.plans },
       choice: { list: () => Promise.resolve({ choices: [], total: 0 }) },
     },
     person: { id: 7 },

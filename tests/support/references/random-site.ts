@@ -201,7 +201,7 @@ export class RandomSite {
         const startsAt = new Date(Date.now() + (Math.floor(this.#next() * 50) - 5) * 86_400_000)
         const endsAt = this.#chance(0.6) ? new Date(Date.now() + (50 + Math.floor(this.#next() * 50)) * 86_400_000) : null
         const wanted = { resource: name, id, version, name: null, startsAt, endsAt }
-        const plan = await plans.createOfItem(actor, wanted)
+        const { plan } = await plans.createOfItem(actor, wanted)
         if (this.#chance(0.3)) await plans.cancel(actor.scope, plan, this.#author)
       }),
       publishItem: act(async (name) => acts(name).publish(actor, await item(name), null)),

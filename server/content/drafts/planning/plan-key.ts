@@ -1,4 +1,5 @@
 import type { DraftKind } from '#server/database/tables/draft-tables.ts'
+import type { ItemKey } from '#server/platform/resources/plans/planned-items.ts'
 
 /** A document or an item whose versions are planned. */
 export interface PlanKey {
@@ -9,3 +10,6 @@ export interface PlanKey {
   readonly documentId: number
   readonly locale: string
 }
+
+/** The item of a plan of a resource. */
+export const itemOfPlan = ({ siteId, resource, documentId }: PlanKey): ItemKey => ({ siteId, resource: resource ?? '', id: documentId })

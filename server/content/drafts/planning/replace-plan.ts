@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Insertable } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { PublicationsTable } from '#server/database/tables/publication-tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
@@ -16,10 +16,14 @@ export interface FormerVersion {
 /** The columns of a plan that is to be checked again, and tried again from the first attempt on. */
 export const UNCHECKED = { checked_at: null, held_at: null, held_for: null, retry_at: null, failures: 0 } as const
 
-type Version = Pick<Updateable<PublicationsTable>, 'revision_id' | 'draft_hash' | 'name' | 'starts_at' | 'ends_at' | 'saved_by'>
+/** The columns of a planned version: content, time, name and author. */
+export type PlannedColumns = Required<
+  Pick<Insertable<PublicationsTable>, 'revision_id' | 'draft_hash' | 'name' | 'starts_at' | 'ends_at' | 'saved_by'>
+> &
+  Pick<Insertable<PublicationsTable>, 'form'>
 
 /** Puts another version of a document in the place of a planned one that is not over, and gives the former one. One that is gone is refused as missing. */
-export async function replacePlan(trx: Transaction<Tables>, key: PlanKey, plan: number, version: Version): Promise<FormerVersion> {
+export async function replacePlan(trx: Transaction<Tables>, key: PlanKey, plan: number, version: PlannedColumns): Promise<FormerVersion> {
   const row = await unfinishedPlans(trx, key).selectAll().where('id', '=', plan).executeTakeFirst()
   if (!row) throw notFound()
   await trx

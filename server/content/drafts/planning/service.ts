@@ -12,6 +12,7 @@ import { refuseStops } from '#server/content/drafts/quality/refuse-stops.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { writeVersionName } from '#server/content/drafts/versions/write-version-name.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, invalidDocument, notFound } from '#server/platform/errors/api-error.ts'
@@ -20,9 +21,9 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { announceSite } from '#server/sites/directory/announce-site.ts'
 import { planDraft, type PlannedVersion, type WantedPlan } from './plan-draft.ts'
 import { recordPlanReferences } from './plan-references.ts'
-import { planItem, type ItemPlanNeeds, type WantedItemPlan } from './items/plan-item.ts'
+import { planItem, type ItemPlanNeeds, type PlannedItem, type WantedItemPlan } from './items/plan-item.ts'
 import { settleItem, settleItems, settleItemsIn } from './items/settle-items.ts'
-import type { PlanKey } from './plan-key.ts'
+import { itemOfPlan, type PlanKey } from './plan-key.ts'
 import { checkPlans, planIssues, type CheckedPlans } from './check-plans.ts'
 import { plannedAt, type PlannedVersions } from './planned-at.ts'
 import { UNCHECKED } from './replace-plan.ts'
@@ -40,7 +41,7 @@ export interface Plans {
   /** Stores a draft as a version with a time of its own. STALE_VERSION, PAGE_INVALID, PLAN_OVERLAPS and PLAN_PAST refuse it. */
   create(scope: Scope, key: DraftKey, wanted: WantedPlan, author: StepAuthor): Promise<PlannedVersion>
   /** Plans the edited form of an item. STALE_VERSION, PLAN_OVERLAPS and PLAN_PAST refuse it. */
-  createOfItem(actor: Actor, wanted: WantedItemPlan): Promise<number>
+  createOfItem(actor: Actor, wanted: WantedItemPlan): Promise<PlannedItem>
   /** Shows the planned changes of items whose time has come, and takes off those that are over. */
   settleItems(): Promise<number>
   /** Does so in the transaction of a job, and answers the errors of the items that stay as they are. */
@@ -134,11 +135,11 @@ export function createPlans(needs: Needs): Plans {
         if (errors.length > 0) throw invalidDocument(key.kind, errors)
         if (key.kind !== 'ITEM' && name !== null)
           await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: version.revision_id, name, userId: author.userId })
-        await trx
-          .updateTable('publications')
-          .set({ starts_at, ends_at, name, ...UNCHECKED, ...version })
-          .where('id', '=', plan)
-          .execute()
+        const columns = { starts_at, ends_at, name, ...UNCHECKED, ...version, form: version.form && (jsonb(version.form) as never) }
+        await trx.updateTable('publications').set(columns).where('id', '=', plan).execute()
+        if (key.kind !== 'ITEM' || wanted.revision === undefined) return
+        await needs.planned.takeOff(trx, itemOfPlan(key), plan)
+        await giveFormBack(trx, needs, row, author)
       }
       return act(site.id, plan, author, { verb: 'replan', work })
     },
@@ -161,15 +162,20 @@ interface Act {
 /** The columns of the version that a plan is to show. One that is none of the document is refused as missing. */
 async function versionOf(
   trx: Transaction<Tables>,
-  { kinds }: Needs,
+  { kinds, planned }: Needs,
   key: PlanKey,
   { row, wanted: { revision } }: { readonly row: PlannedRow; readonly wanted: ChangedPlan },
-): Promise<Pick<PlannedRow, 'revision_id' | 'draft_hash'>> {
-  if (revision === undefined) return { revision_id: row.revision_id, draft_hash: row.draft_hash }
+): Promise<Pick<PlannedRow, 'revision_id' | 'draft_hash' | 'form'>> {
+  if (revision === undefined) return { revision_id: row.revision_id, draft_hash: row.draft_hash, form: row.form }
   const { kind } = key
-  const document = kind === 'ITEM' ? undefined : await kinds[kind].revision(trx, { ...key, kind }, revision)
+  if (kind === 'ITEM') {
+    const form = await planned.formOf(trx, itemOfPlan(key), revision)
+    if (form === null) throw notFound()
+    return { revision_id: revision, draft_hash: '', form: form as NonNullable<PlannedRow['form']> }
+  }
+  const document = await kinds[kind].revision(trx, { ...key, kind }, revision)
   if (!document) throw notFound()
-  return { revision_id: revision, draft_hash: draftHash(document) }
+  return { revision_id: revision, draft_hash: draftHash(document), form: null }
 }
 
 async function resourceOfPlan(db: Kysely<Tables>, siteId: number, plan: number): Promise<string | null> {

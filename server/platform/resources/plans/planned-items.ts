@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { asFieldFault } from '#server/platform/resources/checks/database-faults.ts'
 import type { Act } from '#server/platform/resources/in-act.ts'
 import { editedForm, type Form, type Item } from '#server/platform/resources/item.ts'
+import { readVersion } from '#server/platform/resources/item-versions.ts'
 import { refuseStops } from '#server/platform/resources/checks/refuse-stops.ts'
 import { withMergedNames } from '#server/platform/resources/merge/merged-names.ts'
 import type { Actor, KeptResource, ResourceNeeds } from '#server/platform/resources/resource-needs.ts'
@@ -44,6 +45,10 @@ export interface PlannedItems {
   publish(act: Act, key: ItemKey, form: Form): Promise<Item | null>
   /** Lays a planned version over an item, or takes it off: what visitors see changes, the item stays as its editor knows it. */
   lay(trx: Transaction<Tables>, key: ItemKey, version: LaidVersion | null): Promise<void>
+  /** Takes the version of a plan off its item, if it lies over it, so that what the plan shows now can be laid. */
+  takeOff(trx: Transaction<Tables>, key: ItemKey, plan: number): Promise<void>
+  /** Reads the edited form of a version of an item; null where there is none. */
+  formOf(trx: Transaction<Tables>, key: ItemKey, version: number): Promise<Form | null>
   /** Tells whether a stored form has the shape of its resource. */
   isReadable(resource: string | null, form: unknown): boolean
   /** Lists what would stop a planned form from being shown now. */
@@ -80,11 +85,8 @@ async function faultsOf(
   }
 }
 
-/** Makes the part of the resources whose changes are planned. */
-export function createPlannedItems(
-  needs: Pick<ResourceNeeds, 'requireApproval' | 'clock'>,
-  kept: ReadonlyMap<string, KeptResource>,
-): PlannedItems {
+/** Finds, holds and lays items, for all acts on planned ones. */
+function itemsOf(kept: ReadonlyMap<string, KeptResource>) {
   const find = (name: string): KeptResource => {
     const found = kept.get(name)
     if (found?.resource.life !== 'published') throw notFound()
@@ -99,6 +101,31 @@ export function createPlannedItems(
     const [pair] = await withMergedNames(trx, find(key.resource), key.siteId, [{ before: item, after: { ...item, form } }])
     return pair?.after.form ?? form
   }
+  const lay: PlannedItems['lay'] = async (trx, key, version) => {
+    const { resource, id, siteId } = key
+    const stored = find(resource)
+    const { store, tree } = stored
+    const item = await hold(trx, key)
+    const named = version === null ? item.form : await shown(trx, key, item, version.form)
+    // The database has emptied the columns of an erased picture, and not the forms beside them.
+    const form = await withoutErasedPictures(trx, tree, named)
+    if (version === null) await writeReturning(trx, stored, { siteId, id, form })
+    else await store.forms.write(trx, siteId, new Map([[id, form]]))
+    const ordinary = version === null ? null : jsonb(item.form)
+    await sql`update items set ordinary = ${ordinary}, lying = ${version?.plan ?? null}::int where kind = ${resource} and id = ${id}`.execute(
+      trx,
+    )
+    await store.afterWrite?.(trx, siteId, [id])
+  }
+  return { find, hold, lay }
+}
+
+/** Makes the part of the resources whose changes are planned. */
+export function createPlannedItems(
+  needs: Pick<ResourceNeeds, 'requireApproval' | 'clock'>,
+  kept: ReadonlyMap<string, KeptResource>,
+): PlannedItems {
+  const { find, hold, lay } = itemsOf(kept)
   return {
     setAside: async ({ trx, change }, { scope, userId }, { resource, id, version }) => {
       const item = await hold(trx, { siteId: scope.site.id, resource, id }, version)
@@ -121,21 +148,15 @@ export function createPlannedItems(
       const [written] = await find(key.resource).keeper.write(trx, [{ before: item, after: { ...item, form } }], change)
       return written ?? null
     },
-    lay: async (trx, key, version) => {
+    lay,
+    takeOff: async (trx, key, plan) => {
       const { resource, id, siteId } = key
-      const stored = find(resource)
-      const { store, tree } = stored
-      const item = await hold(trx, key)
-      const named = version === null ? item.form : await shown(trx, key, item, version.form)
-      // The database has emptied the columns of an erased picture, and not the forms beside them.
-      const form = await withoutErasedPictures(trx, tree, named)
-      if (version === null) await writeReturning(trx, stored, { siteId, id, form })
-      else await store.forms.write(trx, siteId, new Map([[id, form]]))
-      const ordinary = version === null ? null : jsonb(item.form)
-      await sql`update items set ordinary = ${ordinary}, lying = ${version?.plan ?? null}::int where kind = ${resource} and id = ${id}`.execute(
-        trx,
-      )
-      await store.afterWrite?.(trx, siteId, [id])
+      const lying = trx.selectFrom('items').select('id').where('kind', '=', resource).where('site_id', '=', siteId).where('id', '=', id)
+      if (await lying.where('lying', '=', plan).executeTakeFirst()) await lay(trx, key, null)
+    },
+    formOf: async (trx, { siteId, resource, id }, version) => {
+      const found = await readVersion(trx, { kind: find(resource).resource.name, siteId, id }, version)
+      return found ? editedForm(found) : null
     },
     isReadable: (resource, form) => kept.get(resource ?? '')?.resource.form.safeParse(form).success ?? false,
     faults: (trx, key, form, locale) => faultsOf(trx, find(key.resource), { key, form, locale }),

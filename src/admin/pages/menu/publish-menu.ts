@@ -1,15 +1,23 @@
+import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
-import type { PlannedTime } from '#admin/publications/planned/PlanTimeDialog.tsx'
 import type { PanelText } from '#admin/texts/use-panel-text.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { replaceableOf, type PlannedTime, type PlanRefusal } from '#composer/planning/plan-refusal.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
 import type { MenuSession } from './open-menu.ts'
 
-/** The reason for which a menu was not published, as a sentence. */
-export class MenuRefusal extends Error {}
+/** The reason for which a menu was not published, as a sentence, and the planned version that stands in the way alone. */
+export class MenuRefusal extends Error {
+  readonly replaceable: PlanRefusal['replaceable']
+
+  constructor(message: string, replaceable: PlanRefusal['replaceable'] = null) {
+    super(message)
+    this.replaceable = replaceable
+  }
+}
 
 /** Sends what waits, then does a call with exactly the draft that is seen. */
 async function withSeen<Result>(
@@ -37,15 +45,27 @@ export async function publishMenu({ draft }: AdminApi, session: MenuSession, tex
   return (await withSeen(session, text, (seen) => draft.publish(session.key, seen))).former
 }
 
-/** Plans exactly the draft that is seen. Returns the number of the plan. */
-export async function planMenu({ plan }: AdminApi, session: MenuSession, time: PlannedTime, text: PanelText): Promise<number> {
-  return (await withSeen(session, text, (seen) => plan.create(session.key, { ...seen, ...time }))).plan
+type PlannedMenu = AdminCallData['plan.create']
+
+/** Plans exactly the draft that is seen, or puts it in the place of a planned version. */
+export function planMenu(
+  { plan }: AdminApi,
+  session: MenuSession,
+  wanted: PlannedTime & { readonly replaces?: number },
+  text: PanelText,
+): Promise<PlannedMenu> {
+  return withSeen(session, text, (seen) => plan.create(session.key, { ...seen, ...wanted }))
 }
 
-/** Takes a planned version of the menu out of the calendar again. */
-export async function cancelMenuPlan({ plan }: AdminApi, session: MenuSession, number: number, text: PanelText): Promise<void> {
+/** Takes a planned version of the menu out of the calendar again, or puts the one that it replaced back with its time. */
+export async function withdrawMenuPlan(
+  { plan }: AdminApi,
+  session: MenuSession,
+  { plan: number, former }: Pick<PlannedMenu, 'plan' | 'former'>,
+  text: PanelText,
+): Promise<void> {
   try {
-    await plan.cancel(number)
+    await (former === null ? plan.cancel(number) : plan.change(number, former))
   } catch (error) {
     throw refusalOf(error, text)
   } finally {
@@ -58,7 +78,8 @@ function refusalOf(error: unknown, text: PanelText): MenuRefusal {
   if (error.code === 'STALE_VERSION') return new MenuRefusal(text('panel.tree.stale'))
   const errors: unknown = isRecord(error.data) ? error.data['errors'] : null
   const first: unknown = Array.isArray(errors) ? errors[0] : null
-  return new MenuRefusal(isRecord(first) && typeof first['message'] === 'string' ? first['message'] : error.message)
+  const reason = isRecord(first) && typeof first['message'] === 'string' ? first['message'] : error.message
+  return new MenuRefusal(reason, replaceableOf(error))
 }
 
 /** Shows visitors the former menu again, as a publication. The draft keeps its edits. */

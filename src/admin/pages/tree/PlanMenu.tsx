@@ -1,51 +1,44 @@
 import { useState } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { toast } from '#kit/feedback/toast.ts'
-import { cancelMenuPlan, planMenu, type MenuRefusal } from '#admin/pages/menu/publish-menu.ts'
+import { planMenu, withdrawMenuPlan, type MenuRefusal } from '#admin/pages/menu/publish-menu.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { PlanTimeDialog, type PlannedTime } from '#admin/publications/planned/PlanTimeDialog.tsx'
+import { PlanTimeDialog } from '#admin/publications/planned/PlanTimeDialog.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import type { SendPlan } from '#composer/planning/use-plan-form.ts'
 import { useTree } from './tree-context.ts'
 
-function usePlan(onDone: () => void) {
+type Planned = Awaited<ReturnType<typeof planMenu>>
+
+/** Plans the menu as it is edited, and says so with the way back. */
+function usePlan(): SendPlan {
   const text = usePanelText()
   const { admin } = usePanel()
   const { session } = useTree()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const cancel = (plan: number) =>
-    cancelMenuPlan(admin, session, plan, text).then(
-      () => toast({ text: text('panel.publish.plan.cancelled') }),
+  const withdraw = (planned: Planned) =>
+    withdrawMenuPlan(admin, session, planned, text).then(
+      () => toast({ text: text(planned.former ? 'panel.publish.plan.replacedBack' : 'panel.publish.plan.cancelled') }),
       (error: MenuRefusal) => toast({ text: error.message, tone: 'stop' }),
     )
-  const send = async (time: PlannedTime) => {
-    setBusy(true)
-    setRefusal(null)
+  return async (time, replaces) => {
     try {
-      const plan = await planMenu(admin, session, time, text)
-      toast({ text: text('panel.tree.planned'), acts: [{ label: text('panel.publish.undo'), onAct: () => void cancel(plan) }] })
-      onDone()
+      const planned = await planMenu(admin, session, { ...time, ...(replaces !== undefined && { replaces }) }, text)
+      const undo = { label: text('panel.publish.undo'), onAct: () => void withdraw(planned) }
+      toast({ text: text(planned.former ? 'panel.tree.replaced' : 'panel.tree.planned'), acts: [undo] })
+      return null
     } catch (error) {
-      setRefusal((error as MenuRefusal).message)
+      const { message: reason, replaceable } = error as MenuRefusal
+      return { reason, replaceable }
     }
-    setBusy(false)
   }
-  return { send, isBusy, refusal }
 }
 
-function MenuPlanDialog({ onClose }: { readonly onClose: () => void }) {
+/** Asks when visitors see the menu as it is edited. */
+export function MenuPlanDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePanelText()
-  const { send, isBusy, refusal } = usePlan(onClose)
+  const plan = usePlan()
   return (
-    <PlanTimeDialog
-      title={text('panel.tree.plan.title')}
-      former={null}
-      act={text('panel.tree.plan.act')}
-      isBusy={isBusy}
-      refusal={refusal}
-      onSend={(time) => void send(time)}
-      onClose={onClose}
-    />
+    <PlanTimeDialog title={text('panel.tree.plan.title')} former={null} act={text('panel.tree.plan.act')} onSend={plan} onClose={onClose} />
   )
 }
 

@@ -22,11 +22,18 @@ const edited = async () => {
   const item = await news().publish(editor(), await news().create(editor(), newForm(newsResource)), null)
   return { item, changed: await news().update(editor(), item, changedForm(newsResource, item.form).form) }
 }
-const plan = (item: ResourceItem, hours: number, end: number | null, name: string | null = null) =>
+const replan = (
+  item: ResourceItem,
+  hours: number,
+  end: number | null,
+  { name = null, replaces }: { name?: string | null; replaces?: number },
+) =>
   plans().createOfItem(editor(), {
-    ...{ resource: 'news', id: item.id, version: item.version, name },
+    ...{ resource: 'news', id: item.id, version: item.version, name, replaces },
     ...{ startsAt: at(hours), endsAt: end === null ? null : at(end) },
   })
+const plan = (item: ResourceItem, hours: number, end: number | null, name: string | null = null) =>
+  replan(item, hours, end, { name }).then(({ plan }) => plan)
 const planned = async (hours: number, end: number | null) => {
   const { item, changed } = await edited()
   return { item, changed, number: await plan(changed, hours, end) }
@@ -80,6 +87,36 @@ describe('a planned change of a published item', () => {
     await expect(plan(await again(), 2, 4)).rejects.toMatchObject({ code: 'PLAN_OVERLAPS', data: { name: 'Noël' } })
     await expect(plan(await news().read(editor(), item.id), -3, -2)).rejects.toMatchObject({ code: 'PLAN_PAST' })
     await plan(await news().read(editor(), item.id), 5, 6)
+  })
+
+  it.each([
+    ['waits', 1],
+    ['is seen by visitors', -1],
+  ])('that %s is replaced by another one, which is the draft again after the undo', async (_, hours) => {
+    const { item, changed, number } = await planned(hours, 3)
+    const titled = withValue(item.form, 'texts.fr_FR.title', 'Corrigé')
+    const other = await news().update(editor(), await news().read(editor(), item.id), titled)
+    await expect(plan(other, 2, 4)).rejects.toMatchObject({ code: 'PLAN_OVERLAPS', data: { plan: number } })
+    const { former, ...replaced } = await replan(other, hours, 4, { replaces: number })
+    expect([replaced.plan, await news().read(editor(), item.id)]).toMatchObject([number, { state: 'PUBLISHED', form: item.form }])
+    await pass(item.id, 2)
+    expect(await shown(item.id)).toBe('Corrigé')
+    if (former === null) return expect.fail('no former version')
+    const time = { startsAt: at(-1), endsAt: at(2), name: former.name, revision: former.revision }
+    await plans().change(scope(), number, time, stage.author)
+    expect(await shown(item.id)).toBe(titleIn(changed))
+    expect(await news().read(editor(), item.id)).toMatchObject({ state: 'CHANGED', form: titled })
+    await pass(item.id, 3)
+    expect(await shown(item.id)).toBe(titleIn(item))
+  })
+
+  it('is replaced by no change of another item, and by no version that the item does not have', async () => {
+    const [{ number, item }, other] = [await planned(1, 3), await edited()]
+    await expect(replan(other.changed, 1, 3, { replaces: number })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await news().read(editor(), other.item.id)).toMatchObject({ state: 'CHANGED' })
+    const time = { startsAt: at(1), endsAt: at(3), name: null, revision: other.changed.version }
+    await expect(plans().change(scope(), number, time, stage.author)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await news().read(editor(), item.id)).toMatchObject({ state: 'PUBLISHED' })
   })
 
   it('stands in the calendar, gets other dates, and is the draft again once it is removed', async () => {

@@ -48,7 +48,7 @@ it.each(cases)('shows the item as it was over a planned form of $name, $end, and
   const item = await news().publish(editor(), await news().create(editor(), newForm(newsResource)), null)
   const changed = await news().update(editor(), item, changedForm(newsResource, item.form).form)
   const time = { startsAt: at(1), endsAt: hours === null ? null : at(hours) }
-  const plan = await plans().createOfItem(editor(), { resource: 'news', id: item.id, version: changed.version, name: null, ...time })
+  const { plan } = await plans().createOfItem(editor(), { resource: 'news', id: item.id, version: changed.version, name: null, ...time })
   const title = (await stage.test.features.news.get(scope(), item.id)).title
   await sql`update publications set form = ${jsonb(shape(changed.form) as never)}, starts_at = now() - interval '1 minute' where id = ${plan}`.execute(
     stage.db,

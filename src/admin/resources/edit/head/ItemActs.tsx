@@ -110,18 +110,10 @@ function PublishButton({ session, life }: Pick<ActsProps, 'session' | 'life'>) {
 /** Asks when visitors see the item for the first time or, of one that they see, from when to when they see what is edited. */
 function Planning({ session, life, onClose }: Pick<ActsProps, 'session' | 'life'> & { readonly onClose: () => void }) {
   const text = useResourceText()
-  const { item, busy } = useSessionState(session)
+  const { item } = useSessionState(session)
   if (!isSeen(item)) return <PlanDialog onClose={onClose} onPlan={(at) => void life.publish(at)} />
   return (
-    <PlanTimeDialog
-      title={text('resources.plan.change')}
-      former={null}
-      act={text('resources.plan')}
-      isBusy={busy !== null}
-      refusal={null}
-      onSend={(time) => void life.plan(time).then((isPlanned) => isPlanned && onClose())}
-      onClose={onClose}
-    />
+    <PlanTimeDialog title={text('resources.plan.change')} former={null} act={text('resources.plan')} onSend={life.plan} onClose={onClose} />
   )
 }
 
