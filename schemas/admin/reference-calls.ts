@@ -38,11 +38,12 @@ export const referenceList = defineCall({
   path: '/reference/{kind}/{key}',
   role: 'A',
   cache: 'N',
-  params: z.object({ kind: z.enum(usedKinds), key: z.string().min(1).max(100) }),
+  params: z.object({ kind: z.enum(usedKinds), key: z.string().min(1).max(100), locale: localeCodeSchema.optional() }),
+  inQuery: ['locale'],
   data: z.object({ uses: z.array(useSchema), total: z.number().int().nonnegative() }),
   errors: [],
   summary:
-    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment ou mènent à son adresse, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fkey\u202f» est le numéro du contenu, ou le nom d’un formulaire, d’une étiquette ou d’une collection. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
+    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment ou mènent à son adresse, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fkey\u202f» est le numéro du contenu, ou le nom d’un formulaire, d’une étiquette ou d’une collection. «\u202flocale\u202f» ne garde que ce qui mène à cette langue d’une page. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
   example: {
     params: { kind: 'media', key: '31' },
     data: {

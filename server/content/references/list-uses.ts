@@ -19,14 +19,16 @@ const MAX_USES = 100
 export interface Target {
   readonly kind: UsedKind
   readonly key: string
+  /** The one language of a page that is meant; every language without it. */
+  readonly locale?: string | undefined
   /** True to leave out the planned versions of items. */
   readonly isMerged?: boolean
 }
 
 const itemKinds = resources.map(({ name }) => name.toUpperCase() as ReferrerKind)
 
-async function readRows(db: Kysely<Tables>, { site }: Scope, { kind, key, isMerged = false }: Target): Promise<Row[]> {
-  const keys = await targetKeys(db, site, kind, key)
+async function readRows(db: Kysely<Tables>, { site }: Scope, { isMerged = false, ...target }: Target): Promise<Row[]> {
+  const keys = await targetKeys(db, site, target)
   if (keys.length === 0) return []
   const rows = db
     .selectFrom('content_refs')

@@ -55,11 +55,11 @@ export function createReferences({ db, registry, sources, findSite, closeEnded }
       return listUses(db, scope, target)
     },
 
-    async requireSeenUses(trx, { siteId, kind, key, used = 0, isMerged = false }) {
+    async requireSeenUses(trx, { siteId, used = 0, ...target }) {
       const site = findSite(siteId)
       if (!site) return
       await closeEnded(trx, { registry }, siteId)
-      const { total } = await listUses(trx, { site, locale: site.defaultLocale }, { kind, key, isMerged })
+      const { total } = await listUses(trx, { site, locale: site.defaultLocale }, target)
       if (total > used) throw new ApiError('IN_USE', { total })
     },
   }

@@ -70,9 +70,10 @@ function hostedKeys(site: Site, path: string): TargetKey[] {
 }
 
 /** The ways in which links lead to addresses: with the language in the path from everywhere, without it from texts of that language. */
-function addressKeys(site: Site, own: readonly Address[], others: readonly Address[]): TargetKey[] {
+function addressKeys(site: Site, own: readonly Address[], others: readonly Address[], only: string | null = null): TargetKey[] {
   const locales = { default: site.defaultLocale, codes: site.locales }
-  return own.flatMap(({ locale, url }) => {
+  const wanted = own.filter(({ locale }) => only === null || locale === only)
+  return wanted.flatMap(({ locale, url }) => {
     const isTaken = (from: string) => [...own, ...others].some((each) => each.locale === from && each.url === url)
     const plain = site.locales.filter((from) => from === locale || !isTaken(from))
     const prefix = localePrefix(locale, locales)
@@ -96,24 +97,39 @@ async function tagNames(db: Kysely<Tables>, siteId: number, name: string): Promi
   return rows.map((row) => ({ kind: 'tags', key: row.name }))
 }
 
-/** Lists all ways in which a content is named. A key that is no name of its kind has none. */
-export async function targetKeys(db: Kysely<Tables>, site: Site, kind: UsedKind, key: string): Promise<TargetKey[]> {
+/** The ways in which a page is named, or one language of it alone: its number means that language in texts of it, and where the page has no other. */
+async function pageKeys(db: Kysely<Tables>, site: Site, id: number, locale: string | null): Promise<TargetKey[]> {
+  const own = await pageAddresses(db, site.id, id)
+  const others = await othersAt(
+    db,
+    site.id,
+    id,
+    own.map(({ url }) => url),
+  )
+  const elsewhere = site.locales.filter((each) => each === locale || own.every((address) => address.locale !== each))
+  const named: TargetKey = { kind: 'page', key: String(id), ...(locale !== null && { locales: [...elsewhere, ''] }) }
+  return [named, ...addressKeys(site, own, others, locale)]
+}
+
+/** The number of a row that a key is; null for another key. */
+function rowIdOf(key: string): number | null {
+  const id = Number(key)
+  return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
+}
+
+/** Lists all ways in which a content is named, or one language of a page. A key that is no name of its kind has none. */
+export async function targetKeys(
+  db: Kysely<Tables>,
+  site: Site,
+  { kind, key, locale = null }: { readonly kind: UsedKind; readonly key: string; readonly locale?: string | null | undefined },
+): Promise<TargetKey[]> {
   if (kind === 'tags') return tagNames(db, site.id, key)
   if (isText(kind)) return [{ kind, key }]
-  const id = Number(key)
-  if (!Number.isSafeInteger(id) || id <= 0 || id > 2_147_483_647) return []
+  const id = rowIdOf(key)
+  if (id === null) return []
   if (kind === 'section') return [{ kind, key: String(id) }]
   if (kind === 'media') return [{ kind, key: String(id) }, ...hostedKeys(site, mediaPath(id))]
-  if (kind === 'page') {
-    const own = await pageAddresses(db, site.id, id)
-    const others = await othersAt(
-      db,
-      site.id,
-      id,
-      own.map(({ url }) => url),
-    )
-    return [{ kind, key: String(id) }, ...addressKeys(site, own, others)]
-  }
+  if (kind === 'page') return pageKeys(db, site, id, locale)
   const named: TargetKey[] = kind === 'news' ? [] : [{ kind, key: String(id) }]
   return [...named, ...addressKeys(site, await itemAddresses(db, site.id, kind, id), [])]
 }

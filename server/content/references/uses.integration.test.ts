@@ -207,6 +207,36 @@ describe('the uses of a page', () => {
   })
 })
 
+describe('the uses of one language of a page', () => {
+  const toldIn = async (page: number, locale: string) => {
+    const { uses } = await test.features.references.list(test.scope(38), { kind: 'page', key: String(page), locale })
+    return uses.map(({ title }) => title).sort()
+  }
+
+  it('are the links that lead to that language: by its address, or from texts of it', async () => {
+    const { id } = await savePage(`deux-${count}`, [])
+    await savePage(`two-${count}`, [], { id, locale: 'en_GB' })
+    await savePage(`a-${count}`, [link(`/deux-${count}`)], { title: 'vers le français' })
+    await savePage(`b-${count}`, [link(`/en/two-${count}`)], { title: 'vers l’anglais' })
+    await savePage(`c-${count}`, [link(`/two-${count}`)], { title: 'depuis l’anglais', locale: 'en_GB' })
+    const texts = { fr_FR: { title: 'Les deux', url: null } }
+    await saveMenu(test.database.db, 38, [{ linkType: 'SELF', showInMenu: true, pageId: id, texts }])
+    expect(await toldIn(id, 'fr_FR')).toEqual(['Les deux', 'vers le français'])
+    expect(await toldIn(id, 'en_GB')).toEqual(['Les deux', 'depuis l’anglais', 'vers l’anglais'])
+    await saveMenu(test.database.db, 38, [])
+  })
+
+  it('stop its withdrawal alone, and not that of the other language', async () => {
+    const { id } = await savePage(`seul-${count}`, [])
+    await savePage(`alone-${count}`, [], { id, locale: 'en_GB' })
+    await savePage(`d-${count}`, [link(`/seul-${count}`)])
+    const keyOf = (locale: string) => ({ siteId: 38, kind: 'PAGE' as const, documentId: id, locale })
+    for (const locale of ['en_GB', 'fr_FR']) await test.features.drafts.open(keyOf(locale), author, 'fr_FR')
+    await test.features.drafts.unpublish(keyOf('en_GB'), author)
+    await expect(test.features.drafts.unpublish(keyOf('fr_FR'), author)).rejects.toMatchObject({ code: 'IN_USE', data: { total: 1 } })
+  })
+})
+
 describe('the uses of other contents', () => {
   it('are found for a form and a picture, without those of the trash and of other sites', async () => {
     const media = (

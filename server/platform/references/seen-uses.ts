@@ -8,6 +8,8 @@ export interface Removal {
   readonly kind: (typeof usedKinds)[number]
   readonly key: string
   readonly used: number | undefined
+  /** The one language of a page that is taken away; every language without it. */
+  readonly locale?: string
   /** True for a name that is resolved when planned versions of items are shown: they do not count. */
   readonly isMerged?: boolean
 }

@@ -4,5 +4,6 @@ import type { AdminCaller } from './admin-caller.ts'
 
 /** The calls for where contents are used. */
 export const referenceCalls = ({ call }: AdminCaller) => ({
-  list: (kind: UsedKind, key: string): Promise<AdminCallData['reference.list']> => call('reference.list', { kind, key }),
+  list: (kind: UsedKind, key: string, locale?: string): Promise<AdminCallData['reference.list']> =>
+    call('reference.list', { kind, key, ...(locale !== undefined && { locale }) }),
 })

@@ -13,7 +13,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
   const usage = useUsageText()
   const bench = useWorkbench()
   const title = useDocumentTitle()
-  const { admin, edited } = bench.props
+  const { admin, edited, locale } = bench.props
   const remove = (used: number) =>
     void takeOffline(bench, used).catch((error: unknown) =>
       toast({ text: error instanceof CallError ? error.message : text('composer.publish.no-answer'), tone: 'stop' }),
@@ -23,6 +23,7 @@ export function OfflineDialog({ onClose }: { readonly onClose: () => void }) {
       admin={admin}
       kind="page"
       name={edited.id}
+      locale={locale}
       title={usage('panel.removal.offline', { title })}
       consequence={usage('panel.removal.offline.after')}
       act={usage('panel.removal.offline.act')}

@@ -20,20 +20,22 @@ export interface UsedContent {
   readonly kind: UsedKind
   /** Number of the content, or the name of a form, a tag or a collection. */
   readonly name: string | number
+  /** The one language of a page that is meant; every language without it. */
+  readonly locale?: string
 }
 
 /** Reads where a content is used; null until the answer is there. */
-export function useUses({ admin, kind, name }: UsedContent): Uses | 'failed' | null {
+export function useUses({ admin, kind, name, locale }: UsedContent): Uses | 'failed' | null {
   const [found, setFound] = useState<{ readonly of: string; readonly uses: Uses | 'failed' } | null>(null)
-  const of = `${kind} ${name}`
+  const of = `${kind} ${name} ${locale ?? ''}`
   useEffect(() => {
     let isOver = false
-    admin.reference.list(kind, String(name)).then(
+    admin.reference.list(kind, String(name), locale).then(
       (uses) => !isOver && setFound({ of, uses }),
       () => !isOver && setFound({ of, uses: 'failed' }),
     )
     return () => void (isOver = true)
-  }, [admin, kind, name, of])
+  }, [admin, kind, name, locale, of])
   return found?.of === of ? found.uses : null
 }
 

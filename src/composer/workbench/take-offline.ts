@@ -8,10 +8,10 @@ import type { Workbench } from './workbench.ts'
  * later ones alone.
  */
 export async function readFirstUses({ props, firstUses }: Workbench): Promise<void> {
-  const { admin, edited } = props
+  const { admin, edited, locale } = props
   firstUses.set(0)
   if (edited.kind !== 'page') return
-  const uses = await admin.reference.list('page', String(edited.id)).catch(() => null)
+  const uses = await admin.reference.list('page', String(edited.id), locale).catch(() => null)
   if (uses) firstUses.set(uses.total)
 }
 

@@ -139,7 +139,7 @@ export function unpublishDraft(
     const kind = kinds[key.kind]
     const wasOnline = await kind.unpublish(trx, key)
     if (wasOnline && key.kind === 'PAGE')
-      await requireSeenUses(trx, { siteId: key.siteId, kind: 'page', key: String(key.documentId), used })
+      await requireSeenUses(trx, { siteId: key.siteId, kind: 'page', key: String(key.documentId), locale: key.locale, used })
     await cancelPlans(trx, registry, key)
     if (!wasOnline) return { seq: row.seq, chain: row.chain }
     const { log } = await loadLog(trx, row, row, new Set())
