@@ -55,7 +55,8 @@ export function Dialog({ isOpen, onClose, title, children, acts, hint, hasUnseen
       }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content}>
+      {/* While it fades out it takes no focus: the kit below gives it one by a timer. */}
+      <Modal.Content ref={content} inert={!isOpen}>
         {/* A header of a dialog in a portal would count as a second banner of the page. */}
         <div ref={markFirstFocus} className={styles.head} data-unseen={hasUnseenTitle || undefined}>
           <Modal.Title tabIndex={-1}>{title}</Modal.Title>

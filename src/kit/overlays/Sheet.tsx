@@ -65,7 +65,8 @@ export function Sheet({ isOpen, onClose, title, children, from = 'right', width 
       }}
     >
       <Drawer.Overlay style={scrimStyle(scrimHole)} />
-      <Drawer.Content ref={content}>
+      {/* While it fades out it takes no focus: the kit below gives it one by a timer. */}
+      <Drawer.Content ref={content} inert={!isOpen}>
         {/* A header of a dialog in a portal would count as a second banner of the page. */}
         <div ref={markTitle} className={styles['sheet-head']}>
           <Drawer.Title tabIndex={-1}>{title}</Drawer.Title>

@@ -84,6 +84,27 @@ it.each([
   expect(document.activeElement).toBe(opener)
 })
 
+it.each([
+  ['sheet', Sheet],
+  ['dialog', Dialog],
+] as const)('a %s that Escape closes has given the focus back when it begins to fade, and takes none', async (_name, overlay) => {
+  root.render(<Opener overlay={overlay} />)
+  const opener = await control('#opener')
+  opener.focus()
+  opener.click()
+  const title = await control('[role=dialog] h2')
+  title.focus()
+  pressEscape()
+  const whenInert = new Promise<Element | null>((done) => {
+    new MutationObserver(() => overlayOf()?.hasAttribute('inert') && done(document.activeElement)).observe(document.body, {
+      attributes: true,
+      subtree: true,
+    })
+  })
+  expect(await whenInert).toBe(opener)
+  await waitUntil(() => expect(overlayOf()).toBeNull())
+})
+
 /** A sheet that stays mounted, a dialog that is mounted open, and a second dialog that takes its place. */
 function Two() {
   const [isSheetOpen, setSheetOpen] = useState(false)

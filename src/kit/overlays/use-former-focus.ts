@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefCallback, type RefObject } from 'react'
 
 type Openers = readonly Element[]
 
@@ -21,7 +21,7 @@ function isLost({ current }: RefObject<Element | null>): boolean {
 
 function giveBackTo(openers: Openers, own: RefObject<Element | null>): void {
   if (!isLost(own)) return
-  const left = openers.find((opener) => opener.isConnected && opener !== document.body)
+  const left = openers.find((opener) => opener.isConnected && opener !== document.body && !opener.closest('[inert]'))
   if (left instanceof HTMLElement) left.focus({ preventScroll: true })
 }
 
@@ -33,9 +33,8 @@ interface FormerFocus {
 }
 
 /**
- * Gives the focus back to the control that had it before an overlay that is mounted open goes away, and by `giveBack` once an overlay has
- * faded out. The kit below gives it back when the fading begins: an overlay that is closed while it opens takes the focus after that, by a
- * timer of its own.
+ * Gives the focus back to the control that had it before an overlay that is mounted open goes away, or as soon as one begins to fade out: the
+ * kit below does so by a timer, and the letters that follow Escape at once would be lost. `giveBack` is for the end of the fading.
  */
 export function useFormerFocus(isOpen: boolean): FormerFocus {
   const [mountedOver] = useState(() => (isOpen ? openersNow() : []))
@@ -49,6 +48,7 @@ export function useFormerFocus(isOpen: boolean): FormerFocus {
     },
     [openers],
   )
+  useLayoutEffect(() => (isOpen ? undefined : giveBackTo(openers, own)), [isOpen, openers])
   useEffect(() => (isOpen ? () => giveBackTo(mountedOver, own) : undefined), [isOpen, mountedOver])
   return { content, giveBack: () => giveBackTo(openers, own) }
 }

@@ -19,6 +19,7 @@ export interface Surroundings {
   readonly blocks: string
   /** The rows of the outline that are folded. */
   readonly folded: string
+  /** The dialogs and menus that are open, without those that are fading out. */
   readonly layers: number
   /** True while the page is tried out. */
   readonly isTried: boolean
@@ -94,7 +95,7 @@ export function look(page: Page): Promise<Seen> {
       folded: all('[role=row][aria-expanded=false]')
         .map(({ id }) => id)
         .join(' '),
-      layers: all('[role=dialog], [role=menu], dialog[open]').length,
+      layers: all('[role=dialog]:not([inert]), [role=menu], dialog[open]').length,
       isTried: frame?.src.includes('try') === true,
       rows: all('[data-outline-row]').map((row) => ({
         id: row.id,
