@@ -18,6 +18,7 @@ export const actIcons: Partial<Readonly<Record<ActName, IconName>>> = {
   hideNow: 'eye-off',
   showAgain: 'eye',
   toggleLock: 'lock',
+  visibility: 'eye',
   add: 'plus',
   searchOutline: 'search',
   rename: 'pencil',
@@ -51,6 +52,9 @@ export const MENU_GROUPS: readonly (readonly ActName[])[] = [
   ['rename', 'toggleLock', 'hideNow', 'showAgain'],
   ['remove'],
 ]
+
+/** The acts of the menu of the element on a phone, before the others: its fields have no tabs there. */
+export const PHONE_ACTS: readonly ActName[] = ['visibility']
 
 /** The acts on several selected blocks together, beside the canvas. */
 export const SEVERAL_GROUPS: readonly (readonly ActName[])[] = [

@@ -3,7 +3,7 @@ import { commands } from '#composer/commands/commands.ts'
 import messages from '#i18n/messages/composer/fr.json' with { type: 'json' }
 import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
 import { outlineOf, sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { MENU_GROUPS } from './act-icons.ts'
+import { MENU_GROUPS, PHONE_ACTS } from './act-icons.ts'
 import { ACT_GROUPS, actFor, actNames, acts, type ActName } from './acts.ts'
 
 const page = sampleDocument(sampleBlock('a', [sampleBlock('a1')]), sampleBlock('b'))
@@ -28,11 +28,11 @@ describe('the table of acts', () => {
   })
 
   it('has a key or a place in a menu for each act', () => {
-    const inMenu = new Set<ActName>(MENU_GROUPS.flat())
+    const inMenu = new Set<ActName>([...MENU_GROUPS.flat(), ...PHONE_ACTS])
     expect(actNames.filter((name) => acts[name].keys.length === 0 && !inMenu.has(name))).toEqual([])
   })
 
-  it.each(actNames.filter((name) => acts[name].group !== 'work'))(
+  it.each(actNames.filter((name) => acts[name].group !== 'work' && name !== 'visibility'))(
     '%s says a sentence when it is done, and its reason when it is not',
     (name) => {
       for (const selected of [[], ['a'], ['a1'], ['b']]) {
@@ -49,6 +49,15 @@ describe('the table of acts', () => {
       }
     },
   )
+
+  it.each([
+    [[], 'Choisissez d’abord un élément.'],
+    [['a', 'b'], 'Ce n’est pas possible ici.'],
+  ])('the visibility of %j is not opened, and the reason is said', (selected, sentence) => {
+    const { bench, ...desk } = deskOn(selected)
+    acts.visibility.run({ bench, ...desk })
+    expect([bench.focused.get(), bench.announced]).toEqual([null, [sentence]])
+  })
 
   it('opens the palette and the help, undoes, redoes and publishes', () => {
     const desk = deskOn(['b'])

@@ -3,10 +3,12 @@ import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { copySelected, menuPasteRefusal, pasteFromMenu } from '#composer/clipboard/clipboard-acts.ts'
 import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
+import { VISIBILITY } from '#composer/findings/why-unseen.ts'
 import { openPalette } from '#composer/palette/open-palette.ts'
 import { focusNextDeskPart } from '#composer/keys/next-part.ts'
 import { movingRefusal } from '#composer/moving/list-places.ts'
 import { isPage, shellIdOf } from '#composer/shells/shell-facts.ts'
+import type { Phrase } from '#composer/words/composer-message.ts'
 import type { Act, Desk } from './act.ts'
 
 const always = () => null
@@ -19,6 +21,19 @@ function ofCommand(command: Command): Act {
     run: ({ bench }) => void bench.runner.run(command, undefined),
     refusalOf: ({ bench }) => refusalOf(command, bench.runner.situation, undefined),
   }
+}
+
+/** The settings of an element's audience are those of one element. */
+function visibilityRefusal({ selection }: Desk['bench']): Phrase | null {
+  if (selection.ids.length === 1) return null
+  return { id: selection.ids.length === 0 ? 'composer.refusal.no-selection' : 'composer.refusal.not-possible' }
+}
+
+function openVisibility(bench: Desk['bench']): void {
+  const refusal = visibilityRefusal(bench)
+  if (refusal) return void bench.runner.refuse(refusal)
+  bench.side.set('inspector')
+  bench.focused.set({ blockId: bench.selection.ids[0] ?? null, pointer: VISIBILITY })
 }
 
 /** Acts on the work as a whole, on the clipboard and on what is shown. */
@@ -57,6 +72,13 @@ const deskActs = {
     keys: commands.rename.keys,
     run: ({ bench }: Desk) => bench.dialog.set('rename'),
     refusalOf: ({ bench }: Desk) => refusalOf(commands.rename, bench.runner.situation, { name: '' }),
+  },
+  visibility: {
+    label: 'composer.fields.visibility',
+    group: 'seeing',
+    keys: [],
+    run: ({ bench }: Desk) => openVisibility(bench),
+    refusalOf: ({ bench }: Desk) => visibilityRefusal(bench),
   },
   undo: {
     label: 'composer.undo',

@@ -54,7 +54,7 @@ export function useBlockMenu(first: readonly ActName[] = []): () => readonly Men
 }
 
 /** The entry that leads to the reasons why visitors do not see the main selected block; none for a block that they see. */
-function whyGroup(bench: Workbench): MenuGroup[] {
+export function whyGroup(bench: Workbench): MenuGroup[] {
   const { store, registry, problems, selection, side, view, text } = bench
   const [id = ''] = selection.ids
   const facts = { document: store.document, registry, problems: problems.get(), view: view.get(), hiding: wordsOfHidings(bench) }

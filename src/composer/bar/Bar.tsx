@@ -5,7 +5,6 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
-import { pageAddress } from '#composer/page/page-address.ts'
 import { PlanButton } from '#composer/planning/PlanButton.tsx'
 import { TryButton } from '#composer/view/TryButton.tsx'
 import { useTrialReturn } from '#composer/view/use-trial-return.ts'
@@ -15,7 +14,7 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useHead, useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
@@ -30,6 +29,7 @@ import { kindOfStanding, standingNow } from './page-standing.ts'
 import { PeopleButtons } from './PeopleButtons.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { SaveState } from './SaveState.tsx'
+import { useLanguageActs, useLiveAct } from './use-page-acts.ts'
 import { useIsModified } from './use-is-modified.ts'
 import { WideMore } from './WideMore.tsx'
 import { Widths } from './Widths.tsx'
@@ -62,13 +62,6 @@ function PageState() {
   if (now !== 'ONLINE' && isOfOtherLanguage(bench))
     return <State kind="live">{text('composer.shell.state.follows', { language: inLanguages(props.site.locales.slice(0, 1)) })}</State>
   return <State kind={kindOfStanding[now]}>{text(`composer.state.${now}`)}</State>
-}
-
-/** The languages of the page as acts; none where there is no choice. */
-function useLanguageActs() {
-  const { site, locale, onLocale } = useWorkbench().props
-  if (site.locales.length < 2) return []
-  return site.locales.map((each) => ({ label: languageName(each), isChosen: each === locale, onAct: () => onLocale(each) }))
 }
 
 function Languages() {
@@ -148,14 +141,14 @@ function MoreActs() {
   const text = useComposerText()
   const bench = useWorkbench()
   const acts = useLanguageActs()
-  useHead('/url')
+  const live = useLiveAct()
   const seeing: readonly MenuAct[] = [
     { label: text('composer.try'), icon: 'eye', onAct: () => bench.trial.set('running') },
     { label: text('composer.view.as'), icon: 'users', onAct: () => bench.dialog.set('view') },
     { label: text('composer.share.title'), icon: 'link', onAct: () => bench.dialog.set('share') },
     { label: text('composer.notes.title'), icon: 'message', onAct: () => bench.dialog.set('notes') },
     { label: text('composer.approval.title'), icon: 'user-check', onAct: () => bench.dialog.set('approval') },
-    { label: text('composer.view'), icon: 'external-link', href: pageAddress(bench), isNewTab: true },
+    live,
   ]
   const plan: MenuAct = { label: text('composer.plan'), icon: 'clock', onAct: () => bench.dialog.set('plan') }
   const plans = useMayPublish() ? [plan] : []

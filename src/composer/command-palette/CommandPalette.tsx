@@ -3,7 +3,8 @@ import { Palette } from '#kit/palette/Palette.tsx'
 import { useDesk } from '#composer/acts/use-acts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { actEntries, blockEntries, newPageEntries, pageEntries, type ListedPage } from './palette-entries.ts'
+import { actEntries, blockEntries, found, newPageEntries, pageEntries, type ListedPage } from './palette-entries.ts'
+import { useMenuEntries } from './use-menu-entries.ts'
 
 /** The number of pages that are fetched when the palette opens. */
 const PAGES = 100
@@ -31,7 +32,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { props } = useWorkbench()
   const pages = usePages()
   const [query, setQuery] = useState('')
-  const doing = [...actEntries(desk, text, query), ...newPageEntries(text, props.onNewPage, query)]
+  const inMenus = useMenuEntries()
+  const doing = [
+    ...actEntries(desk, text, query),
+    ...(query.trim() === '' ? [] : found(inMenus, query)),
+    ...newPageEntries(text, props.onNewPage, query),
+  ]
   const going = [...blockEntries(desk, query), ...pageEntries(pages, props.onPage, query)]
   return (
     <Palette

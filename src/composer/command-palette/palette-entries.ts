@@ -101,6 +101,7 @@ export function newPageEntries(text: ComposerText, begin: () => void, query: str
   return found([{ key: 'new page', label: text('composer.palette.newPage'), icon: 'file-text', run: begin }], query)
 }
 
-function found(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+/** The entries whose words hold the query, as many as a group shows. */
+export function found(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   return entries.filter(({ label, words = '' }) => holdsWords(`${label} ${words}`, query)).slice(0, SHOWN)
 }

@@ -103,6 +103,7 @@ describe('the selection', () => {
       ...[
         'add',
         'move',
+        'visibility',
         'publish',
         'plan',
         'nameVersion',

@@ -5,10 +5,16 @@ import type { ActName } from '#composer/acts/acts.ts'
 import { useAct, useBlockMenu } from '#composer/acts/use-acts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 
+interface BlockActsProps {
+  readonly extra?: readonly MenuAct[]
+  /** Acts of the table that come before those of every menu. */
+  readonly first?: readonly ActName[]
+}
+
 /** The acts on the selected elements, in a menu. */
-export const BlockActs = memo(function ActsMenu({ extra = [] }: { readonly extra?: readonly MenuAct[] }) {
+export const BlockActs = memo(function ActsMenu({ extra = [], first = [] }: BlockActsProps) {
   const text = useComposerText()
-  const groups = useBlockMenu()
+  const groups = useBlockMenu(first)
   return (
     <Menu groups={() => [...(extra.length > 0 ? [{ acts: extra }] : []), ...groups()]}>
       <IconButton icon="ellipsis" size="medium" label={text('composer.acts')} hasTooltip={false} />

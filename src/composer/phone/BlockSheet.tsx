@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
@@ -7,6 +7,7 @@ import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
+import { PHONE_ACTS } from '#composer/acts/act-icons.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
@@ -46,7 +47,6 @@ export function BlockSheet({ id }: { readonly id: string }) {
   const text = useComposerText()
   const { store, registry, selection, focused } = useWorkbench()
   const wanted = useValue(focused)
-  const [isVisibilityOpen, setIsVisibilityOpen] = useState(false)
   const type = useBlockFact(id, (block) => block?.type ?? '')
   const schema = registry.types.get(type)?.manifest.props
   const fields = useMemo(() => (schema ? fieldsInTurn(readSchema(schema)) : []), [schema])
@@ -72,7 +72,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <h2>{name}</h2>
         <BlockAct name="moveUp" />
         <BlockAct name="moveDown" />
-        <BlockActs extra={[{ label: text('composer.fields.visibility'), icon: 'eye', onAct: () => setIsVisibilityOpen(true) }]} />
+        <BlockActs first={PHONE_ACTS} />
         <IconButton icon="x" size="medium" label={text('composer.close')} onClick={() => selection.select([])} />
       </header>
       <div className={styles.content}>
@@ -105,11 +105,8 @@ export function BlockSheet({ id }: { readonly id: string }) {
       </Sheet>
       <Sheet
         from="below"
-        isOpen={isVisibilityOpen || (wanted?.blockId === id && wanted.pointer === VISIBILITY)}
-        onClose={() => {
-          setIsVisibilityOpen(false)
-          focused.set(null)
-        }}
+        isOpen={wanted?.blockId === id && wanted.pointer === VISIBILITY}
+        onClose={() => focused.set(null)}
         title={text('composer.fields.visibility')}
         isFlush
       >
