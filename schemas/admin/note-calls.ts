@@ -85,7 +85,7 @@ export const noteResolve = defineCall({
   example: { params: { ...given, note: 1 }, body: { isResolved: true }, data: null },
 })
 
-/** Removes a note of the caller. */
+/** Removes a note of the caller, or of a person who has left the team. */
 export const noteRemove = defineCall({
   ...own,
   name: 'note.remove',
@@ -96,6 +96,6 @@ export const noteRemove = defineCall({
   message: { fr: 'La note est effacée.', en: 'The note is deleted.' },
   budget: 'adminWrite',
   errors: [],
-  summary: 'Efface une note que l’on a laissée, avec ses réponses.',
+  summary: 'Efface une note que l’on a laissée, ou celle d’une personne qui n’est plus dans l’équipe, avec ses réponses.',
   example: { params: { ...given, note: 1 }, data: null },
 })

@@ -93,6 +93,24 @@ describe('notes on the blocks of a draft', () => {
     await inTransaction(test.database.db, (trx) => eraseNotes(trx, account))
     expect(await list()).toEqual([])
   })
+
+  it('are removed by a colleague once their author has left the team, with the answers of their thread', async () => {
+    const marc = await addMember(test, { role: 'ADMIN' })
+    const left = await addMember(test, { role: 'ADMIN' })
+    const notes = [await add(left, { block: 'suite', text: 'Seule' }), await add(marc, { block: 'suite', text: 'Restée' })]
+    notes.push(await add(left, { block: 'suite', text: 'Réponse', thread: notes[1] }))
+    await add(marc, { block: 'suite', text: 'Oui', thread: notes[0] })
+    const remove = async (who: TestMember) => {
+      const answers: number[] = []
+      for (const note of notes) answers.push((await send(who, 'DELETE', `${path}/note/${note}`)).statusCode)
+      return answers
+    }
+    expect(await remove(claire)).toEqual([404, 404, 404])
+    await test.database.db.updateTable('users').set({ role: 'MEMBER' }).where('id', '=', left.userId).execute()
+    expect(await remove(claire)).toEqual([200, 404, 200])
+    expect(await list()).toMatchObject([{ text: 'Restée', answers: [] }])
+    expect((await send(marc, 'DELETE', `${path}/note/${notes[1]}`)).statusCode).toBe(200)
+  })
 })
 
 describe('presence on a draft', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { State } from '#kit/feedback/State.tsx'
@@ -73,12 +73,32 @@ function Written({ note: { writtenBy, writtenAt, text: words, hasAuthorLeft } }:
   )
 }
 
+interface RemoveProps {
+  readonly note: Pick<Thread, 'note' | 'writtenBy' | 'hasAuthorLeft'>
+  readonly words: 'composer.notes.remove' | 'composer.notes.remove-answer'
+  readonly onRemove: (note: number) => void
+}
+
+/** Removes a note of the reader, or of a person who has left the team. */
+function Remove({ note: { note, writtenBy, hasAuthorLeft }, words, onRemove }: RemoveProps) {
+  const text = useComposerText()
+  const { accountId } = useWorkbench().props
+  const isOwn = writtenBy?.id === accountId
+  if (!isOwn && !hasAuthorLeft) return null
+  return (
+    <Button variant="link" className={styles.remove} onClick={() => onRemove(note)}>
+      {text(words, { isOwn: String(isOwn) })}
+    </Button>
+  )
+}
+
 function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly onSelect: () => void }) {
   const text = useComposerText()
   const { props, store, registry, selection } = useWorkbench()
   const act = useNoteAct()
   const { note } = props.admin
   const key = documentKey(props)
+  const remove = (id: number) => void act(note.remove(key, id))
   const isThere = store.block(thread.block) !== undefined
   const show = () => {
     selection.select([thread.block])
@@ -100,7 +120,10 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
       </header>
       <Written note={thread} />
       {thread.answers.map((answer) => (
-        <Written key={answer.note} note={answer} />
+        <Fragment key={answer.note}>
+          <Written note={answer} />
+          <Remove note={answer} words="composer.notes.remove-answer" onRemove={remove} />
+        </Fragment>
       ))}
       {thread.resolvedAt === null && (
         <Write
@@ -109,11 +132,7 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
           onWrite={(words) => act(note.add(key, { block: thread.block, thread: thread.note, text: words }))}
         />
       )}
-      {thread.writtenBy?.id === props.accountId && (
-        <Button variant="link" className={styles.remove} onClick={() => void act(note.remove(key, thread.note))}>
-          {text('composer.notes.remove')}
-        </Button>
-      )}
+      <Remove note={thread} words="composer.notes.remove" onRemove={remove} />
     </li>
   )
 }

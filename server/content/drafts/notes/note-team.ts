@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** Reads which of these accounts of a site are in its team. */
@@ -13,6 +13,11 @@ export async function readTeam(db: Kysely<Tables>, siteId: number, ids: readonly
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The condition of the notes that an account may remove: its own, and those of who is in the team of the site no longer. */
+export const isRemovableBy = (userId: number) => sql<SqlBool>`
+  (written_by = ${userId} or not exists (
+    select from users u where u.id = written_by and u.site_id = draft_notes.site_id and u.role <> 'MEMBER'))`
 
 /** Reads the state of the notes of a draft as one text, which is another one once a note or the team of their authors has changed. */
 export async function readNotesMark(db: Kysely<Tables>, draftId: number): Promise<string> {

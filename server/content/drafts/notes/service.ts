@@ -7,7 +7,7 @@ import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { DraftNotesTable } from '#server/database/tables/draft-people-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { readTeam } from './note-team.ts'
+import { isRemovableBy, readTeam } from './note-team.ts'
 
 /** A note to be left on a block, or an answer in a thread. */
 export interface NewNote {
@@ -24,7 +24,7 @@ export interface DraftNotes {
   add(key: DraftKey, note: NewNote, author: StepAuthor): Promise<number>
   /** Resolves a thread, or opens it again. */
   resolve(key: DraftKey, note: number, isResolved: boolean, author: StepAuthor): Promise<void>
-  /** Removes a note of its author. The note of another person is answered as what does not exist. */
+  /** Removes a note of its author, or of who has left the team. The note of another person is answered as what does not exist. */
   remove(key: DraftKey, note: number, author: StepAuthor): Promise<void>
 }
 
@@ -94,7 +94,7 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
 
     async remove(key, note, { userId }) {
       const draftId = await requireDraft(db, key)
-      const gone = db.deleteFrom('draft_notes').where('draft_id', '=', draftId).where('id', '=', note).where('written_by', '=', userId)
+      const gone = db.deleteFrom('draft_notes').where('draft_id', '=', draftId).where('id', '=', note).where(isRemovableBy(userId))
       if (!(await gone.returning('id').executeTakeFirst())) throw notFound()
     },
   }
