@@ -33,6 +33,9 @@ export interface FormContextValue {
   readonly Field: ComponentType<FieldProps>
 }
 
+/** True where a change is on the site once it is saved, and nothing is published later. */
+export const SavedAtOnceContext = createContext(false)
+
 /** Gives fields their form. */
 export const FormContext = createContext<FormContextValue | null>(null)
 

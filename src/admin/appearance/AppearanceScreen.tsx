@@ -3,7 +3,8 @@ import { usePanel } from '#admin/panel-context.ts'
 import { FormSkeleton } from '#admin/resources/edit/FormSkeleton.tsx'
 import { FailedList } from '#admin/resources/list/ListStates.tsx'
 import { describedAppearance } from '#admin/resources/resource-list.ts'
-import { ResourceContext, useResourceScope } from '#admin/resources/use-resource.ts'
+import { InResource } from '#admin/resources/InResource.tsx'
+import { useResourceScope } from '#admin/resources/use-resource.ts'
 import { AppearanceDesk } from './AppearanceDesk.tsx'
 import { AppearanceTexts } from './texts/AppearanceTexts.tsx'
 
@@ -26,9 +27,9 @@ export function AppearanceScreen() {
   const scope = useResourceScope(describedAppearance)
   return (
     <AppearanceTexts>
-      <ResourceContext value={scope}>
+      <InResource scope={scope}>
         <StoredAppearance />
-      </ResourceContext>
+      </InResource>
     </AppearanceTexts>
   )
 }

@@ -4,7 +4,8 @@ import { FormSkeleton } from '#admin/resources/edit/FormSkeleton.tsx'
 import { FailedList } from '#admin/resources/list/ListStates.tsx'
 import { describedHours, mayDo } from '#admin/resources/resource-list.ts'
 import { singleClient } from '#admin/resources/single-client.ts'
-import { ResourceContext, type ResourceScope } from '#admin/resources/use-resource.ts'
+import { InResource } from '#admin/resources/InResource.tsx'
+import type { ResourceScope } from '#admin/resources/use-resource.ts'
 import { hoursWords } from './hours-history-words.ts'
 import { HoursDesk } from './HoursDesk.tsx'
 import { HoursTexts } from './texts/HoursTexts.tsx'
@@ -28,9 +29,9 @@ export function HoursScreen() {
   }
   return (
     <HoursTexts>
-      <ResourceContext value={scope}>
+      <InResource scope={scope}>
         <StoredHours />
-      </ResourceContext>
+      </InResource>
     </HoursTexts>
   )
 }

@@ -5,10 +5,11 @@ import { usePanel } from '#admin/panel-context.ts'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
 import { usePreload } from '#admin/frame/use-preload.ts'
 import { FormSkeleton } from './edit/FormSkeleton.tsx'
+import { InResource } from './InResource.tsx'
 import { ResourceListScreen } from './list/ResourceListScreen.tsx'
 import { describedResources, mayDo } from './resource-list.ts'
 import { ResourceTexts } from './texts/ResourceTexts.tsx'
-import { ResourceContext, useResourceScope } from './use-resource.ts'
+import { useResourceScope } from './use-resource.ts'
 
 // The form has the editor of texts and the pickers: it is fetched once the list is there.
 const importItem = () => import('./edit/ItemScreen.tsx')
@@ -17,7 +18,7 @@ const ItemScreen = lazy(async () => ({ default: (await importItem()).ItemScreen 
 function Screen({ resource, children }: { readonly resource: ResourceDescription; readonly children: ReactNode }) {
   return (
     <ResourceTexts>
-      <ResourceContext value={useResourceScope(resource)}>{children}</ResourceContext>
+      <InResource scope={useResourceScope(resource)}>{children}</InResource>
     </ResourceTexts>
   )
 }

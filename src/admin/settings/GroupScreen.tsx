@@ -12,7 +12,8 @@ import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 import { HistoryPane } from '#admin/resources/history/HistoryPane.tsx'
 import { FailedList } from '#admin/resources/list/ListStates.tsx'
-import { ResourceContext, type ResourceScope } from '#admin/resources/use-resource.ts'
+import { InResource } from '#admin/resources/InResource.tsx'
+import type { ResourceScope } from '#admin/resources/use-resource.ts'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
 import { ScreenTexts } from '#admin/texts/ScreenTexts.tsx'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
@@ -79,9 +80,9 @@ function StoredSettings({ group }: { readonly group: Shown }) {
   })
   if (found.data)
     return (
-      <ResourceContext value={scope}>
+      <InResource scope={scope}>
         <Desk group={group} read={found.data} scope={scope} />
-      </ResourceContext>
+      </InResource>
     )
   if (found.isPending) return <FormSkeleton />
   return <FailedList query={found} />

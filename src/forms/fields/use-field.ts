@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { excessLength } from '#engine/text/excess-length.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { announce } from '#kit/feedback/announce.ts'
-import { useForm, useProblem, useRemark, type FieldProps } from '#forms/form-context.ts'
+import { SavedAtOnceContext, useForm, useProblem, useRemark, type FieldProps } from '#forms/form-context.ts'
 import type { FocusTarget } from '#forms/focus-registry.ts'
 import type { Value } from '#forms/form-store.ts'
 
@@ -23,8 +23,9 @@ export function useWords({ field, pointer }: FieldProps) {
 /** The sentence that a text is longer than its field takes, with the number of characters; undefined for one that fits. */
 export function useExcess(pointer: string, max: number | null): string | undefined {
   const text = useFormsText()
+  const act = use(SavedAtOnceContext) ? 'save' : 'publish'
   const over = useRead(pointer, (value) => excessLength(textOf(value), max))
-  const sentence = over > 0 && max !== null ? text('forms.excess', { over, max }) : undefined
+  const sentence = over > 0 && max !== null ? text('forms.excess', { over, max, act }) : undefined
   const say = useEffectEvent(() => {
     // The page itself says it to the person who types there.
     if (sentence !== undefined && document.activeElement?.localName !== 'iframe') announce(sentence)
