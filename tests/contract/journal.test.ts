@@ -88,8 +88,13 @@ describe('the log of acts', () => {
   it('is written as a file in plain French, and says that it was taken', async () => {
     const file = await get('/export?area=page')
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
-    expect(file.body).toContain(';a publié;Pages;page 12 fr_FR;')
+    expect(file.body).toContain(';a publié;Pages;Pages numéro\u00a012;12')
     expect((await list('')).acts[0]?.act).toBe('audit.export')
+    for (const target of ['parameter:ACCENT_COLOR', 'redirect:/ancien', 'audit_log']) await act(`${target.split(/[:_]/)[0]}.save`, target)
+    expect((await list('')).acts.slice(0, 3).map(({ title }) => title)).toEqual([null, '/ancien', 'Couleur d’accent'])
+    const { body } = await get('/export')
+    for (const code of ['ACCENT_COLOR', 'audit_log', 'user:', 'fr_FR']) expect(body).not.toContain(code)
+    for (const words of ['Redirections /ancien;', 'Réglages Couleur d’accent;', 'Comptes Camille Roy;']) expect(body).toContain(words)
   })
 
   it('says where it no longer holds', async () => {

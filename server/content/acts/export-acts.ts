@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
 import { auditExport } from '#schemas/admin/audit/audit-calls.ts'
+import { sayThing } from '#schemas/admin/audit/act-thing.ts'
 import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
 import { COUNTED_ITEMS } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
@@ -23,12 +24,16 @@ interface ExportNeeds {
   readonly clock: Clock
 }
 
-const names = ['Quand', 'Qui', 'Quoi', 'Domaine', 'Chose', 'Titre'] as const
+const names = ['Quand', 'Qui', 'Quoi', 'Domaine', 'Chose', 'Numéro'] as const
+
+const wordsOf = (area: string) => resources.find(({ name }) => name === area)?.words
 
 const areaName = (act: string): string => {
   const area = areaOf(act)
-  return sayArea(area) ?? resources.find(({ name }) => name === area)?.words.many.fr ?? area
+  return sayArea(area) ?? wordsOf(area)?.many.fr ?? area
 }
+
+const nounOf = (area: string) => wordsOf(area)?.one.fr
 
 /** Writes the acts of a query as a file for a spreadsheet; the log itself says who took it. */
 export async function exportActs({ db, audit, clock }: ExportNeeds, { scope, caller }: Member, query: ListQuery): Promise<AnsweredFile> {
@@ -43,9 +48,13 @@ export async function exportActs({ db, audit, clock }: ExportNeeds, { scope, cal
   await inTransaction(db, (trx) =>
     audit.record(trx, { siteId, actorId: caller.userId, action: 'audit.export', target: 'audit_log', diff: { acts: acts.length } }),
   )
-  const cells = acts.map(({ at, by, isProgram, act, target, title }) => ({
-    ...{ Quand: parisStamp(Date.parse(at)), Qui: isProgram ? 'Le programme' : (by?.name ?? 'Compte effacé'), Quoi: sayAct(act) ?? act },
-    ...{ Domaine: areaName(act), Chose: target, Titre: title },
+  const cells = acts.map(({ at, by, isProgram, act, number, title }) => ({
+    ...{
+      Quand: parisStamp(Date.parse(at)),
+      Qui: isProgram ? 'Le programme' : (by?.name ?? 'Compte effacé'),
+      Quoi: sayAct(act) ?? 'a agi sur le site',
+    },
+    ...{ Domaine: areaName(act), Chose: sayThing({ act, number, title }, nounOf).join(' ').trim(), Numéro: number },
   }))
   return { filename: `journal-${parisDay(clock())}.csv`, bytes: new TextEncoder().encode(writeCsv(cells, ';', names)) }
 }

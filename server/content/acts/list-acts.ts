@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { thingIn } from '#schemas/admin/audit/act-thing.ts'
 import { auditList } from '#schemas/admin/audit/audit-calls.ts'
 import { COUNTED_ITEMS } from '#schemas/admin/resources/calls/item-shapes.ts'
 import type { ListFilter, ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { findParameter } from '#domain/parameters.ts'
 import { readTitles } from '#server/content/today/change-titles.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -40,16 +42,12 @@ export const actColumns: ListColumns = {
 /** The numbers of the acts of a site. */
 export const actsOf = (db: Kysely<Tables>, siteId: number) => db.selectFrom('audit_log as a').select('a.id').where('a.site_id', '=', siteId)
 
-interface Thing {
-  readonly kind: string | null
-  readonly number: number | null
-  readonly locale: string | null
-}
-
-/** Reads the thing of a target: `page 12 fr_FR`, `user:8`, `parameter:ACCENT_COLOR`. */
-export function thingIn(target: string): Thing {
-  const [, kind = null, number, locale = null] = /^([a-z][a-z-]{0,59})[ :]([1-9]\d{0,8})(?: ([a-z]{2,3}_[A-Z]{2}))?$/.exec(target) ?? []
-  return { kind, number: number === undefined ? null : Number(number), locale }
+/** The title of a thing without a number: the label of a setting, the address that is led on. */
+function titleOfCode(target: string): string | null {
+  const [kind, ...rest] = target.split(':')
+  const code = rest.join(':')
+  if (kind === 'parameter') return findParameter(code)?.label ?? null
+  return kind === 'redirect' && code !== '' ? code : null
 }
 
 /** Reads acts by their numbers, in that order, with the names of people and things. */
@@ -69,7 +67,7 @@ export async function readActs(db: Kysely<Tables>, scope: Scope, ids: readonly n
   const titleOf = (kind: string, number: number | null) => (kind === 'user' ? (authorOf(number)?.name ?? null) : titlesOf(kind, number))
   return found.map(({ id, at, actor_id, action, target, kind, number, locale }) => ({
     ...{ id, at: toInstant(at), by: authorOf(actor_id), isProgram: actor_id === null, act: action, target },
-    ...{ kind, number, locale, title: kind === null ? null : titleOf(kind, number) },
+    ...{ kind, number, locale, title: kind === null ? titleOfCode(target) : titleOf(kind, number) },
   }))
 }
 

@@ -58,7 +58,7 @@ function Journal({ view, onChange }: { readonly view: JournalView; readonly onCh
     <>
       <p className={styles.intro}>{text('journal.intro')}</p>
       <JournalCheck />
-      <JournalTools view={view} onChange={narrow} />
+      <JournalTools view={view} listed={list.data?.acts} onChange={narrow} />
       <div className={styles.list} aria-busy={list.isFetching}>
         <Body list={list} view={view} onTarget={(target) => narrow({ target })} />
       </div>

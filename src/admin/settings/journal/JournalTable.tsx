@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
-import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
+import { sayThing } from '#schemas/admin/audit/act-thing.ts'
+import { sayAct } from '#schemas/admin/audit/act-words.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { classNames } from '#kit/class-names.ts'
 import table from '#admin/lists/table.module.css'
 import { thingAddress } from '#admin/places/thing-address.ts'
-import { findResource } from '#admin/resources/resource-list.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import styles from '#admin/settings/calm.module.css'
+import { nounOf } from './noun-of.ts'
 import type { ListedAct } from './use-journal.ts'
 import { useJournalText } from './use-journal-text.ts'
 
@@ -15,12 +16,9 @@ interface RowProps {
   readonly onTarget: (target: string) => void
 }
 
-function Thing({ act: { act, kind, number, locale, title, target } }: Pick<RowProps, 'act'>) {
-  const text = useJournalText()
-  const area = areaOf(act)
-  const noun = findResource(area)?.words.one.fr ?? sayArea(area) ?? area
+function Thing({ act: { act, kind, number, locale, title } }: Pick<RowProps, 'act'>) {
+  const [noun, name] = sayThing({ act, number, title }, nounOf)
   const address = kind === null || number === null ? null : thingAddress(kind, number, locale)
-  const name = title ?? (number === null ? target : text('journal.number', { number: String(number) }))
   return (
     <>
       <span className={styles.faint}>{noun}</span> {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}

@@ -1,16 +1,17 @@
 import { areaOf, sayAct, sayArea } from '#schemas/admin/audit/act-words.ts'
-import { Button } from '#kit/buttons/Button.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { findResource } from '#admin/resources/resource-list.ts'
 import bars from '#admin/screens/bars.module.css'
-import styles from '#admin/settings/calm.module.css'
+import { ChosenThing } from './ChosenThing.tsx'
 import type { JournalView } from './journal-view.ts'
-import { useJournalState } from './use-journal.ts'
+import { useJournalState, type ListedAct } from './use-journal.ts'
 import { useJournalText } from './use-journal-text.ts'
 
 interface ToolsProps {
   readonly view: JournalView
+  /** The acts that are listed; undefined until they are there. */
+  readonly listed: readonly ListedAct[] | undefined
   readonly onChange: (part: Partial<JournalView>) => void
 }
 
@@ -21,7 +22,7 @@ const withChosen = (values: readonly string[], chosen: string): readonly string[
   chosen === '' || values.includes(chosen) ? values : [...values, chosen]
 
 /** The filters of the log: person, area, act, last day, and the thing that a row has named. */
-export function JournalTools({ view, onChange }: ToolsProps) {
+export function JournalTools({ view, listed, onChange }: ToolsProps) {
   const text = useJournalText()
   const { data } = useJournalState()
   const acts = data?.acts ?? []
@@ -65,14 +66,7 @@ export function JournalTools({ view, onChange }: ToolsProps) {
         value={view.until}
         onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
       />
-      {view.target !== '' && (
-        <p className={styles.target}>
-          <span>{text('journal.target', { target: view.target })}</span>{' '}
-          <Button size="small" variant="subtle" onClick={() => onChange({ target: '' })}>
-            {text('journal.target.clear')}
-          </Button>
-        </p>
-      )}
+      {view.target !== '' && <ChosenThing target={view.target} listed={listed} onClear={() => onChange({ target: '' })} />}
     </div>
   )
 }
