@@ -94,7 +94,7 @@ describe('notes on the blocks of a draft', () => {
     expect(await list()).toEqual([])
   })
 
-  it('are removed by a colleague once their author has left the team, with the answers of their thread', async () => {
+  it('are removed by a colleague, with their answers, once their author has left the team', async () => {
     const marc = await addMember(test, { role: 'ADMIN' })
     const left = await addMember(test, { role: 'ADMIN' })
     const notes = [await add(left, { block: 'suite', text: 'Seule' }), await add(marc, { block: 'suite', text: 'Restée' })]

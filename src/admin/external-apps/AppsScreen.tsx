@@ -5,6 +5,7 @@ import teamFr from '#i18n/messages/team/fr.json'
 import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
+import target from '#kit/styles/target.module.css'
 import { QueryState } from '#admin/screens/QueryState.tsx'
 import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -54,7 +55,7 @@ function Apps() {
   return (
     <>
       <header className={classNames(headStyles.head, people.head)}>
-        <Link to="/reglages" className={page.back}>
+        <Link to="/reglages" className={classNames(page.back, target.target)}>
           {text('apps.settings')}
         </Link>
         <Icon name="chevron-right" size={14} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { appFacts } from '#schemas/admin/law/app-facts.ts'
 import type { ExternalApp } from '#schemas/api/sites/external-app.ts'
+import { classNames } from '#kit/class-names.ts'
 import { State } from '#kit/feedback/State.tsx'
+import target from '#kit/styles/target.module.css'
 import table from '#admin/lists/table.module.css'
 import people from '#admin/people/people.module.css'
 import { apps, countedCookies, hostsOf } from './app-words.ts'
@@ -24,7 +26,7 @@ function Row({ id, name, purpose, state, isOpen, onOpen, children }: RowProps) {
   return (
     <tr className={people.row} aria-selected={isOpen}>
       <th scope="row">
-        <button type="button" data-row={id} className={people.name} aria-expanded={isOpen} onClick={onOpen}>
+        <button type="button" data-row={id} className={classNames(people.name, target.target)} aria-expanded={isOpen} onClick={onOpen}>
           {name}
         </button>
         <p className={styles.purpose}>{purpose}</p>

@@ -5,6 +5,7 @@ import { classNames } from '#kit/class-names.ts'
 import { State } from '#kit/feedback/State.tsx'
 import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import target from '#kit/styles/target.module.css'
 import { checkDuties } from '#domain/law/french-duties.ts'
 import { QueryState } from '#admin/screens/QueryState.tsx'
 import { usePanel } from '#admin/panel-context.ts'
@@ -85,7 +86,7 @@ function Law() {
   return (
     <>
       <header className={classNames(headStyles.head, page.head)}>
-        <Link to="/reglages" className={page.back}>
+        <Link to="/reglages" className={classNames(page.back, target.target)}>
           {text('law.settings')}
         </Link>
         <Icon name="chevron-right" size={14} />

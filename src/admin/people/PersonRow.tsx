@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '#kit/class-names.ts'
+import target from '#kit/styles/target.module.css'
 import { Avatar } from '#kit/text/Avatar.tsx'
 import styles from './people.module.css'
 
@@ -17,8 +19,8 @@ interface PersonRowProps {
 
 /** A row of a list of people: a press anywhere opens the person. */
 export function PersonRow({ id, name, mark, lines, isOpen, onOpen, children }: PersonRowProps) {
-  const press = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('button') === null) onOpen()
+  const press = ({ target: pressed }: MouseEvent) => {
+    if (pressed instanceof Element && pressed.closest('button') === null) onOpen()
   }
   return (
     <tr className={styles.row} aria-selected={isOpen} onClick={press}>
@@ -27,7 +29,13 @@ export function PersonRow({ id, name, mark, lines, isOpen, onOpen, children }: P
           <Avatar name={name} />
           <div>
             <p>
-              <button type="button" data-row={id} className={styles.name} aria-expanded={isOpen} onClick={onOpen}>
+              <button
+                type="button"
+                data-row={id}
+                className={classNames(styles.name, target.target)}
+                aria-expanded={isOpen}
+                onClick={onOpen}
+              >
                 {name}
               </button>
               {mark !== undefined && <> {mark}</>}

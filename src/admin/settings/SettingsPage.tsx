@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
+import target from '#kit/styles/target.module.css'
 import headStyles from '#admin/screens/head.module.css'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
@@ -52,7 +53,7 @@ function Page({ entry, acts, aside, foot, children }: SettingsPageProps) {
   return (
     <>
       <header className={classNames(headStyles.head, styles.head)}>
-        <Link to="/reglages" className={styles.back}>
+        <Link to="/reglages" className={classNames(styles.back, target.target)}>
           {text('settings.title')}
         </Link>
         <Icon name="chevron-right" size={14} />

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
+import { expectTargets } from '#tests/e2e/checks/check-targets.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -11,13 +12,15 @@ for (const { width, height, host } of inTurn(4, [
   { width: 1280, height: 800, host: 'loi.localhost' },
 ] as const)) {
   test.describe(`external services at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+    test.use({ viewport: { width, height }, hasTouch: width === 360, isMobile: width === 360 })
     test.beforeEach(({ page }) => withoutPictures(page))
 
     test('a service is refused beside its field, switched on, and taken back', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, host)
       await signInAs(page, origin, 'gerance')
       await page.goto(`${origin}/admin/reglages/applications`)
+      await page.getByRole('button', { name: 'Plausible' }).waitFor()
+      await expectTargets(page)
       await page.getByRole('button', { name: 'Plausible' }).click()
       const domain = page.getByLabel('Domaine déclaré chez Plausible')
       await domain.fill('pas un domaine')

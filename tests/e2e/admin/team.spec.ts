@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
+import { expectTargets } from '#tests/e2e/checks/check-targets.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
@@ -47,6 +48,7 @@ for (const { width, height, host } of inTurn(6, [
       expect(counted.acts.length).toBeGreaterThan(0)
       await expect(page.getByRole('row', { name: /julie\.arnal@exemple\.fr/ })).toBeVisible()
       await lookAtScreen(page)
+      await expectTargets(page)
       // The other screens about people: one width, and one scheme of colours, each.
       if (isPhone) return
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -135,7 +135,7 @@ export function ListTools({ view, onChange, search }: ToolProps & { readonly sea
           <SearchField
             ref={search}
             label={text('resources.search', { many })}
-            placeholder={text('resources.search', { many })}
+            placeholder={text(isNarrow ? 'resources.search.short' : 'resources.search', { many })}
             search={view.search}
             onSearch={(value) => onChange({ search: value, page: 1 })}
           />

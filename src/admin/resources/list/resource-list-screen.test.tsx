@@ -45,6 +45,16 @@ it('draws the columns of the declaration, the state, and marks below the title',
   expect(words()).toContain('1 à 2 sur 2')
 })
 
+it.each([
+  [false, 'Chercher dans les actualités'],
+  [true, 'Chercher'],
+])('shows in the search of a window that is narrow (%s) « %s », under the whole name', async (matches, placeholder) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  await show({ list: () => Promise.resolve({ rows, total: 2 }) })
+  const search = document.querySelector<HTMLInputElement>('input[type=search]')
+  expect([search?.placeholder, search?.labels?.[0]?.textContent]).toEqual([placeholder, 'Chercher dans les actualités'])
+})
+
 it('asks for the rows before the numbers of the views', async () => {
   const asked: unknown[] = []
   await show({

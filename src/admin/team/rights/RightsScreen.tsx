@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { classNames } from '#kit/class-names.ts'
+import target from '#kit/styles/target.module.css'
 import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { TeamTexts } from '#admin/team/TeamTexts.tsx'
@@ -17,7 +18,7 @@ function Rights() {
   return (
     <>
       <header className={classNames(headStyles.head, styles.head)}>
-        <Link to="/equipe" className={styles.back}>
+        <Link to="/equipe" className={classNames(styles.back, target.target)}>
           {text('team.title')}
         </Link>
         <h1>{text('team.rights.title')}</h1>
