@@ -5,6 +5,7 @@ import { outlineItems, type OutlineItem } from '#composer/outline/outline-items.
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { shelvesOf } from '#composer/palette/shelves.ts'
 import type { Model } from '#composer/palette/model.ts'
+import { fieldsInTurn } from '#composer/phone/fields-in-turn.ts'
 import { PAGE_REGION, type Container, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
 import { readSchema } from '#forms/read-schema.ts'
@@ -54,8 +55,8 @@ class Builder {
     const { hand, registry } = this.#given
     await this.#select(id)
     const type = findBlock(this.#document, id)?.block.type ?? ''
-    const { fields } = readSchema(registry.types.get(type)?.manifest.props ?? {})
-    const number = fields.findIndex(({ name }) => name === act.top.name)
+    const lines = fieldsInTurn(readSchema(registry.types.get(type)?.manifest.props ?? {}))
+    const number = lines.findIndex(({ name }) => name === act.top.name)
     await writeField(this.#writing, await hand.showField(this.#row(id), act.top, number), act)
   }
 
