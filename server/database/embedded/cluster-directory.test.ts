@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,4 +23,19 @@ it('follows a link to another disk, and refuses one that leads nowhere', async (
   await rm(join(dataDir, 'postgres'))
   await symlink(join(folder, 'gone'), join(dataDir, 'postgres'))
   await expect(placeCluster(dataDir, null, binaries)).rejects.toThrow(/leads nowhere|ne mène nulle part/)
+})
+
+it('runs a copy of the programs for another account, whether or not it can reach the originals', async () => {
+  const original = join(folder, 'package', 'native')
+  const copies = join(folder, 'copies')
+  await mkdir(join(original, 'bin'), { recursive: true })
+  await writeFile(join(folder, 'package', 'package.json'), JSON.stringify({ version: '18.0.0' }))
+  for (const name of ['initdb', 'postgres']) await writeFile(join(original, 'bin', name), name)
+  const programs = { initdb: join(original, 'bin/initdb'), postgres: join(original, 'bin/postgres') }
+  const account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+  await chmod(folder, 0o711)
+  const { binaries: copied } = await placeCluster(join(folder, 'apart'), account, programs, copies)
+  expect(copied.postgres).toBe(join(copies, 'postgresql-18.0.0', 'bin/postgres'))
+  await rm(original, { recursive: true })
+  expect(await readFile(copied.initdb, 'utf8')).toBe('initdb')
 })

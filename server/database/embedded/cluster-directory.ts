@@ -91,12 +91,16 @@ async function homeFor(dataDir: string, account: Account | null): Promise<string
   })
 }
 
-async function readyBinaries(binaries: Binaries, account: Account | null): Promise<Binaries> {
-  if (account === null || (await isTraversable(binaries.postgres, account))) return binaries
+/**
+ * Copies the programs for the user of the database, who would lose them in the middle of the work when a folder above the project is closed: each
+ * new connection loads libraries of theirs.
+ */
+async function readyBinaries(binaries: Binaries, account: Account | null, copies: string): Promise<Binaries> {
+  if (account === null) return binaries
   const source = dirname(dirname(binaries.postgres))
   const description = await readFile(join(dirname(source), 'package.json'), 'utf8')
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(description))
-  const copy = join('/var/cache/vitrine', `postgresql-${version}`)
+  const copy = join(copies, `postgresql-${version}`)
   if (!(await exists(copy))) {
     const unfinished = `${copy}.${process.pid}`
     await mkdir(dirname(copy), { recursive: true })
@@ -140,7 +144,12 @@ async function refuseBrokenLink(clusterDir: string): Promise<void> {
 }
 
 /** Determines the folders of the cluster, its socket and its programs, and creates missing ones. */
-export async function placeCluster(dataDir: string, account: Account | null, binaries: Binaries): Promise<Place> {
+export async function placeCluster(
+  dataDir: string,
+  account: Account | null,
+  binaries: Binaries,
+  copies = '/var/cache/vitrine',
+): Promise<Place> {
   const home = await homeFor(await makeDataDir(dataDir, account), account)
   const clusterDir = join(home, 'postgres')
   await refuseBrokenLink(clusterDir)
@@ -148,7 +157,7 @@ export async function placeCluster(dataDir: string, account: Account | null, bin
     home,
     clusterDir,
     socketDir: await makeSocketDir(home, account),
-    binaries: await readyBinaries(binaries, account),
+    binaries: await readyBinaries(binaries, account, copies),
     account,
   }
 }
