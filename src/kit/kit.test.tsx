@@ -146,6 +146,22 @@ describe('a toast', () => {
     expect(said()).toBe('')
   })
 
+  it('stays under the pointer when the focus has come and gone', () => {
+    vi.useFakeTimers()
+    show(<p>Page</p>)
+    act(() => void toast({ text: 'Élément retiré.', acts: [{ label: 'Annuler', onAct: vi.fn() }] }))
+    const undo = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Annuler')!
+    // React makes « enter » and « leave » of these two.
+    act(() => void undo.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+    act(() => undo.focus())
+    act(() => undo.blur())
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(said()).toContain('Élément retiré.')
+    act(() => void undo.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(said()).toBe('')
+  })
+
   it('stays beside one without acts, and gives the focus back when it is closed by Escape', () => {
     show(<button type="button">Plan</button>)
     act(() => find('button').focus())

@@ -7,7 +7,9 @@ import styles from './feedback.module.css'
 import { hideToast, onToast, shownToasts, toastTime, type ShownToast } from './toast.ts'
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
   const card = useRef<HTMLDivElement>(null)
   const former = useRef<EventTarget | null>(null)
   const texts = useKitTexts()
@@ -18,7 +20,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     return () => clearTimeout(timer)
   }, [id, isHeld, toast])
   const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setIsHeld(true)
+    setIsFocused(true)
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) former.current = relatedTarget
   }
   const close = (isPlaced = false) => {
@@ -35,10 +37,10 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
     <div
       ref={card}
       className={classNames(styles.toast, tone === 'stop' && styles['toast-stop'])}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
       onFocus={hold}
-      onBlur={() => setIsHeld(false)}
+      onBlur={() => setIsFocused(false)}
     >
       {tone === 'stop' && <Icon name="alert" />}
       <span>{text}</span>
