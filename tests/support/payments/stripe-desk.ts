@@ -28,7 +28,7 @@ const refusal = (code: string, message: string, intent: StoodIntent, type = 'car
 export class StripeDesk {
   readonly #stripe: StripeServer
   readonly #webhook: string
-  readonly #server = createServer((request, response) => void this.#answer(request, response))
+  readonly #server = createServer((request, response) => void this.#reply(request, response))
   readonly #held: StoodEvent[] = []
 
   constructor(stripe: StripeServer, shop: string) {
@@ -50,10 +50,19 @@ export class StripeDesk {
     await once(this.#server, 'close')
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Answers 500 where a step fails: the test of that payment fails alone, and the process of all tests goes on. */
+  async #reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const write = (status: number, answer: Answer) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    await this.#answer(request).then(
+      (answer) => write(200, answer),
+      (error: unknown) => write(500, { error: { type: 'api_error', message: String(error) } }),
+    )
+  }
+
+  async #answer(request: IncomingMessage): Promise<Answer> {
     const form = new URLSearchParams(await text(request))
-    const answer = await this.#do(new URL(request.url ?? '/', 'http://desk').pathname, form)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    return this.#do(new URL(request.url ?? '/', 'http://desk').pathname, form)
   }
 
   async #do(act: string, form: URLSearchParams): Promise<Answer> {
