@@ -1,3 +1,4 @@
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -40,11 +41,12 @@ for (const { width, height, host } of inTurn(0, [
       await lookAtScreen(page)
       await to.fill('/contact')
       await dialog.getByRole('button', { name: 'Rediriger' }).click()
+      const undo = await holdUndo(page)
       await expect(page.getByText(`${lost} mène à /contact.`)).toBeVisible()
       await expect(page.getByRole('table', { name: 'Redirections' }).getByText(lost)).toBeVisible()
       const led = () => page.evaluate(async (path) => new URL((await fetch(path)).url).pathname, lost)
       expect(await led()).toBe('/contact')
-      await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+      await undo()
       await expect(redirect).toBeVisible()
       expect(await led()).toBe(lost)
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
@@ -54,8 +55,9 @@ if (isInTurn(3, 4))
     const chosen = await accent.inputValue()
     await expect.poll(() => trialAccent(page)).toBe(chosen)
     await page.getByRole('button', { name: 'Publier l’apparence' }).click()
+    const undo = await holdUndo(page)
     await expect(page.getByText('L’apparence est en ligne, sur tout le site')).toBeVisible()
     await expect.poll(() => publicAccent(page)).toBe(chosen)
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await undo()
     await expect.poll(() => publicAccent(page)).toBe(before)
   })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { countActs, type CountedActs } from '#tests/e2e/checks/count-acts.ts'
 import { canvasOf, canvasReady } from '#tests/e2e/composer/desk.ts'
@@ -53,11 +54,12 @@ for (const { width, height, host } of inTurn(1, [
       await expect(openText(page)).toBeFocused()
       await page.keyboard.type('Corrigé ')
       await press(page.getByRole('button', { name: 'Publier' }))
+      const withdraw = await holdUndo(page, { name: 'Annuler la publication', press })
       await expect.poll(() => publicText(page, '/')).toContain('Corrigé')
       within(counted, 'typo')
 
       counted.restart()
-      await press(page.getByRole('button', { name: 'Annuler la publication' }))
+      await withdraw()
       await expect.poll(() => publicText(page, '/')).not.toContain('Corrigé')
       within(counted, 'undoNow')
 

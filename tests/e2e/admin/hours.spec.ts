@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -45,11 +46,12 @@ for (const { width, height, host } of inTurn(2, [
       await page.keyboard.type('9-12 14-19')
       await expect(page.getByText('9\u00a0h – 12\u00a0h, 14\u00a0h – 19\u00a0h').first()).toBeVisible()
       await page.keyboard.press('Enter')
+      const undo = await holdUndo(page, { press })
       await expect.poll(() => seenHours(page)).toContain('"close":"19:00"')
       expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(MAX_ACTS.hours)
       expect(counted.acts.length).toBeGreaterThan(0)
       await lookAtScreen(page)
-      await press(page.getByRole('button', { name: 'Annuler', exact: true }))
+      await undo()
       await expect.poll(() => seenHours(page)).not.toContain('19:00')
       await expect(tuesday).toHaveValue('9\u00a0h – 12\u00a0h')
 

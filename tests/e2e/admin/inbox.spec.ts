@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { countActs, stepsOf, type CountedActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -66,8 +67,9 @@ async function answerTwo(page: Page, counted: CountedActs, isPhone: boolean): Pr
 async function closeAndFind(page: Page): Promise<void> {
   await page.locator('[data-row]').first().focus()
   await page.keyboard.press('e')
+  const undo = await holdUndo(page)
   await expect(page.getByText('Personne n’attend de réponse')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  await undo()
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.keyboard.press('g')
   await page.keyboard.press('a')

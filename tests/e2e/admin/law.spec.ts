@@ -1,3 +1,4 @@
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { expectTargets } from '#tests/e2e/checks/check-targets.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -29,9 +30,10 @@ for (const { width, height, host } of inTurn(4, [
       await expectAccessible(page, { frames: false })
       await domain.fill('www.combes.example')
       await page.getByRole('button', { name: 'Mettre en marche' }).click()
+      const undo = await holdUndo(page)
       await expect(page.getByText('Plausible est en marche.')).toBeVisible()
       await lookAtScreen(page)
-      await page.getByRole('button', { name: 'Annuler' }).click()
+      await undo()
       await expect(page.getByRole('button', { name: 'Mettre en marche' })).toBeVisible()
     })
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -51,13 +52,14 @@ if (isInTurn(2, 4))
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Remplacer partout' }).tap()
     await (await chooser).setFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: picture })
+    const undo = await holdUndo(page, { press: (button) => button.tap() })
     await expect(page.getByRole('dialog').getByText('2 560 × 1 920')).toBeVisible()
     await expect.poll(() => publicText(page)).not.toContain(address)
     expect(await publicText(page)).toMatch(new RegExp(`/media/${id}-[0-9a-f]{8}/${name}\\.`))
     expect(counted.acts.length, counted.acts.join(', ')).toBeLessThanOrEqual(3)
 
     counted.restart()
-    await page.getByRole('button', { name: 'Annuler', exact: true }).tap()
+    await undo()
     await expect.poll(() => publicText(page)).toContain(address)
     expect(counted.acts.length, counted.acts.join(', ')).toBe(1)
     await lookAtScreen(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { inTurn } from '#tests/support/sampling.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
@@ -59,8 +60,9 @@ for (const { width, host } of inTurn(0, [
       await expect(page.getByText(/^La page «.+» a déjà cette adresse\.$/)).toBeVisible()
       await address.fill(`${url}-neuf`)
       await page.getByRole('dialog').getByRole('button', { name: 'Changer l’adresse' }).click()
+      const backToAddress = await holdUndo(page)
       await expect(page.getByText(`/${url}-neuf`, { exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Annuler' }).click()
+      await backToAddress()
       await expect(page.getByText(`/${url}`, { exact: true })).toBeVisible()
 
       await act(page, title, 'Qui peut l’ouvrir…')
@@ -68,13 +70,15 @@ for (const { width, host } of inTurn(0, [
       await expectAccessible(page)
       await expectNoOverflow(page)
       await page.getByRole('button', { name: 'Enregistrer' }).click()
+      const backToReaders = await holdUndo(page)
       await expect(page.getByText(/Seuls les membres ouvrent/)).toBeVisible()
-      await page.getByRole('button', { name: 'Annuler' }).click()
+      await backToReaders()
       await expect(page.getByText('C’est annulé.')).toBeVisible()
 
       await act(page, title, 'Dupliquer')
+      const removeCopy = await holdUndo(page)
       await expect(acts(page, `Copie de ${title}`)).toBeVisible()
-      await page.getByRole('button', { name: 'Annuler' }).click()
+      await removeCopy()
       await expect(acts(page, `Copie de ${title}`)).toBeHidden()
 
       await linkTo(page, url)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { canvasOf } from '#tests/e2e/composer/desk.ts'
@@ -119,9 +120,10 @@ test.describe('at 1280 px', () => {
       await expect(waiting(page)).toHaveCount(0)
       await carry()
       await page.mouse.up()
+      const undo = await holdUndo(page)
       await expect(row(page, 'Les millésimes')).toHaveAttribute('aria-level', '3')
       await expect(page.getByText(/«\u202fLes millésimes\u202f» est sous «\u202fLe domaine\u202f», place 2 sur 4/)).toBeVisible()
-      await stored(page, () => page.getByRole('button', { name: 'Annuler', exact: true }).click())
+      await stored(page, undo)
       await expect(waiting(page)).toHaveCount(0)
     })
 })
@@ -193,9 +195,10 @@ for (const { width, height, host } of inTurn(1, [
       await page.keyboard.type('Bienvenue')
       await expect(canvasOf(page).locator('.canvas-text')).toHaveText('Bienvenue')
       await press(page.getByRole('button', { name: isPhone ? 'Publier' : 'Mettre en ligne' }))
+      const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
       await expect.poll(menuOfSite).toContain(name)
       expect(counted.acts, counted.acts.join(', ')).toHaveLength(6)
-      await page.getByRole('button', { name: 'Annuler la publication' }).click()
+      await withdraw()
       await expect.poll(menuOfSite).not.toContain(name)
       await page.goto(`${ownSite(baseURL, host)}/admin/pages`)
       // The page is a draft beside the menu again.

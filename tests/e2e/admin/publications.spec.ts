@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -65,9 +66,10 @@ if (isInTurn(0, 4))
     await expect(refusal).toContainText('à régler')
     await lookAtScreen(page)
     await refusal.getByRole('button', { name: /^Publier/ }).click()
+    const undo = await holdUndo(page)
     await expect(box(page, `Un ${mark}`)).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Annuler' }).click()
+    await undo()
     await expect(box(page, `Un ${mark}`)).toBeVisible()
     await page.getByRole('tab', { name: 'Publiées' }).click()
     await expect(
@@ -136,8 +138,9 @@ if (isInTurn(2, 4))
     await dialog.getByLabel('Dès le').fill(`${year}-03-01T08:00`)
     await dialog.getByLabel('Jusqu’au').fill(`${year}-03-20T20:00`)
     await dialog.getByRole('button', { name: 'Programmer', exact: true }).click()
+    const undo = await holdUndo(page)
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Annuler', exact: true }).last().click()
+    await undo()
     await expect(page.getByText('La version est retirée du calendrier.')).toBeVisible()
   })
 

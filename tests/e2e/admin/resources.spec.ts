@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { countActs } from '#tests/e2e/checks/count-acts.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -80,10 +81,11 @@ if (isInTurn(2, 4))
     await page.locator('[data-row]').focus()
     await page.keyboard.press('x')
     await page.getByRole('toolbar').getByRole('button', { name: 'Corbeille' }).click()
+    const restore = await holdUndo(page)
     await expect(page.getByText('Rien ne correspond')).toBeVisible()
     await site.reload()
     await expect(site.getByRole('heading', { name: `${title} changée` })).toBeHidden()
-    await toast(page, 'à la corbeille').getByRole('button', { name: 'Annuler' }).click()
+    await restore()
     await expect(page.locator('[data-row]')).toHaveText(title)
   })
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible } from '#tests/e2e/checks/check-page.ts'
 import { lookAtScreen } from '#tests/e2e/checks/look-at-screen.ts'
@@ -44,10 +45,11 @@ for (const { width, height, host } of inTurn(5, [
       await expectAccessible(page, { frames: false })
       await field.fill('41')
       await press(page.getByRole('button', { name: 'Enregistrer' }))
+      const undo = await holdUndo(page, { press })
       await expect(page.getByText('Tout est enregistré.')).toBeVisible()
       await expect.poll(seen).toBe(41)
       await lookAtScreen(page)
-      await press(page.getByRole('button', { name: 'Annuler' }).first())
+      await undo()
       await expect.poll(seen).toBe(before)
       // The form takes the value that is back when the server has answered.
       await expect(field).not.toHaveValue('41')

@@ -1,3 +1,4 @@
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
@@ -35,8 +36,9 @@ if (isInTurn(3, 4))
     const question = page.getByRole('dialog', { name: /^Mettre à la corbeille la section/ })
     await expect(question.getByText('Utilisée dans 1 page')).toBeVisible()
     await question.getByRole('button', { name: 'Mettre à la corbeille' }).click()
+    const undo = await holdUndo(page)
     await expect(page).not.toHaveURL(/\/admin\/sections\//)
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await undo()
     await expect(page.getByText('La section est revenue.')).toBeVisible()
 
     await page.goto(address)

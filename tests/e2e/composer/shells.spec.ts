@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { holdUndo } from '#tests/e2e/admin/hold-undo.ts'
 import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { signInAs } from '#tests/e2e/admin/open-panel.ts'
@@ -65,9 +66,9 @@ test.describe('with a mouse and keys', () => {
         }
         do {
           await page.getByRole('button', { name: /^Publier sur \d+ pages/ }).click()
-          await expect(page.getByText('L’en-tête et le pied de page sont en ligne.')).toBeVisible()
+          const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
           publications.push(await timeUntilSeen(PAGES.length))
-          await page.getByRole('button', { name: 'Annuler la publication' }).click()
+          await withdraw()
           await expect(page.getByText('Les visiteurs voient de nouveau la version d’avant.', { exact: false })).toBeVisible()
           withdrawals.push(await timeUntilSeen(0))
           // How long it takes is a proof: other work of the machine delays it.
