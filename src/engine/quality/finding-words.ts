@@ -80,8 +80,8 @@ const sentences: Readonly<
     ],
   ),
   EMPTY_SLOT: said(
-    ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci de la page.'],
-    ['A slot is empty', 'Put a block there, or remove this one from the page.'],
+    ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci.'],
+    ['A slot is empty', 'Put a block there, or remove this one.'],
   ),
   TITLE_LENGTH: said(
     ['Titre un peu long', '{length} caractères\u00a0; les moteurs de recherche en montrent {most}.'],
@@ -135,8 +135,8 @@ const sentences: Readonly<
     ['Picture much larger than its place', 'It is {width} pixels wide for a place of {place}: a smaller one is enough.'],
   ),
   PAGE_LANGUAGE: said(
-    ['Texte dans une autre langue que la page', 'Traduisez ce texte, ou placez-le dans la page de l’autre langue.'],
-    ['Text in another language than the page', 'Translate this text, or put it into the page of the other language.'],
+    ['Texte dans une autre langue', 'Traduisez ce texte, ou placez-le dans la version de l’autre langue.'],
+    ['Text in another language', 'Translate this text, or put it into the version in the other language.'],
   ),
 }
 

@@ -79,9 +79,9 @@ export const NOTHING_SHOWN = 'Rien ne s’affiche ici pour l’instant.'
 /** The words of the button in an empty slot. */
 export const EMPTY_SLOT = 'Ajouter un élément'
 
-/** The sentence of an empty page, and the buttons that begin it. */
+/** The sentence of an empty page or section, and the buttons that begin it. */
 export const emptyPage = {
-  sentence: 'Cette page n’a pas encore d’élément.',
+  sentence: 'Il n’y a pas encore d’élément ici.',
   element: EMPTY_SLOT,
   model: 'Partir d’un modèle',
 } as const
