@@ -41,7 +41,7 @@ import {
 import { mediaDescribe, mediaList, mediaUpload } from './media-calls.ts'
 import { modelList } from './model-calls.ts'
 import { pageCopy, pageMove, pageOffline, pageOnline, pageOpenTo, pageRestore, pageTrash } from './page-life-calls.ts'
-import { noteAdd, noteList, noteRemove, noteResolve } from './note-calls.ts'
+import { noteAdd, noteList, noteRemove, noteResolve, noteRestore } from './note-calls.ts'
 import { presenceBeat, presenceLeave } from './presence-calls.ts'
 import { pageAddress, pageCreate, pageList } from './page-calls.ts'
 import { previewCreate, previewData } from './preview-calls.ts'
@@ -74,7 +74,7 @@ export const adminCalls = [
   ...[pageTranslate, pageTranslation, pageTranslated],
   ...[shareCreate, shareList, shareRevoke],
   ...[revisionList, revisionName, revisionRead, revisionRestore],
-  ...[noteList, noteAdd, noteResolve, noteRemove, presenceBeat, presenceLeave],
+  ...[noteList, noteAdd, noteResolve, noteRemove, noteRestore, presenceBeat, presenceLeave],
   ...hoursCalls,
   ...settingCalls,
   ...appsCalls,

@@ -85,7 +85,7 @@ export const noteResolve = defineCall({
   example: { params: { ...given, note: 1 }, body: { isResolved: true }, data: null },
 })
 
-/** Removes a note of the caller, or of a person who has left the team. */
+/** Deletes a note of the caller, or of a person who has left the team. */
 export const noteRemove = defineCall({
   ...own,
   name: 'note.remove',
@@ -93,9 +93,27 @@ export const noteRemove = defineCall({
   path: `${path}/{note}`,
   params: ofNote,
   data: z.null(),
-  message: { fr: 'La note est effacée.', en: 'The note is deleted.' },
+  message: { fr: 'La note est supprimée.', en: 'The note is deleted.' },
   budget: 'adminWrite',
   errors: [],
-  summary: 'Efface une note que l’on a laissée, ou celle d’une personne qui n’est plus dans l’équipe, avec ses réponses.',
+  summary:
+    'Supprime une note que l’on a laissée, ou celle d’une personne qui n’est plus dans l’équipe, avec ses réponses. Elle se rétablit pendant trente jours, puis elle est effacée.',
   example: { params: { ...given, note: 1 }, data: null },
+})
+
+/** Brings back a deleted note; the right is that of its deletion. */
+export const noteRestore = defineCall({
+  ...own,
+  name: 'note.restore',
+  method: 'POST',
+  path: `${path}/{note}/restoration`,
+  params: ofNote,
+  body: z.strictObject({}),
+  data: z.null(),
+  message: { fr: 'La note est rétablie.', en: 'The note is back.' },
+  budget: 'adminWrite',
+  errors: [],
+  summary:
+    'Rétablit une note supprimée depuis moins de trente jours, avec ses réponses. Une note qui n’est pas supprimée reste comme elle est.',
+  example: { params: { ...given, note: 1 }, body: {}, data: null },
 })

@@ -114,6 +114,10 @@ export const absentReasons = {
     fr: 'Ceci est à la corbeille\u00a0: sortez-le d’abord de la corbeille, puis modifiez-le.',
     en: 'This is in the trash: take it out of the trash first, then change it.',
   },
+  THREAD: {
+    fr: 'Cette note a été supprimée entre-temps\u00a0: laissez-en une nouvelle sur l’élément.',
+    en: 'This note has been deleted in the meantime: leave a new one on the element.',
+  },
 } as const satisfies Record<string, Translations>
 
 /** The detailed messages for a malformed request. */

@@ -94,6 +94,37 @@ describe('notes on the blocks of a draft', () => {
     expect(await list()).toEqual([])
   })
 
+  it('come back with their answers on request of a person who may delete them, once or twice', async () => {
+    const text = (words: string) => ({ block: 'suite', text: words })
+    const note = await add(paul, text('À garder'))
+    const answer = await add(claire, { ...text('Oui'), thread: note })
+    const before = await list()
+    const restore = async (who: TestMember, id = note) => (await send(who, 'POST', `${path}/note/${id}/restoration`, {})).statusCode
+    expect((await send(paul, 'DELETE', `${path}/note/${note}`)).statusCode).toBe(200)
+    expect(await list()).toEqual([])
+    const gone = [
+      await send(paul, 'DELETE', `${path}/note/${note}`),
+      await send(claire, 'DELETE', `${path}/note/${answer}`),
+      await send(claire, 'PUT', `${path}/note/${note}`, { isResolved: true }),
+    ]
+    expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+    const late = await send(claire, 'POST', `${path}/note`, { ...text('Trop tard'), thread: note })
+    expect([late.statusCode, late.json<{ message: string }>().message]).toEqual([
+      404,
+      expect.stringContaining('a été supprimée entre-temps'),
+    ])
+    expect([await restore(claire), await restore(paul), await restore(paul)]).toEqual([404, 200, 200])
+    expect(await list()).toEqual(before)
+    await send(claire, 'DELETE', `${path}/note/${answer}`)
+    expect(await list()).toMatchObject([{ note, answers: [] }])
+    expect(await restore(claire, answer)).toBe(200)
+    expect(await list()).toEqual(before)
+    await send(paul, 'DELETE', `${path}/note/${note}`)
+    const account = { siteId: 37, userId: paul.userId, isAdmin: true, email: paul.email, locale: 'fr_FR', now: new Date() }
+    await inTransaction(test.database.db, (trx) => eraseNotes(trx, account))
+    expect(await restore(paul)).toBe(404)
+  })
+
   it('are removed by a colleague, with their answers, once their author has left the team', async () => {
     const marc = await addMember(test, { role: 'ADMIN' })
     const left = await addMember(test, { role: 'ADMIN' })
@@ -109,6 +140,9 @@ describe('notes on the blocks of a draft', () => {
     await test.database.db.updateTable('users').set({ role: 'MEMBER' }).where('id', '=', left.userId).execute()
     expect(await remove(claire)).toEqual([200, 404, 200])
     expect(await list()).toMatchObject([{ text: 'Restée', answers: [] }])
+    const back = await send(claire, 'POST', `${path}/note/${notes[0]}/restoration`, {})
+    expect([back.statusCode, await list()]).toMatchObject([200, [{ text: 'Seule', answers: [{ text: 'Oui' }] }, { text: 'Restée' }]])
+    expect((await send(claire, 'DELETE', `${path}/note/${notes[0]}`)).statusCode).toBe(200)
     expect((await send(marc, 'DELETE', `${path}/note/${notes[1]}`)).statusCode).toBe(200)
   })
 })
@@ -162,9 +196,14 @@ describe('presence on a draft', () => {
     await test.database.db.updateTable('users').set({ role: 'MEMBER' }).where('id', '=', marc.userId).execute()
     await readMark()
     expect([(await beat(claire)).some(({ id }) => id === marc.userId), await hasLeft()]).toEqual([false, [true]])
+    const [of] = (await send(claire, 'GET', note)).json<Reply<AdminCallData['note.list']>>().data
+    await send(claire, 'DELETE', `${note}/${of?.note}`)
+    await readMark()
+    await send(claire, 'POST', `${note}/${of?.note}/restoration`, {})
+    await readMark()
     await test.database.db.deleteFrom('draft_notes').where('written_by', '=', marc.userId).execute()
     await readMark()
-    expect(marks.map((mark) => marks.indexOf(mark))).toEqual([0, 1, 1, 3, 0])
+    expect(marks.map((mark) => marks.indexOf(mark))).toEqual([0, 1, 1, 3, 4, 3, 0])
   })
 
   it('writes nothing but its own row, and ends with the session', async () => {

@@ -100,6 +100,7 @@ export const callRights: Readonly<Record<GuardedCall, Right>> = {
   'note.add': 'pages.write',
   'note.resolve': 'pages.write',
   'note.remove': 'pages.write',
+  'note.restore': 'pages.write',
   'presence.beat': 'pages.read',
   'presence.leave': 'pages.read',
   'approval.list': 'pages.read',

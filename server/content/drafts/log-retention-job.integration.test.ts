@@ -91,6 +91,34 @@ it('deletes the steps beyond 8 MB', async () => {
   expect((await open()).seq).toBe(45)
 })
 
+it('erases deleted notes between people after 30 days, with their answers', async () => {
+  await open()
+  const { db } = test.database
+  const { id } = await db.selectFrom('drafts').select('id').where('document_id', '=', key.documentId).executeTakeFirstOrThrow()
+  const note = { draft_id: id, site_id: 37, block_id: 'titre', written_by: author.userId, resolved_by: null }
+  const deleted_at = new Date()
+  const add = async (text: string, more: object = {}) =>
+    (
+      await db
+        .insertInto('draft_notes')
+        .values({ ...note, note: text, thread_id: null, ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const thread = await add('Supprimée', { deleted_at })
+  await add('Sa réponse', { thread_id: thread })
+  const kept = await add('Gardée')
+  await add('Réponse supprimée', { thread_id: kept, deleted_at })
+  const left = async () => {
+    const rows = await db.selectFrom('draft_notes').select('note').where('draft_id', '=', id).orderBy('id').execute()
+    return rows.map((row) => row.note)
+  }
+  await run(inDays(29))
+  expect(await left()).toEqual(['Supprimée', 'Sa réponse', 'Gardée', 'Réponse supprimée'])
+  await run(inDays(31))
+  expect(await left()).toEqual(['Gardée'])
+})
+
 it('removes the notes of blocks that no step can bring back', async () => {
   await send([
     { op: 'note', id: 'titre', name: 'Accroche' },

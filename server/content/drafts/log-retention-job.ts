@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { daysBefore } from '#server/platform/jobs/subtract-days.ts'
 import { historySteps } from './load-log.ts'
 
-/** The days for which a step can be taken back. */
+/** The days for which a step can be taken back, and a deleted note brought back. */
 const STEP_DAYS = 30
 
 /** The most bytes of a draft's log: an hour of typing in a long text would store ten times as much. */
@@ -51,16 +51,23 @@ async function forgetTexts(trx: Transaction<Tables>, before: Date): Promise<void
   await trx.deleteFrom('page_texts').where('is_current', '=', false).where('changed_at', '<', before).execute()
 }
 
+/** Erases the notes between people that were deleted, with their answers. */
+async function eraseDeletedNotes(trx: Transaction<Tables>, before: Date): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('draft_notes').where('deleted_at', '<', before).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** Bounds the logs of drafts: steps can be taken back for 30 days, as the newest 2,000 steps and 8 MB of their draft. */
 export const draftLogRetention = defineJob({
   name: 'drafts.retention',
   about:
-    'Efface les étapes des brouillons qui ne s’annulent plus\u00a0: de plus de trente jours, au-delà de 2\u202f000 ou de 8\u00a0Mo par brouillon.',
+    'Efface les étapes des brouillons qui ne s’annulent plus\u00a0: de plus de trente jours, au-delà de 2\u202f000 ou de 8\u00a0Mo par brouillon. Efface les notes supprimées depuis trente jours.',
   cron: '50 * * * *',
   run: async ({ trx, now }) => {
     const erased = await cutLogs(trx, daysBefore(now, STEP_DAYS))
     const notes = await dropNotes(trx)
+    const deletedNotes = await eraseDeletedNotes(trx, daysBefore(now, STEP_DAYS))
     await forgetTexts(trx, daysBefore(now, STEP_DAYS))
-    return { erased, notes }
+    return { erased, notes, deletedNotes }
   },
 })

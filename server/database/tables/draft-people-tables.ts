@@ -33,6 +33,8 @@ export interface DraftNotesTable {
   written_at: GeneratedTime
   resolved_by: number | null
   resolved_at: NullableTime
+  /** When the note was deleted; null while it is seen. */
+  deleted_at: NullableTime
 }
 
 /** Rows of `draft_presence`. */

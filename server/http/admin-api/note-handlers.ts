@@ -16,4 +16,8 @@ export const noteHandlers: HandlersOf<Extract<AdminCall, { readonly name: `note.
     await context.features.notes.remove(keyOf(context, params), note, authorOf(context))
     return null
   },
+  'note.restore': async (context, { params: { note, ...params } }) => {
+    await context.features.notes.restore(keyOf(context, params), note, authorOf(context))
+    return null
+  },
 }

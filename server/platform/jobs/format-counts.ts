@@ -6,6 +6,7 @@ export const countLabels: Readonly<Record<string, string>> = {
   published: 'versions programmées publiées',
   held: 'versions programmées retenues',
   notes: 'brouillons dont des notes sont effacées',
+  deletedNotes: 'notes supprimées effacées',
   withheldErased: 'retenus effacés',
   filesErased: 'fichiers effacés',
   removed: 'dossiers de fichiers effacés',

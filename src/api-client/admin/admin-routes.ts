@@ -23,6 +23,7 @@ export const adminRoutes = {
   'note.add': '/draft/{kind}/{id}/{locale}/note',
   'note.resolve': '/draft/{kind}/{id}/{locale}/note/{note}',
   'note.remove': '/draft/{kind}/{id}/{locale}/note/{note}',
+  'note.restore': '/draft/{kind}/{id}/{locale}/note/{note}/restoration',
   'presence.beat': '/draft/{kind}/{id}/{locale}/presence',
   'presence.leave': '/draft/{kind}/{id}/{locale}/presence',
   'page.list': '/page',

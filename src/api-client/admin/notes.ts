@@ -9,4 +9,5 @@ export const noteCalls = ({ act, call }: AdminCaller) => ({
   resolve: (key: DocumentKey, note: number, isResolved: boolean) =>
     act('note.resolve', { method: 'PUT', params: { ...key, note }, body: { isResolved } }),
   remove: (key: DocumentKey, note: number) => act('note.remove', { method: 'DELETE', params: { ...key, note } }),
+  restore: (key: DocumentKey, note: number) => act('note.restore', { method: 'POST', params: { ...key, note }, body: {} }),
 })

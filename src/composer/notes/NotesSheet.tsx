@@ -2,33 +2,16 @@ import { Fragment, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { State } from '#kit/feedback/State.tsx'
-import { toast } from '#kit/feedback/toast.ts'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { Avatar } from '#kit/text/Avatar.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
-import { documentKey } from '#composer/document-key.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './notes.module.css'
 import type { Thread } from './thread.ts'
-import { readNotes } from './read-notes.ts'
-
-/** Makes a call for notes, reads them again, and tells a refusal. True when it was done. */
-function useNoteAct() {
-  const text = useComposerText()
-  const bench = useWorkbench()
-  return async (work: Promise<unknown>): Promise<boolean> => {
-    const failure = await work.then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : text('composer.notes.failed')),
-    )
-    if (failure !== null) toast({ text: failure, tone: 'stop' })
-    await readNotes(bench)
-    return failure === null
-  }
-}
+import { useNoteActs } from './use-note-acts.ts'
 
 interface WriteProps {
   readonly label: string
@@ -94,11 +77,8 @@ function Remove({ note: { note, writtenBy, hasAuthorLeft }, words, onRemove }: R
 
 function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly onSelect: () => void }) {
   const text = useComposerText()
-  const { props, store, registry, selection } = useWorkbench()
-  const act = useNoteAct()
-  const { note } = props.admin
-  const key = documentKey(props)
-  const remove = (id: number) => void act(note.remove(key, id))
+  const { store, registry, selection } = useWorkbench()
+  const acts = useNoteActs()
   const isThere = store.block(thread.block) !== undefined
   const show = () => {
     selection.select([thread.block])
@@ -114,7 +94,7 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
         ) : (
           <State kind="archived">{text('composer.notes.removed')}</State>
         )}
-        <Button size="small" variant="subtle" onClick={() => void act(note.resolve(key, thread.note, thread.resolvedAt === null))}>
+        <Button size="small" variant="subtle" onClick={() => void acts.resolve(thread.note, thread.resolvedAt === null)}>
           {text(thread.resolvedAt === null ? 'composer.notes.resolve' : 'composer.notes.reopen')}
         </Button>
       </header>
@@ -122,17 +102,17 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
       {thread.answers.map((answer) => (
         <Fragment key={answer.note}>
           <Written note={answer} />
-          <Remove note={answer} words="composer.notes.remove-answer" onRemove={remove} />
+          <Remove note={answer} words="composer.notes.remove-answer" onRemove={(id) => void acts.remove({ id, isAnswer: true })} />
         </Fragment>
       ))}
       {thread.resolvedAt === null && (
         <Write
           label={text('composer.notes.answer')}
           act={text('composer.notes.reply')}
-          onWrite={(words) => act(note.add(key, { block: thread.block, thread: thread.note, text: words }))}
+          onWrite={(words) => acts.add({ block: thread.block, thread: thread.note, text: words })}
         />
       )}
-      <Remove note={thread} words="composer.notes.remove" onRemove={remove} />
+      <Remove note={thread} words="composer.notes.remove" onRemove={(id) => void acts.remove({ id, isAnswer: false })} />
     </li>
   )
 }
@@ -140,9 +120,9 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
 /** The notes on the draft, also on blocks that were removed; a note is left on the selected block. */
 export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
-  const { props, store, registry, threads } = useWorkbench()
+  const { store, registry, threads } = useWorkbench()
   const selected = useSelected()
-  const act = useNoteAct()
+  const acts = useNoteActs()
   const all = useValue(threads)
   const open = all.filter(({ resolvedAt }) => resolvedAt === null)
   const shown = [...open, ...all.filter((thread) => !open.includes(thread))]
@@ -155,7 +135,7 @@ export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
         <Write
           label={text('composer.notes.on', { block: nameOf({ document: store.document, registry }, selected) })}
           act={text('composer.notes.leave')}
-          onWrite={(words) => act(props.admin.note.add(documentKey(props), { block: selected, text: words }))}
+          onWrite={(words) => acts.add({ block: selected, text: words })}
         />
       )}
       <ul className={styles.threads} aria-label={text('composer.notes.title')}>

@@ -299,6 +299,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/admin/draft/:kind/:id/:locale/note': draft('/note'),
   'PUT /api/admin/draft/:kind/:id/:locale/note/:note': draft('/note/1'),
   'DELETE /api/admin/draft/:kind/:id/:locale/note/:note': draft('/note/1'),
+  'POST /api/admin/draft/:kind/:id/:locale/note/:note/restoration': draft('/note/1/restoration'),
   'PUT /api/admin/draft/:kind/:id/:locale/presence': draft('/presence'),
   'DELETE /api/admin/draft/:kind/:id/:locale/presence': draft('/presence'),
   'GET /api/admin/revision/:kind/:id/:locale': revision(''),

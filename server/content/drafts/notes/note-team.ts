@@ -14,7 +14,11 @@ export async function readTeam(db: Kysely<Tables>, siteId: number, ids: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The condition of the notes that an account may remove: its own, and those of who is in the team of the site no longer. */
+/** The condition of the notes that are seen: neither deleted nor in a deleted thread. */
+export const isSeen = sql<SqlBool>`
+  (deleted_at is null and not exists (select from draft_notes t where t.id = draft_notes.thread_id and t.deleted_at is not null))`
+
+/** The condition of the notes that an account may delete and bring back: its own, and those of who is in the team of the site no longer. */
 export const isRemovableBy = (userId: number) => sql<SqlBool>`
   (written_by = ${userId} or not exists (
     select from users u where u.id = written_by and u.site_id = draft_notes.site_id and u.role <> 'MEMBER'))`
@@ -23,7 +27,7 @@ export const isRemovableBy = (userId: number) => sql<SqlBool>`
 export async function readNotesMark(db: Kysely<Tables>, draftId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', count(*), max(n.id), count(*) filter (where u.role = 'MEMBER'), coalesce(extract(epoch from max(n.resolved_at)), 0),
-      count(n.resolved_at)) as mark
+      count(n.resolved_at), coalesce(extract(epoch from max(n.deleted_at)), 0), count(n.deleted_at)) as mark
     from draft_notes n join users u on u.id = n.written_by where n.draft_id = ${draftId} having count(*) > 0`.execute(db)
   return rows[0]?.mark ?? ''
 }

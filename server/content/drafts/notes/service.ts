@@ -7,7 +7,7 @@ import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { DraftNotesTable } from '#server/database/tables/draft-people-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
-import { isRemovableBy, readTeam } from './note-team.ts'
+import { isRemovableBy, isSeen, readTeam } from './note-team.ts'
 
 /** A note to be left on a block, or an answer in a thread. */
 export interface NewNote {
@@ -20,12 +20,14 @@ export interface NewNote {
 export interface DraftNotes {
   /** Lists the threads of a draft, the oldest first. */
   list(key: DraftKey): Promise<AdminCallData['note.list']>
-  /** Leaves a note, or answers a thread of the same draft. */
+  /** Leaves a note, or answers a thread of the same draft. The answer to a deleted thread is refused. */
   add(key: DraftKey, note: NewNote, author: StepAuthor): Promise<number>
   /** Resolves a thread, or opens it again. */
   resolve(key: DraftKey, note: number, isResolved: boolean, author: StepAuthor): Promise<void>
-  /** Removes a note of its author, or of who has left the team. The note of another person is answered as what does not exist. */
+  /** Deletes a note of its author, or of who has left the team. The note of another person is answered as what does not exist. */
   remove(key: DraftKey, note: number, author: StepAuthor): Promise<void>
+  /** Brings a deleted note back, with its answers. The right is that of the deletion; a note that is not deleted stays as it is. */
+  restore(key: DraftKey, note: number, author: StepAuthor): Promise<void>
 }
 
 type NoteRow = Selectable<DraftNotesTable>
@@ -38,7 +40,14 @@ async function requireDraft(db: Kysely<Tables>, key: DraftKey): Promise<number> 
 
 async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCallData['note.list']> {
   const draftId = await requireDraft(db, key)
-  const rows = await db.selectFrom('draft_notes').selectAll().where('draft_id', '=', draftId).orderBy('id').limit(1000).execute()
+  const rows = await db
+    .selectFrom('draft_notes')
+    .selectAll()
+    .where('draft_id', '=', draftId)
+    .where(isSeen)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
   const nameOf = await readAuthors(
     db,
     key.siteId,
@@ -66,6 +75,7 @@ async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCall
 
 /** Makes the service of notes on drafts. */
 export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): DraftNotes {
+  const noteOf = (draftId: number, id: number) => db.updateTable('draft_notes').where('draft_id', '=', draftId).where('id', '=', id)
   const firstNote = (draftId: number, id: number) =>
     db
       .selectFrom('draft_notes')
@@ -73,13 +83,14 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
       .where('id', '=', id)
       .where('draft_id', '=', draftId)
       .where('thread_id', 'is', null)
+      .where(isSeen)
   return {
     list: (key) => listThreads(db, key),
 
     async add(key, { block, text, thread }, { userId }) {
       const draft_id = await requireDraft(db, key)
       const first = thread === null ? null : await firstNote(draft_id, thread).executeTakeFirst()
-      if (first === undefined) throw notFound()
+      if (first === undefined) throw notFound('THREAD')
       const of = { block_id: first?.block_id ?? block, thread_id: thread, resolved_by: null }
       const note = { draft_id, site_id: key.siteId, note: text, written_by: userId, ...of }
       return (await db.insertInto('draft_notes').values(note).returning('id').executeTakeFirstOrThrow()).id
@@ -88,14 +99,23 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
     async resolve(key, note, isResolved, { userId }) {
       const draftId = await requireDraft(db, key)
       const set = isResolved ? { resolved_by: userId, resolved_at: sql<Date>`now()` } : { resolved_by: null, resolved_at: null }
-      const update = db.updateTable('draft_notes').set(set).where('draft_id', '=', draftId).where('id', '=', note)
-      if (!(await update.where('thread_id', 'is', null).returning('id').executeTakeFirst())) throw notFound()
+      const update = noteOf(draftId, note).set(set)
+      if (!(await update.where('thread_id', 'is', null).where(isSeen).returning('id').executeTakeFirst())) throw notFound()
     },
 
     async remove(key, note, { userId }) {
       const draftId = await requireDraft(db, key)
-      const gone = db.deleteFrom('draft_notes').where('draft_id', '=', draftId).where('id', '=', note).where(isRemovableBy(userId))
+      const gone = noteOf(draftId, note)
+        .set({ deleted_at: sql<Date>`now()` })
+        .where(isSeen)
+        .where(isRemovableBy(userId))
       if (!(await gone.returning('id').executeTakeFirst())) throw notFound()
+    },
+
+    async restore(key, note, { userId }) {
+      const draftId = await requireDraft(db, key)
+      const back = noteOf(draftId, note).set({ deleted_at: null }).where(isRemovableBy(userId))
+      if (!(await back.returning('id').executeTakeFirst())) throw notFound()
     },
   }
 }
