@@ -45,8 +45,10 @@ function valueOf(from: Column) {
   if (table === 'content_refs' && column === 'from_id') return sql`case when original.from_kind = 'SHELL' then ${value} else ${moved} end`
   if (table === 'content_refs' && column === 'to_key')
     return sql`case when ${value} ~ '^\\d+$' then (${value}::integer + copies.shift)::text else ${value} end`
-  // The address of a picture begins with a number that is its own on any site.
-  if (table === 'media' && column === 'external_id') return sql`copies.shift || ${value}`
+  // The address of a file of the library begins with its id; that of another service is no number.
+  if (table === 'media' && column === 'external_id')
+    return sql`case when ${value} ~ '^\\d+-' then substring(${value} from '^\\d+')::integer + copies.shift || substring(${value} from '-.*')
+      else copies.shift || ${value} end`
   return isShifted(from) ? moved : value
 }
 
