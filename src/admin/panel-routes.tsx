@@ -4,6 +4,7 @@ import { Frame } from './frame/Frame.tsx'
 import { GoOn } from './pictures/GoOn.tsx'
 import { FailedScreen } from './screens/FailedScreen.tsx'
 import { Guarded } from './screens/Guarded.tsx'
+import { LeaveGuard } from './screens/LeaveGuard.tsx'
 import { MissingScreen } from './screens/MissingScreen.tsx'
 import { NavigationProgress } from './screens/NavigationProgress.tsx'
 import { LockScreen } from './session/LockScreen.tsx'
@@ -21,6 +22,7 @@ function Screens() {
         <ViewedPanel profile={viewed}>
           <Outlet />
         </ViewedPanel>
+        <LeaveGuard />
         <LockScreen />
       </Suspense>
     )
@@ -28,6 +30,7 @@ function Screens() {
     <>
       <NavigationProgress />
       <Outlet />
+      <LeaveGuard />
       <LockScreen />
       <GoOn />
     </>

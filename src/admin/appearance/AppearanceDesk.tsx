@@ -4,7 +4,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { ConflictDialog } from '#admin/resources/edit/ConflictDialog.tsx'
-import { UnsavedGuard } from '#admin/resources/edit/UnsavedGuard.tsx'
+import { useUnsavedGuard } from '#admin/resources/edit/use-unsaved-guard.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
@@ -65,6 +65,7 @@ function Parts({ session, shown }: PartsProps) {
 export function AppearanceDesk({ read }: { readonly read: ReadAppearance }) {
   const text = useAppearanceText()
   const session = useAppearanceSession(read)
+  useUnsavedGuard(session)
   const { conflict } = useSessionState(session)
   const shown = useShown(session, read)
   const isNarrow = useIsNarrow()
@@ -91,7 +92,6 @@ export function AppearanceDesk({ read }: { readonly read: ReadAppearance }) {
         {(!isNarrow || view === 'site') && <SiteBeside session={session} shown={shown} />}
       </div>
       {conflict !== null && <ConflictDialog session={session} conflict={conflict} />}
-      <UnsavedGuard session={session} />
     </>
   )
 }

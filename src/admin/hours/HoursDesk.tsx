@@ -5,7 +5,7 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { ConflictDialog } from '#admin/resources/edit/ConflictDialog.tsx'
-import { UnsavedGuard } from '#admin/resources/edit/UnsavedGuard.tsx'
+import { useUnsavedGuard } from '#admin/resources/edit/use-unsaved-guard.ts'
 import { UnsavedItem } from '#admin/resources/edit/UnsavedItem.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
@@ -43,6 +43,7 @@ function HistoryButton({ session }: { readonly session: ItemSession }) {
 export function HoursDesk({ read }: { readonly read: ReadHours }) {
   const text = useHoursText()
   const session = useHoursSession(read)
+  useUnsavedGuard(session)
   const { may } = useResource()
   const { conflict } = useSessionState(session)
   const [address, setAddress] = useSearchParams()
@@ -80,7 +81,6 @@ export function HoursDesk({ read }: { readonly read: ReadHours }) {
       {may('write') && <SaveBar session={session} />}
       {mayClose && <ClosureSheet key={edited} {...{ session, read }} index={isNew ? null : edited} onClose={leave} />}
       {conflict !== null && <ConflictDialog session={session} conflict={conflict} />}
-      <UnsavedGuard session={session} />
     </>
   )
 }

@@ -1,57 +1,53 @@
-import { useEffect } from 'react'
-import { useBlocker, type Location } from 'react-router-dom'
+import { useState } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { Button } from '#kit/buttons/Button.tsx'
+import { leaveReasons, type Leaving } from '#kit/leaving/leave-reasons.ts'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { leaveWords } from './leave-words.ts'
 
-/** Asks before the window is closed or loaded again while something is not stored. */
-function useUnloadGuard(isAtRisk: boolean): void {
-  useEffect(() => {
-    if (!isAtRisk) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isAtRisk])
-}
+const NOTHING: Leaving = { risks: {}, save: null, drop: () => undefined }
 
-interface LeaveGuardProps {
-  readonly isDirty: boolean
-  /** Tells if a way out of the place loses something. */
-  readonly loses: (from: Location, to: Location) => boolean
-  /** Stores the changes; false where that was refused. */
-  readonly save: () => Promise<boolean>
-  /** Drops the changes of a place that is left without a save. */
-  readonly drop?: () => void
-}
-
-/** Asks before changes are left that are not saved. */
-export function LeaveGuard({ isDirty, loses, save, drop }: LeaveGuardProps) {
+/** Asks once, for all parts of the screen, before something is left behind. The router knows one blocker at a time: no screen has its own. */
+export function LeaveGuard() {
   const text = usePanelText()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => loses(currentLocation, nextLocation))
-  useUnloadGuard(isDirty)
+  // What arrives while the question is open does not change its words.
+  const [{ risks, save, drop }, setLeaving] = useState<Leaving>(NOTHING)
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const leaving = leaveReasons.leaving({ from, to })
+    if (leaving) setLeaving(leaving)
+    return leaving !== null
+  })
+  const { title, sentences } = leaveWords(risks, text)
   const stay = () => blocker.reset?.()
   const dropAndLeave = () => {
-    drop?.()
+    drop()
     blocker.proceed?.()
   }
-  const saveAndLeave = async () => {
-    if (await save()) blocker.proceed?.()
+  const saveAndLeave = async (store: () => Promise<boolean>) => {
+    if (await store()) blocker.proceed?.()
     else stay()
   }
   const acts = (
     <>
       <Button variant="subtle" onClick={dropAndLeave}>
-        {text('panel.guard.leave')}
+        {text(risks.edits === undefined ? 'panel.guard.leaveAnyway' : 'panel.guard.leave')}
       </Button>
-      <Button onClick={stay}>{text('panel.guard.stay')}</Button>
-      <Button variant="primary" onClick={() => void saveAndLeave()} data-autofocus>
-        {text('panel.guard.save')}
+      <Button variant={save ? 'default' : 'primary'} onClick={stay} data-autofocus={save ? undefined : true}>
+        {text('panel.guard.stay')}
       </Button>
+      {save && (
+        <Button variant="primary" onClick={() => void saveAndLeave(save)} data-autofocus>
+          {text('panel.guard.save')}
+        </Button>
+      )}
     </>
   )
   return (
-    <Dialog isOpen={blocker.state === 'blocked'} onClose={stay} title={text('panel.guard.title')} acts={acts}>
-      <p>{text('panel.guard.text')}</p>
+    <Dialog isOpen={blocker.state === 'blocked'} onClose={stay} title={title} acts={acts}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Dialog>
   )
 }

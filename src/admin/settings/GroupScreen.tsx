@@ -6,7 +6,7 @@ import { settingGroupNames, settingGroups, type SettingGroup } from '#schemas/ad
 import { usePanel } from '#admin/panel-context.ts'
 import { ConflictDialog } from '#admin/resources/edit/ConflictDialog.tsx'
 import { FormSkeleton } from '#admin/resources/edit/FormSkeleton.tsx'
-import { UnsavedGuard } from '#admin/resources/edit/UnsavedGuard.tsx'
+import { useUnsavedGuard } from '#admin/resources/edit/use-unsaved-guard.ts'
 import { UnsavedItem } from '#admin/resources/edit/UnsavedItem.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
@@ -47,6 +47,7 @@ function GroupFields({ group, read, session }: Pick<DeskProps, 'group' | 'read'>
 function Desk({ group, read, scope }: DeskProps) {
   const text = useSettingsText()
   const session = useSettingsSession(read.item, scope)
+  useUnsavedGuard(session)
   const { item, conflict } = useSessionState(session)
   const mayWrite = scope.may('write')
   const history = item && (
@@ -64,7 +65,6 @@ function Desk({ group, read, scope }: DeskProps) {
         <GroupFields group={group} read={read} session={session} />
       </fieldset>
       {conflict !== null && <ConflictDialog session={session} conflict={conflict} />}
-      <UnsavedGuard session={session} />
     </SettingsPage>
   )
 }

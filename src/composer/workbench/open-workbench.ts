@@ -40,6 +40,7 @@ import { sendFailureOf } from '#composer/saving/send-failure.ts'
 import { findLeftWork } from '#composer/saving/left-work.ts'
 import { readDraftAnswer, readServerDraft } from '#composer/saving/server-shapes.ts'
 import { openServerDraft } from '#composer/saving/take-up.ts'
+import { holdLeaving } from '#composer/saving/leaving-risks.ts'
 import { storeWaiting } from '#composer/saving/store-waiting.ts'
 import { isHeld } from '#composer/saving/tab-locks.ts'
 import { noWaitingWork, openWaitingWork } from '#composer/saving/waiting-work.ts'
@@ -120,11 +121,11 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const pickers = createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) })
   const uploads = new PictureUploads(pickers.media.upload)
   ends.push(followItems({ store, uploads }), showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
+  ends.push(holdLeaving({ uploads, store, saver, isKept: waiting !== noWaitingWork }))
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
-    ...{ props, registry, store, selection, folds, runner, saver, text, problems },
+    ...{ props, registry, store, selection, folds, runner, saver, text, problems, pickers, uploads },
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
-    ...{ pickers, uploads },
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),
     heldPlan: opened.heldPlan,

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormContext, type FormContextValue } from '#forms/form-context.ts'
+import { leaveReasons } from '#kit/leaving/leave-reasons.ts'
 import { UploadRefusal, type MediaItem, type MediaSearch, type Pickers } from '#forms/pickers.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -129,6 +130,19 @@ describe('the library', () => {
     await press('Réessayer')
     await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
     expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'a.png'])
+  })
+
+  it('counts against leaving while files wait or may be sent again, and not once it is closed', async () => {
+    const risks = () => leaveReasons.leaving({ from: { pathname: '/pages/3', search: '' }, to: { pathname: '/pages', search: '' } })?.risks
+    await show()
+    const first = Promise.withResolvers<MediaItem>()
+    upload.mockReturnValueOnce(first.promise).mockRejectedValueOnce(new UploadRefusal('Ce fichier est trop lourd.'))
+    await send(file('a.png'), file('b.png'))
+    expect(risks()).toEqual({ uploads: 2 })
+    await settle(() => first.reject(new TypeError('offline')))
+    await waitUntil(() => expect(risks()).toEqual({ refused: 1 }))
+    stage.show(<></>)
+    expect(risks()).toBeUndefined()
   })
 
   it('cancels the request of one file, and goes on with the next', async () => {

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
+import { holdWindow } from '#kit/leaving/leave-reasons.ts'
+import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
 import { useForm } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
 import { shrinkPicture } from './shrink-picture.ts'
+import { uploadRisks } from './upload-risks.ts'
 
 /** The course of one upload. */
 export interface Upload {
@@ -42,6 +45,7 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
   const { pickers } = useForm()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
+  useLeaveReason({ risks: () => uploadRisks(uploads) })
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
   const sendOne = async ({ file, key, end: { signal } }: Upload): Promise<MediaItem | null> => {
@@ -79,5 +83,5 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
     end.abort()
     setUploads((now) => now.filter((upload) => upload.key !== key))
   }
-  return { uploads, send: (files) => void send(files), retry: (upload) => void retry(upload), cancel }
+  return { uploads, send: (files) => void holdWindow(send(files)), retry: (upload) => void holdWindow(retry(upload)), cancel }
 }

@@ -75,6 +75,7 @@ export const OWN_SITES = {
   'noel.localhost': 'plain',
   'ouvrir.localhost': 'plain',
   'partager.localhost': 'plain',
+  'partir.localhost': 'plain',
   'petit-clair.localhost': 'plain',
   'petit-sombre.localhost': 'plain',
   'plan.localhost': 'plain',

@@ -1,9 +1,8 @@
-import type { Location } from 'react-router-dom'
 import { NOTE_LENGTH, type InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
-import { LeaveGuard } from '#admin/screens/LeaveGuard.tsx'
+import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
 import { readPlace } from '../inbox-view.ts'
 import { useInboxText } from '../texts/use-inbox-text.ts'
 import type { InboxActs } from '../use-inbox-acts.ts'
@@ -42,8 +41,15 @@ function TheirNote({ theirs, both, decide }: Pick<Noting, 'both' | 'decide'> & {
 export function NoteField({ item, acts, mayWrite }: NoteFieldProps) {
   const text = useInboxText()
   const { note, isChanged, theirs, both, write, store, decide } = useNote(item, acts)
-  const loses = (from: Location, to: Location) =>
-    theirs !== null && (to.pathname !== from.pathname || readPlace(new URLSearchParams(to.search)).open !== item.id)
+  useLeaveReason({
+    risks: (way) => {
+      const stays = way && way.to.pathname === way.from.pathname && readPlace(new URLSearchParams(way.to.search)).open === item.id
+      // A note whose screen goes away is stored, unless it stands against another one.
+      const isLost = way ? theirs !== null && !stays : isChanged
+      return { edits: isLost ? 1 : 0 }
+    },
+    save: () => decide(theirs === '' ? note : both),
+  })
   return (
     <>
       <TextArea
@@ -57,7 +63,6 @@ export function NoteField({ item, acts, mayWrite }: NoteFieldProps) {
         onBlur={store}
       />
       {theirs !== null && <TheirNote {...{ theirs, both, decide }} />}
-      <LeaveGuard isDirty={isChanged} loses={loses} save={() => decide(theirs === '' ? note : both)} />
     </>
   )
 }

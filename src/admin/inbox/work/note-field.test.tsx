@@ -6,6 +6,7 @@ import { inboxRead } from '#schemas/admin/inbox/inbox-calls.ts'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { LeaveGuard } from '#admin/screens/LeaveGuard.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { InboxTexts } from '../texts/InboxTexts.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -28,6 +29,7 @@ beforeEach(() => {
       <TextProvider text={createText('fr_FR', panelFr)}>
         <InboxTexts>
           <NoteField item={item} acts={{ note: store }} mayWrite />
+          <LeaveGuard />
         </InboxTexts>
       </TextProvider>
     )

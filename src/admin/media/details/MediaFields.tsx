@@ -1,10 +1,9 @@
-import type { Location } from 'react-router-dom'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
+import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
 import { usePanel } from '#admin/panel-context.ts'
-import { LeaveGuard } from '#admin/screens/LeaveGuard.tsx'
 import { languageName } from '#admin/texts/language-name.ts'
 import { readView } from '#admin/media/library-view.ts'
 import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
@@ -125,8 +124,13 @@ export function MediaFields({ file }: { readonly file: MediaFile }) {
   const text = useMediaText()
   const work = useMediaWork(file)
   const { base, fields, met, isDirty, change, take, send } = work
-  const loses = (from: Location, to: Location) =>
-    isDirty && (to.pathname !== from.pathname || readView(new URLSearchParams(to.search)).file !== file.id)
+  useLeaveReason({
+    risks: (way) => {
+      const stays = way && way.to.pathname === way.from.pathname && readView(new URLSearchParams(way.to.search)).file === file.id
+      return { edits: isDirty && !stays ? 1 : 0 }
+    },
+    ...{ save: send, drop: work.reset },
+  })
   return (
     <form
       className={styles.fields}
@@ -150,7 +154,6 @@ export function MediaFields({ file }: { readonly file: MediaFile }) {
           {isDirty && <SaveRow work={work} />}
         </>
       )}
-      <LeaveGuard isDirty={isDirty} loses={loses} save={send} drop={work.reset} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import panelFr from '#i18n/messages/panel/fr.json'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { PanelContext, type PanelServices } from '#admin/panel-context.ts'
 import type { MediaFile } from '#admin/media/media-file.ts'
+import { LeaveGuard } from '#admin/screens/LeaveGuard.tsx'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -39,6 +40,7 @@ beforeEach(() => {
         <QueryClientProvider client={new QueryClient()}>
           <MediaTexts>
             <MediaFields file={shown} />
+            <LeaveGuard />
           </MediaTexts>
         </QueryClientProvider>
       </PanelContext>

@@ -1,5 +1,5 @@
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
-import { holdWindow } from '#admin/screens/hold-window.ts'
+import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 import type { SessionLock } from '#admin/session/session-lock.ts'
 
 type MediaCalls = AdminApi['media']

@@ -1,5 +1,5 @@
 import type { MediaFile } from '#admin/media/media-file.ts'
-import { holdWindow } from '#admin/screens/hold-window.ts'
+import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 
 /** One file on its way into the library, or there and not yet described. */
 export interface LibraryUpload {

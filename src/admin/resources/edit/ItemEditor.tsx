@@ -14,7 +14,7 @@ import { ItemHead } from './ItemHead.tsx'
 import type { ItemSession } from './item-session.ts'
 import { problemsOf } from './problems.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 import { UnsavedItem } from './UnsavedItem.tsx'
 import { useBeside } from './use-beside.ts'
 import { useItemLife } from './use-item-life.ts'
@@ -76,6 +76,7 @@ interface ItemEditorProps {
 export function ItemEditor({ item: first, onMade }: ItemEditorProps) {
   const text = useResourceText()
   const session = useItemSession(first)
+  useUnsavedGuard(session)
   const { item, faults, conflict } = useSessionState(session)
   const life = useItemLife(session)
   const { resource, may } = useResource()
@@ -101,7 +102,6 @@ export function ItemEditor({ item: first, onMade }: ItemEditorProps) {
         {item !== null && <Beside item={item} session={session} view={view} />}
       </div>
       {conflict !== null && <ConflictDialog session={session} conflict={conflict} />}
-      <UnsavedGuard session={session} />
     </>
   )
 }
