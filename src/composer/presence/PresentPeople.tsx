@@ -1,3 +1,4 @@
+import { Icon } from '#kit/icons/Icon.tsx'
 import { initialsOf } from '#kit/text/initials.ts'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
@@ -5,19 +6,18 @@ import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './presence.module.css'
 import { toneOf } from './tone-of.ts'
-import type { Present } from './watch-presence.ts'
+import { presentName, presentWords, type Present } from './present-words.ts'
 
 /** The most people whose initials are shown. */
 const SHOWN = 4
 
-const nameList = (people: readonly Present[]): string => people.map(({ name }) => name).join(', ')
-
-function Person({ present: { person, name, block } }: { readonly present: Present }) {
+function Person({ present }: { readonly present: Present }) {
+  const { person, name, block } = present
   const text = useComposerText()
   const { store, registry, selection } = useWorkbench()
   const isThere = block !== null && store.block(block) !== undefined
   const where = isThere ? nameOf({ document: store.document, registry }, block) : null
-  const words = where === null ? text('composer.presence.here', { name }) : text('composer.presence.on', { name, block: where })
+  const words = presentWords(present, where, text)
   return (
     <li>
       <button
@@ -27,14 +27,14 @@ function Person({ present: { person, name, block } }: { readonly present: Presen
         title={words}
         onClick={() => isThere && selection.select([block])}
       >
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        {name === null ? <Icon name="monitor" size={14} /> : <span aria-hidden="true">{initialsOf(name)}</span>}
         <VisuallyHidden>{words}</VisuallyHidden>
       </button>
     </li>
   )
 }
 
-/** The other people who have the draft open; a press leads to the block that they work on. Those beyond `most` are a number. */
+/** The other people who have the draft open, and oneself elsewhere; a press leads to the block that they work on. Those beyond `most` are a number. */
 export function PresentPeople({ most = SHOWN }: { readonly most?: number }) {
   const text = useComposerText()
   const people = useValue(useWorkbench().people)
@@ -46,7 +46,13 @@ export function PresentPeople({ most = SHOWN }: { readonly most?: number }) {
       ))}
       {people.length > most && (
         <li>
-          <span className={styles.others} title={nameList(people.slice(most))}>
+          <span
+            className={styles.others}
+            title={people
+              .slice(most)
+              .map((present) => presentName(present, text))
+              .join(' · ')}
+          >
             {`+${people.length - most}`}
           </span>
         </li>

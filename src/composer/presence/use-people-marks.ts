@@ -5,13 +5,16 @@ import type { Thread } from '#composer/notes/thread.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import { toneOf } from './tone-of.ts'
-import type { Present } from './watch-presence.ts'
+import { presentName, type Present } from './present-words.ts'
 
 /** The marks of people and of open notes on the canvas. */
 export function peopleMarks(people: readonly Present[], threads: readonly Thread[], text: ComposerText): PeopleMark[] {
-  const persons = people.flatMap(({ person, name, block }) =>
-    block === null ? [] : [{ id: block, words: cutText(name, 100), kind: 'person' as const, tone: toneOf(person) }],
-  )
+  const persons = people.flatMap((present) => {
+    const { person, block } = present
+    return block === null
+      ? []
+      : [{ id: block, words: cutText(presentName(present, text), 100), kind: 'person' as const, tone: toneOf(person) }]
+  })
   const counts = new Map<string, number>()
   for (const { block, resolvedAt } of threads) if (resolvedAt === null) counts.set(block, (counts.get(block) ?? 0) + 1)
   const notes = [...counts].map(([id, count]) => ({ id, words: text('composer.notes.count', { count }), kind: 'note' as const, tone: 0 }))

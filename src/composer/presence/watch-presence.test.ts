@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { BEAT_EVERY_MS, watchPresence, type Present } from './watch-presence.ts'
+import type { Present, PresentSession } from './present-words.ts'
+import { BEAT_EVERY_MS, watchPresence } from './watch-presence.ts'
 
-const paul: Present = { person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }
+const paul: Present = { person: '12', name: 'Paul Fontanel', block: 'b7f2' }
 
 /** A timer whose waits are ended by the test. */
 function handTimer() {
@@ -24,14 +25,14 @@ function handTimer() {
   }
 }
 
-function watched(people: readonly Present[] = [paul]) {
+function watched(people: readonly PresentSession[] = [{ ...paul, id: 9, name: 'Paul Fontanel' }]) {
   const { timer, ...hand } = handTimer()
   const selection = new SelectionStore()
   const store = new ValueStore<readonly Present[]>([])
   const beat = vi.fn(() => Promise.resolve({ people: [...people], notes: '' }))
   const leave = vi.fn(() => Promise.resolve(null))
   const onNotes = vi.fn()
-  const end = watchPresence({ beat, leave, selection, people: store, onNotes, timer })
+  const end = watchPresence({ beat, leave, selection, people: store, account: 7, onNotes, timer })
   return { ...hand, selection, onNotes, people: store, beat, leave, end }
 }
 

@@ -1,9 +1,7 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { ValueStore } from '#engine/value-store.ts'
 import type { Timer } from '#composer/saving/saver.ts'
-
-/** Another session that has the same draft open: its person and the block that is selected there. */
-export type Present = AdminCallData['presence.beat']['people'][number]
+import { presentAmong, type Present } from './present-words.ts'
 
 /** The time from one beat to the next, in milliseconds. */
 export const BEAT_EVERY_MS = 10_000
@@ -16,13 +14,15 @@ interface PresenceNeeds {
   readonly leave: () => Promise<unknown>
   readonly selection: { readonly ids: readonly string[]; readonly subscribe: (listener: () => void) => () => void }
   readonly people: ValueStore<readonly Present[]>
+  /** The account of the person who edits here. */
+  readonly account: number
   /** Called after a beat that finds other notes than the one before. */
   readonly onNotes: () => void
   readonly timer: Timer
 }
 
 /** Tells the server every ten seconds that the draft is open here and what is selected, and keeps the list of the others. The answer ends it. */
-export function watchPresence({ beat, leave, selection, people, onNotes, timer }: PresenceNeeds): () => void {
+export function watchPresence({ beat, leave, selection, people, account, onNotes, timer }: PresenceNeeds): () => void {
   let isOver = false
   let next: unknown = null
   let notes = ''
@@ -34,7 +34,7 @@ export function watchPresence({ beat, leave, selection, people, onNotes, timer }
     plan(BEAT_EVERY_MS)
     const answer = await beat(selection.ids[0] ?? null).catch(() => null)
     if (isOver) return
-    people.set(answer?.people ?? [])
+    people.set(presentAmong(answer?.people ?? [], account))
     if (answer === null || answer.notes === notes) return
     notes = answer.notes
     onNotes()

@@ -130,7 +130,10 @@ function watchOthers(bench: Workbench): () => void {
   const readAgain = () => void readNotes(bench)
   readAgain()
   const ends = [
-    watchPresence({ beat: (block) => presence.beat(key, block), leave, selection, people, onNotes: readAgain, timer: browserTimer }),
+    watchPresence({
+      ...{ beat: (block) => presence.beat(key, block), leave, selection, people },
+      ...{ account: props.accountId, onNotes: readAgain, timer: browserTimer },
+    }),
     () => window.removeEventListener('pagehide', leaveWindow),
   ]
   return () => ends.forEach((end) => end())
