@@ -41,7 +41,7 @@ function menuAct(desk: Desk, text: ComposerText, name: ActName): MenuAct {
   }
 }
 
-/** The acts on the selected blocks in groups, read when a menu opens; before them those of `first` that are possible. */
+/** The acts on the selected blocks in groups, read when a menu opens; before them those of `first` that are possible, then the reasons for an unseen block. */
 export function useBlockMenu(first: readonly ActName[] = []): () => readonly MenuGroup[] {
   const text = useComposerText()
   const desk = useDesk()
@@ -49,7 +49,7 @@ export function useBlockMenu(first: readonly ActName[] = []): () => readonly Men
   const groupOf = (names: readonly ActName[]): MenuGroup => ({ acts: names.map((name) => menuAct(desk, text, name)) })
   return () => {
     const possible = first.filter((name) => acts[name].refusalOf(desk) === null)
-    return [...whyGroup(bench), ...(possible.length > 0 ? [groupOf(possible)] : []), ...MENU_GROUPS.map(groupOf)]
+    return [...(possible.length > 0 ? [groupOf(possible)] : []), ...whyGroup(bench), ...MENU_GROUPS.map(groupOf)]
   }
 }
 

@@ -80,7 +80,11 @@ export function Inspector({ id }: { readonly id: string }) {
     content: <BlockFields id={id} tree={tree} onFocused={onFocused} />,
   }))
   const texts = { value: 'texts', label: text('composer.section.texts'), content: <PlaceTexts id={id} /> }
-  const visibility = { value: 'visibility', label: text('composer.fields.visibility'), content: <VisibilityForm id={id} /> }
+  const visibility = {
+    value: 'visibility',
+    label: text('composer.fields.visibility'),
+    content: <VisibilityForm id={id} onFocused={onFocused} />,
+  }
   const head = useAskedFocus(id)
   return (
     <>
