@@ -94,7 +94,7 @@ export const revisionRead = defineCall({
   params,
   data: revisionSchema.extend({ document: editedDocumentSchema }),
   errors: [],
-  summary: 'Une version enregistrée, comme un brouillon la contient\u00a0: pour la lire, la comparer ou la reprendre.',
+  summary: 'Une version enregistrée, comme un brouillon la contient\u00a0: pour la lire, la comparer ou la rétablir.',
   example: {
     params: given,
     data: {
@@ -121,7 +121,7 @@ export const revisionRestore = defineCall({
   budget: 'adminWrite',
   errors: ['STALE_VERSION'],
   summary:
-    'Reprend une version enregistrée dans le brouillon\u00a0: la différence est ajoutée en une seule modification, qui s’annule comme les autres. «\u202fbatch\u202f» la nomme\u00a0: répétée, elle n’est faite qu’une fois. Si le brouillon a des modifications qui suivent «\u202fbase\u202f», rien n’est repris. La page en ligne ne change pas.',
+    'Rétablit une version enregistrée dans le brouillon\u00a0: la différence est ajoutée en une seule modification, qui s’annule comme les autres. «\u202fbatch\u202f» la nomme\u00a0: répétée, elle n’est faite qu’une fois. Si le brouillon a des modifications qui suivent «\u202fbase\u202f», rien n’est repris. La page en ligne ne change pas.',
   example: {
     params: given,
     body: { base: { seq: 1, chain: `sha256-${'B'.repeat(43)}=` }, batch: '0198f2b4-6c1e-4a57-9d3b-52c8e1f07a67' },

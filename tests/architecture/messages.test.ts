@@ -16,6 +16,15 @@ const french = Object.assign({}, ...paths.filter((path) => path.endsWith('/fr.js
 /** All French texts, with those that replace others of the same key for another kind of document. */
 const frenchTexts = paths.filter((path) => path.endsWith('fr.json')).flatMap((path) => Object.entries(read(path)))
 
+/** Former names of the list of earlier versions, and of the act that brings one back. */
+const FORMER_HISTORY = new RegExp(
+  [
+    String.raw`^Versions$|«\sVersions\s»|[Rr]églages et versions|parmi les versions`,
+    String.raw`[Ll]es versions (?:ne )?sont (?:pas )?arrivées|Chargement des versions`,
+    String.raw`[Rr]evenir à une version|[Tt]out rétablir|[Rr]ep(?:rendre|renez) (?:ce texte|(?:une|cette|la) version)`,
+  ].join('|'),
+)
+
 /** Returns the names of the arguments of a message, branches included. */
 function valuesOf(elements: readonly MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
@@ -60,6 +69,15 @@ it('compiles every file of messages in a build, which has no parser for them', (
 describe('messages', () => {
   it.each(paths)('%s has the keys of the French file, each with the same values', (path) => {
     expect(differences(read(path), frenchOf(path))).toEqual([])
+  })
+
+  it('call the list of earlier versions « Historique » and its act « Rétablir cette version »', () => {
+    expect(frenchTexts.filter(([, text]) => FORMER_HISTORY.test(text))).toEqual([])
+    const texts = new Map(frenchTexts)
+    const lists = ['composer.revisions', 'composer.changed.history', 'resources.history', 'law.versions', 'media.history']
+    expect(lists.map((key) => texts.get(key))).toEqual(lists.map(() => 'Historique'))
+    const acts = ['composer.revisions.restore', 'resources.history.restoreAll', 'law.restore', 'media.history.act']
+    expect(acts.map((key) => texts.get(key))).toEqual(acts.map(() => 'Rétablir cette version'))
   })
 
   it('are in every language never empty', () => {

@@ -135,7 +135,7 @@ describe('RepairCard', () => {
 
   it('removes the element, and opens the settings of the page with its versions', () => {
     const { store, side } = show({ ...sound, type: 'carte' })
-    press('Revenir à une version')
+    press('Voir l’historique')
     expect(side.get()).toBe('page')
     const again = show({ ...sound, type: 'carte' })
     press('Supprimer de la page')

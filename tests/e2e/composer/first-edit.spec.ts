@@ -175,8 +175,8 @@ test.describe('with a mouse', () => {
 
       // The former version is read and brought back by undo alone.
       await page.getByRole('heading', { level: 1 }).getByRole('button').click()
-      await page.getByRole('tab', { name: 'Versions' }).click()
-      await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+      await page.getByRole('tab', { name: 'Historique' }).click()
+      await page.getByRole('list', { name: 'Historique' }).getByRole('button').last().click()
       await page.getByRole('button', { name: 'Rétablir cette version' }).click()
       await expect(canvasOf(page).locator('h1')).toHaveText('Bienvenue')
       await expect(page.getByRole('button', { name: 'Rétablir cette version' })).toHaveCount(0)

@@ -52,8 +52,8 @@ for (const colorScheme of colours.filter((colour) => walks.includes(`wide ${colo
       // The page itself.
       await expect(page.getByLabel('Titre de la page')).toBeVisible()
       await look(page)
-      await page.getByRole('tab', { name: 'Versions' }).click()
-      await expect(page.getByRole('list', { name: 'Versions' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Historique' }).click()
+      await expect(page.getByRole('list', { name: 'Historique' })).toBeVisible()
       await look(page)
       // An element with its fields.
       await page.frameLocator('iframe[data-state]').locator('h1').click()

@@ -86,8 +86,8 @@ test.describe('with a mouse and keys', () => {
       await sheet.getByRole('button', { name: 'Blog' }).first().click()
       await expect(page.getByText('La page « Blog », pour l’exemple')).toBeVisible()
       await canvasReady(page)
-      await page.getByRole('tab', { name: 'Versions' }).click()
-      await expect(page.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1 + 2 * publications.length)
+      await page.getByRole('tab', { name: 'Historique' }).click()
+      await expect(page.getByRole('list', { name: 'Historique' }).getByRole('listitem')).toHaveCount(1 + 2 * publications.length)
 
       // A missing value stops a publication and leads to its field.
       complaints.allow(/status of 422/)

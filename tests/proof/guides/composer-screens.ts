@@ -60,7 +60,7 @@ export const GUIDE_SCREENS: Readonly<Record<string, Taken>> = {
   page: async (page, origin) => {
     await openComposer(page, origin)
     await openSettings(page)
-    await page.getByRole('tab', { name: 'Versions' }).waitFor()
+    await page.getByRole('tab', { name: 'Historique' }).waitFor()
   },
   shell: async (page, origin) => {
     await openPages(page, origin)
@@ -91,8 +91,8 @@ export const GUIDE_SCREENS: Readonly<Record<string, Taken>> = {
   versions: async (page, origin) => {
     await openComposer(page, origin)
     await openSettings(page)
-    await page.getByRole('tab', { name: 'Versions' }).click()
-    await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+    await page.getByRole('tab', { name: 'Historique' }).click()
+    await page.getByRole('list', { name: 'Historique' }).getByRole('button').last().click()
     await page.getByRole('button', { name: 'Rétablir cette version' }).waitFor()
   },
   calendar: async (page, origin) => {

@@ -49,7 +49,7 @@ function Change({ file, change, isNow }: ChangeProps) {
   )
 }
 
-/** The changes of a file, the newest first: who, what, when. « Rétablir » brings back what the file was then. */
+/** The changes of a file, the newest first: who, what, when. « Rétablir cette version » brings back what the file was then. */
 export function MediaHistory({ file }: { readonly file: MediaFile }) {
   const text = useMediaText()
   const { data, isPending } = useMediaHistory(file)
