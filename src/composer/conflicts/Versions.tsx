@@ -2,7 +2,7 @@ import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { conflictVersions } from './conflict-words.ts'
+import { conflictVersions } from './conflict-versions.ts'
 import styles from './conflicts.module.css'
 import { MarkedWords } from './MarkedWords.tsx'
 import type { Signature } from './use-signature.ts'
@@ -16,7 +16,7 @@ function Words({ former, words }: { readonly former: string | undefined; readonl
 /** One's own version of a change that the server takes on no page, and what the page holds. */
 export function RefusedVersions({ open }: { readonly open: OpenConflict }) {
   const text = useComposerText()
-  const versions = conflictVersions(open.conflict, useWorkbench().pickers.values)
+  const versions = conflictVersions(useWorkbench(), open.conflict)
   const titles = { mine: text('composer.conflict.mine'), theirs: text('composer.conflict.refused-page') }
   return (
     <div className={styles.versions}>
@@ -42,7 +42,7 @@ interface VersionsProps {
 /** The three versions of a conflict. */
 export function Versions({ open, signature, isOwn }: VersionsProps) {
   const text = useComposerText()
-  const versions = conflictVersions(open.conflict, useWorkbench().pickers.values)
+  const versions = conflictVersions(useWorkbench(), open.conflict)
   const titleOf = (name: keyof typeof versions) => {
     if (name === 'theirs' && isOwn) return text('composer.conflict.elsewhere')
     if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)

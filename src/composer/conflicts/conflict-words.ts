@@ -1,4 +1,5 @@
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
@@ -11,14 +12,6 @@ import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-
-/** The three versions of a conflict as words; a version that is nothing has none. */
-export function conflictVersions(
-  { before, theirs, mine }: Pick<Conflict, 'before' | 'theirs' | 'mine'>,
-  values: readonly SiteValue[] = [],
-) {
-  return readableVersions({ before: wordsOf(before), theirs: wordsOf(theirs), mine: wordsOf(mine) }, values)
-}
 
 /** Versions with the values of the site, called by their names where two different ones would read the same. */
 export function readableVersions<Name extends string>(
@@ -47,13 +40,20 @@ export function wordsOf(value: Json | undefined): string | undefined {
 
 const isBlockLike = (value: Json): value is { props: Record<string, Json> } => isRecord(value) && isRecord(value['props'])
 
+/** The label of what a conflict is about, where it is no field; null for the element as a whole. */
+const wholeLabel = ({ text }: Pick<Workbench, 'text'>, { op }: Operation): string | null =>
+  op === 'move' ? text('composer.conflict.place') : op === 'visible' ? text('composer.fields.visibility') : null
+
 /** The block and the field that a conflict is about. */
 export function titleOfConflict(bench: Workbench, conflict: Conflict): { block: string; field: string | null } {
   const { operation } = conflict.edit
   if (operation.op === 'head') return { block: bench.text('composer.checks.page'), field: headLabel(bench.text, operation.pointer) }
   const block = subjectOf(bench, conflict)
   const schema = block && bench.registry.types.get(block.type)?.manifest.props
-  const field = operation.op === 'set' && schema ? placeOfFault(readSchema(schema), conflict.pointer ?? operation.pointer) : null
+  const field =
+    operation.op === 'set' && schema
+      ? placeOfFault(readSchema(schema), conflict.pointer ?? operation.pointer)
+      : wholeLabel(bench, operation)
   return { block: block ? subjectName(bench, block) : '', field }
 }
 

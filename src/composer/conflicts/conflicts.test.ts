@@ -9,7 +9,8 @@ import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { SidePanel, Workbench } from '#composer/workbench/workbench.ts'
 import { versionChanges } from '#composer/revisions/version-changes.ts'
-import { conflictVersions, readableVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
+import { conflictVersions } from './conflict-versions.ts'
+import { readableVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
 import { stepOfTheirs } from './step-of-theirs.ts'
 import { isOwnElsewhere } from './use-signature.ts'
@@ -28,7 +29,12 @@ function met(mine: Operation, theirs: Operation, by = 'claire') {
     store.replace(client)
     store.receive(server.take(request))
   }
-  const values = { isConflictOpen: new ValueStore(true), side: new ValueStore<SidePanel>('inspector'), focused: new ValueStore(null) }
+  const values = {
+    pickers: { values: [] },
+    isConflictOpen: new ValueStore(true),
+    side: new ValueStore<SidePanel>('inspector'),
+    focused: new ValueStore(null),
+  }
   const bench = { ...setup, registry: testRegistry(), text, ...values } as unknown as Workbench
   return { ...setup, bench, open: openConflicts(store.client)[0]! }
 }
@@ -38,7 +44,7 @@ const set = (id: string, value: string): Operation => ({ op: 'set', id, pointer:
 describe('a conflict', () => {
   it('shows its three versions, its element and its field in words', () => {
     const { bench, open } = met(set('n', '<b>à moi</b>'), set('n', 'à elle'))
-    expect(conflictVersions(open.conflict)).toEqual({ before: 'avant', theirs: 'à elle', mine: 'à moi' })
+    expect(conflictVersions(bench, open.conflict)).toEqual({ before: 'avant', theirs: 'à elle', mine: 'à moi' })
     expect(titleOfConflict(bench, open.conflict)).toEqual({ block: 'Essai', field: 'Essai' })
   })
 

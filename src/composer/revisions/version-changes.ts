@@ -5,7 +5,6 @@ import { restoredBlock, restoredField, restoredHead } from '#engine/draft/diff/r
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Field } from '#forms/field-tree.ts'
-import type { SiteValue } from '#forms/pickers.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
@@ -13,6 +12,7 @@ import { summaryOf } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
 import { readableVersions } from '#composer/conflicts/conflict-words.ts'
+import { headWords as headValue } from '#composer/conflicts/head-words.ts'
 import { differingWords } from '#composer/conflicts/value-words.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 
@@ -59,13 +59,16 @@ function headWords({ text, pickers }: Bench, change: FieldChange): FieldWords {
   const label = Object.entries(HEAD_LABELS).find(([pointer]) => pointer === change.pointer)?.[1]
   return {
     ...{ key: change.pointer, label: label ? text(label) : text('composer.checks.page') },
-    ...bothWords(change, pickers.values),
+    ...headVersions({ text, pickers }, change),
     restore: [restoredHead(change)],
   }
 }
 
-const bothWords = ({ before, after }: FieldChange, values: readonly SiteValue[], field?: Field) =>
-  readableVersions(differingWords(field, before, after), values)
+const headVersions = ({ text, pickers }: Pick<Bench, 'text' | 'pickers'>, { pointer, before, after }: FieldChange) =>
+  readableVersions({ before: headValue(pointer, before, text), after: headValue(pointer, after, text) }, pickers.values)
+
+const bothWords = ({ text, pickers }: Bench, { before, after }: FieldChange, field?: Field) =>
+  readableVersions(differingWords(field, { before, after }, text), pickers.values)
 
 function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
   const block = blockOf(change)
@@ -88,7 +91,7 @@ function groupOf(bench: Bench, { before, after }: { before: EditedDocument; afte
     fields: change.isReplaced
       ? []
       : change.fields.map((field) => ({
-          ...{ key: field.pointer, label: labelOfField(field.pointer), ...bothWords(field, bench.pickers.values, fieldOf(field)) },
+          ...{ key: field.pointer, label: labelOfField(field.pointer), ...bothWords(bench, field, fieldOf(field)) },
           restore: [restoredField(change.id, field)],
         })),
   }

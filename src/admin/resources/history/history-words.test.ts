@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { findResource } from '#admin/resources/resource-list.ts'
 import { pathLabel } from './path-words.ts'
 import { valueWords } from './value-words.ts'
@@ -29,4 +30,25 @@ it.each([
   [{ kind: 'text' as const }, null, ''],
 ])('writes a value of %j', (field, value, words) => {
   expect(valueWords(field, value)).toBe(words)
+})
+
+it('writes the items of a list by their fields: choices by their labels, switches with theirs', () => {
+  const placed = (path: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
+    ...{ path, kind, isRequired: false, isLocalised: false, limits: {} },
+    ...more,
+  })
+  const words = (fr: string) => ({ fr, en: fr })
+  const children = [
+    placed('lots.*.name', 'line'),
+    placed('lots.*.unit', 'select', { options: { BOX: words('La caisse') } }),
+    placed('lots.*.isShown', 'switch', { label: words('Montré') }),
+    placed('lots.*.price', 'money'),
+  ]
+  const lots = [
+    { name: 'Rouge', unit: 'BOX', isShown: true, price: 1250 },
+    { name: 'Blanc', isShown: false },
+  ]
+  expect(valueWords({ kind: 'list', children }, lots).replaceAll(/[\u00a0\u202f]/gu, ' ')).toBe(
+    'Rouge · La caisse · Montré : oui · 12,50 €, Blanc · Montré : non',
+  )
 })

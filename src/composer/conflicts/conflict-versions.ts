@@ -1,0 +1,84 @@
+import { systemClock } from '#domain/dates/clock.ts'
+import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import type { Place } from '#engine/draft/document/edited-document.ts'
+import { blocksIn, findBlock, placeOf } from '#engine/draft/document/find-block.ts'
+import { isBlock } from '#engine/draft/operations/apply-structure.ts'
+import type { Operation, ValueOperation } from '#engine/draft/operations/operation.ts'
+import { readVisibility } from '#engine/visibility/read-visibility.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import type { Field } from '#forms/field-tree.ts'
+import { readSchema } from '#forms/read-schema.ts'
+import { labelOf } from '#composer/block-types/block-label.ts'
+import { wordsIn } from '#composer/block-types/block-words.ts'
+import { fieldAtPointer } from '#composer/checks/field-at-pointer.ts'
+import { placeWords } from '#composer/moving/place-words.ts'
+import type { Workbench } from '#composer/workbench/workbench.ts'
+import { readableVersions } from './conflict-words.ts'
+import { headWords } from './head-words.ts'
+import { differingWords, partsWords, valueWords } from './value-words.ts'
+import { visibilityWords } from './visibility-words.ts'
+
+type Bench = Pick<Workbench, 'registry' | 'store' | 'text' | 'pickers'>
+type Words = Record<'before' | 'theirs' | 'mine', string | undefined>
+
+/** The three versions of a conflict in the words of the form; a version that is nothing has none. */
+export function conflictVersions(bench: Bench, conflict: Conflict): Words {
+  return readableVersions(versionsOf(bench, conflict), bench.pickers.values)
+}
+
+function versionsOf(bench: Bench, conflict: Conflict): Words {
+  const { operation, trace } = conflict.edit
+  if (operation.op === 'set' || operation.op === 'head') return valueVersions(bench, conflict, operation)
+  const words = (each: Operation) => operationWords(bench, each)
+  if (operation.op === 'move' || operation.op === 'visible')
+    return { before: words(trace.inverse), theirs: presentWords(bench, operation), mine: words(operation) }
+  const { before, theirs, mine } = conflict
+  return { before: blockWords(bench, before), theirs: blockWords(bench, theirs), mine: blockWords(bench, mine) }
+}
+
+function valueVersions({ registry, store, text }: Bench, conflict: Conflict, operation: ValueOperation): Words {
+  const pointer = conflict.pointer ?? operation.pointer
+  const { before, theirs, mine } = conflict
+  if (operation.op === 'head')
+    return { before: headWords(pointer, before, text), theirs: headWords(pointer, theirs, text), mine: headWords(pointer, mine, text) }
+  const block = store.block(operation.id) ?? conflict.rescue?.block
+  const schema = block && registry.types.get(block.type)?.manifest.props
+  const field = schema && fieldAtPointer(readSchema(schema), pointer)
+  const shown = (value: Json | undefined) => value ?? (conflict.rescue ? undefined : fallbackOf(field))
+  return differingWords(field, { before: shown(before), theirs: shown(theirs), mine: shown(mine) }, text)
+}
+
+/** The value that a choice shows where the document has none. */
+const fallbackOf = (field: Field | undefined): Json | undefined =>
+  field && (field.kind === 'switch' || 'options' in field) ? field.fallback : undefined
+
+function operationWords(bench: Bench, operation: Operation): string | undefined {
+  if (operation.op === 'move') return placeIn(bench, operation.to)
+  return operation.op === 'visible' ? visibilityWords(operation.visibility, bench.text, systemClock()) : undefined
+}
+
+/** The place or the visibility that the page holds now. */
+function presentWords(bench: Bench, { op, id }: { readonly op: 'move' | 'visible'; readonly id: string }): string | undefined {
+  const found = findBlock(bench.store.document, id)
+  if (!found) return undefined
+  if (op === 'move') return placeIn(bench, placeOf(found))
+  return visibilityWords(readVisibility(found.block.visibility), bench.text, systemClock())
+}
+
+/** The words of a place; undefined where the list of the place is gone. A neighbour that is gone is left out. */
+function placeIn(bench: Bench, place: Place): string | undefined {
+  const { document } = bench.store
+  if (!blocksIn(document, place.in)) return undefined
+  const there = (id: string | null) => (id !== null && findBlock(document, id) ? id : null)
+  return placeWords(namedIn(bench), { in: place.in, after: there(place.after), before: there(place.before) }, bench.text)
+}
+
+const namedIn = ({ store, registry, pickers }: Bench) => ({ document: store.document, registry, values: pickers.values })
+
+/** A whole element: the words of its form, else those of what is in it, else the name of its type. */
+function blockWords({ registry, text }: Bench, value: Json | undefined): string | undefined {
+  if (!isBlock(value)) return valueWords(undefined, value, text)
+  const schema = registry.types.get(value.type)?.manifest.props
+  const words = schema && partsWords(readSchema(schema).fields, value.props, text)
+  return words ?? (wordsIn(registry, value) || labelOf(registry, value.type))
+}
