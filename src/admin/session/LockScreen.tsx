@@ -43,7 +43,7 @@ function KeptNote({ count }: { readonly count: number }) {
   )
 }
 
-function UnlockForm() {
+function UnlockForm({ isFocusedFirst }: { readonly isFocusedFirst: boolean }) {
   const text = usePanelText()
   const { start } = usePanel()
   const { form, isBusy, send } = useUnlock()
@@ -51,8 +51,8 @@ function UnlockForm() {
   const code = useRef<HTMLInputElement>(null)
   const { error, field, isCodeAsked } = form
   useEffect(() => {
-    ;(field === 'code' ? code : password).current?.focus()
-  }, [form, field])
+    if (form !== freshForm || isFocusedFirst) (field === 'code' ? code : password).current?.focus()
+  }, [form, field, isFocusedFirst])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy) void send({ password: password.current?.value ?? '', code: code.current?.value ?? '' })
@@ -106,7 +106,13 @@ function returnCaret(): void {
   focused.focus({ preventScroll: true })
 }
 
-function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
+interface LockDialogProps {
+  readonly keptChanges: number
+  /** True where a text had the focus: the person may write on without a look at the screen. */
+  readonly wasWriting: boolean
+}
+
+function LockDialog({ keptChanges, wasWriting }: LockDialogProps) {
   const text = usePanelText()
   const { person } = usePanel()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -121,15 +127,18 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
     shown.setAttribute('closedby', 'none')
     shown.addEventListener('keydown', refuseEscape)
     shown.showModal()
+    // Keys that still come are dropped here; a press of Tab or a click leads to the password.
+    if (wasWriting) shown.focus()
     return () => {
       shown.close()
       returnCaret()
     }
-  }, [])
+  }, [wasWriting])
   return (
     <dialog
       ref={dialog}
       className={styles.lock}
+      tabIndex={-1}
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
       // A browser may close it at the second press of Escape all the same: it opens again.
@@ -145,16 +154,16 @@ function LockDialog({ keptChanges }: { readonly keptChanges: number }) {
         </div>
       </div>
       <KeptNote count={keptChanges} />
-      <UnlockForm />
+      <UnlockForm isFocusedFirst={!wasWriting} />
     </dialog>
   )
 }
 
-/** Comes up once the typing is over: the last keys of a burst stay in their field, none goes into the password. */
+/** Comes up once the typing is over: the last keys of a burst stay in their field, those of the next one go nowhere, none goes into the password. */
 function LockAfterTyping({ keptChanges }: { readonly keptChanges: number }) {
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => afterTyping(document, () => setIsDue(true)), [])
-  return isDue ? <LockDialog keptChanges={keptChanges} /> : null
+  const [due, setDue] = useState<{ readonly wasWriting: boolean } | null>(null)
+  useEffect(() => afterTyping(document, (wasWriting) => setDue({ wasWriting })), [])
+  return due && <LockDialog keptChanges={keptChanges} wasWriting={due.wasWriting} />
 }
 
 /** Covers the work when the session has ended. The work stays behind it, blurred, until the person has signed in again. */

@@ -11,11 +11,11 @@ function focusedDocument(page: Document): Document {
   return (focused instanceof HTMLIFrameElement ? focused.contentDocument : null) ?? page
 }
 
-/** Calls `onPause` after 1.5 s without a key, or immediately when no field has the focus. Returns a function that cancels the call. */
-export function afterTyping(page: Document, onPause: () => void): () => void {
+/** Calls `onPause` after 1.5 s without a key, or immediately when no field has the focus, and says whether one had it. Returns a function that cancels the call. */
+export function afterTyping(page: Document, onPause: (wasWriting: boolean) => void): () => void {
   const focused = focusedDocument(page)
   if (focused.activeElement?.matches(written) !== true) {
-    onPause()
+    onPause(false)
     return () => undefined
   }
   const pages = new Set([page, focused])
@@ -28,7 +28,7 @@ export function afterTyping(page: Document, onPause: () => void): () => void {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       end()
-      onPause()
+      onPause(true)
     }, KEYS_PAUSE_MS)
   }
   for (const each of pages) for (const type of types) each.addEventListener(type, wait, true)

@@ -160,7 +160,7 @@ test.describe('a session that ends', () => {
       const lock = page.getByRole('dialog', { name: 'Votre session est terminée' })
       await expect(lock).toBeVisible()
       const password = lock.getByLabel('Mot de passe', { exact: true })
-      await expect(password).toBeFocused()
+      await expect(lock).toBeFocused()
       for (let press = 0; press < 8; press += 1) await page.keyboard.press('Escape')
       await expect(search).toHaveValue('millesimes')
       await expect(lock).toBeVisible()
