@@ -62,6 +62,12 @@ it.each([
   ['no picture', block('<img alt="" data-at="100 100 480 200" />'), { left: 240, top: 0 }],
 ])('sends once, after a pause, a first spot that covers no words: %s', (_, html, spot) => expect(firstSpot(html)).toEqual(spot))
 
+it('covers no label of a hidden block, which the stylesheet draws', () => {
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ width: '160px', height: '20px' } as CSSStyleDeclaration)
+  const inner = '<div data-left-out="Cachés le 30 novembre" data-at="100 280 330 100"></div>'
+  expect(firstSpot(block(inner))).toEqual({ left: 360, top: 0 })
+})
+
 it('leaves what the editor has laid over the page free', () => {
   expect(firstSpot(block(''), [new DOMRect(100, 290, 480, 28)])).not.toEqual({ left: 240, top: 0 })
 })

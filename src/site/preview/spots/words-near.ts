@@ -1,9 +1,10 @@
 import { isShown } from '#site/is-shown.ts'
+import { leftOutLabel } from './left-out-label.ts'
 import { meets, type Square } from './square.ts'
 
 const FIELDS = 'input, select, textarea'
 
-/** The boxes of the lines of text and of the fields that are drawn in a part of the window. */
+/** The boxes of the lines of text, of the fields and of the labels of hidden blocks that are drawn in a part of the window. */
 export function wordsNear(root: Element, band: Square): Square[] {
   return [...root.children].flatMap((element) => {
     const box = element.getBoundingClientRect()
@@ -12,7 +13,8 @@ export function wordsNear(root: Element, band: Square): Square[] {
     if (hasBox && !meets(box, band)) return []
     if (!isShown(element, { opacityProperty: true, visibilityProperty: true })) return []
     if (element.matches(FIELDS)) return [box]
-    return [...linesOf(element).filter((line) => meets(line, band)), ...wordsNear(element, band)]
+    const label = leftOutLabel(element)
+    return [...linesOf(element), ...(label ? [label] : [])].filter((line) => meets(line, band)).concat(wordsNear(element, band))
   })
 }
 
