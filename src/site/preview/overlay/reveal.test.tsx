@@ -102,6 +102,33 @@ describe('createReveal', () => {
     expect(scrolled).toEqual(['un', 'un'])
   })
 
+  it.each([
+    ['the pressed words of a block that is higher than the window', 900, 'un', ['words', 'words']],
+    ['the whole of a block that is not', 300, 'un', ['un', 'un']],
+    ['the whole of a high block, for words that were pressed in another', 900, 'deux', ['deux', 'deux']],
+  ])('brings %s into view', (_, height, id, expected) => {
+    const page = pageOf('<div data-block="un"><h1 data-block="words">Titre</h1></div><div data-block="deux"></div>')
+    Object.defineProperty(page.documentElement, 'clientHeight', { value: 600 })
+    for (const block of page.querySelectorAll('div')) block.getBoundingClientRect = () => new DOMRect(0, 0, 390, height)
+    const { show } = createReveal(page)
+    page.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    show(id)
+    page.dispatchEvent(new Event('scrollend'))
+    expect(scrolled).toEqual(expected)
+  })
+
+  it('brings the start of a high block into view that is selected after a former press', () => {
+    const page = pageOf('<div data-block="un"><h1 data-block="words">Titre</h1></div>')
+    Object.defineProperty(page.documentElement, 'clientHeight', { value: 600 })
+    page.querySelector('div')!.getBoundingClientRect = () => new DOMRect(0, 0, 390, 900)
+    const { show } = createReveal(page)
+    page.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    show('un')
+    show(null)
+    show('un')
+    expect(scrolled).toEqual(['words', 'un'])
+  })
+
   it('clicks no tab of a panel that is shown', () => {
     const page = pageOf('<button role="tab" id="t">Un</button><div role="tabpanel" aria-labelledby="t"><p data-block="dedans"></p></div>')
     const clicked = vi.fn()

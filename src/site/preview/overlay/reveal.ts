@@ -18,26 +18,42 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 export function createReveal(page: Document): Reveal {
   let waiting: string | null = null
   let revealed: string | null = null
-  const show = (id: string | null) => {
-    waiting = id === null || revealBlock(page, id) ? null : id
+  let pressed: Element | null = null
+  let aim: Element | null = null
+  const reveal = (id: string | null) => {
+    waiting = id === null || revealBlock(page, id, aim) ? null : id
     revealed = waiting === null ? id : null
   }
+  const show = (id: string | null) => {
+    aim = pressed
+    pressed = null
+    reveal(id)
+  }
   const settle = () => {
-    if (revealed !== null) elementOfBlock(page, revealed)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const block = revealed === null ? null : elementOfBlock(page, revealed)
+    if (block) partToShow(page, block, aim).scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
   page.defaultView?.addEventListener('resize', settle)
   page.addEventListener('scrollend', settle)
+  const press = ({ target }: Event) => (pressed = target instanceof Element ? target : null)
+  page.addEventListener('pointerdown', press, { capture: true, passive: true })
   for (const name of OWN_MOVES) page.addEventListener(name, () => (revealed = null), { capture: true, passive: true })
-  return { show, retry: () => waiting !== null && show(waiting) }
+  return { show, retry: () => waiting !== null && reveal(waiting) }
+}
+
+/** The part of a block that is brought into view: the pressed part of a block that is higher than the window, else the whole block. */
+function partToShow(page: Document, block: Element, pressed: Element | null): Element {
+  const isWhole = block.getBoundingClientRect().height <= page.documentElement.clientHeight
+  return isWhole || pressed === null || !block.contains(pressed) ? block : pressed
 }
 
 /** Opens the details, the tabs and the strips that hide a block, then scrolls to it; false while it is not drawn. */
-export function revealBlock(page: Document, id: string): boolean {
+export function revealBlock(page: Document, id: string, pressed: Element | null = null): boolean {
   const block = elementOfBlock(page, id)
   if (!block) return false
   openAround(page, block)
   const isCalm = page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches === true
-  block.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+  partToShow(page, block, pressed).scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
   return true
 }
 
