@@ -103,7 +103,7 @@ export function Inspector({ id }: { readonly id: string }) {
       <SharedSectionNote id={id} />
       <LockNote id={id} />
       <RepairCard id={id} />
-      <FindingNotes id={id} />
+      {tab !== 'visibility' && <FindingNotes id={id} />}
       <div className={styles.tabs}>
         <Tabs
           label={text('composer.fields')}
@@ -112,6 +112,8 @@ export function Inspector({ id }: { readonly id: string }) {
           tabs={[...tabs, ...(type === SHARED_SECTION ? [texts] : []), visibility]}
         />
       </div>
+      {/* Under the form that causes them: a reason that comes or goes moves no field under the pointer. */}
+      {tab === 'visibility' && <FindingNotes id={id} />}
     </>
   )
 }
