@@ -25,7 +25,7 @@ import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
 import styles from './bar.module.css'
 import { useMayPublish } from './use-may-publish.ts'
 import { languageName } from './language-name.ts'
-import { kindOfStanding, standingNow } from './page-standing.ts'
+import { standingNow, stateInBar } from './page-standing.ts'
 import { PeopleButtons } from './PeopleButtons.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -58,10 +58,12 @@ function PageState() {
   const { store, standing, props } = bench
   const isModified = useIsModified()
   const now = useLater(store.onHistory, () => standingNow(store.client, standing))
-  if (isModified) return <State kind="modified">{text('composer.state.modified')}</State>
-  if (now !== 'ONLINE' && isOfOtherLanguage(bench))
+  // A shell without a publication of its own follows another one, which visitors see.
+  const isOther = now !== 'ONLINE' && isOfOtherLanguage(bench)
+  if (isOther && !isModified)
     return <State kind="live">{text('composer.shell.state.follows', { language: inLanguages(props.site.locales.slice(0, 1)) })}</State>
-  return <State kind={kindOfStanding[now]}>{text(`composer.state.${now}`)}</State>
+  const { kind, id } = stateInBar(isOther ? 'ONLINE' : now, isModified)
+  return <State kind={kind}>{text(id)}</State>
 }
 
 function Languages() {

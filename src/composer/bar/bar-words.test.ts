@@ -6,7 +6,7 @@ import { sendFailures } from '#composer/saving/send-failure.ts'
 import { hasUnpublishedWork } from './has-unpublished-work.ts'
 import { languageName } from './language-name.ts'
 import { helpOfFailure, saveSentence } from './save-sentence.ts'
-import { openedStanding, standingNow } from './page-standing.ts'
+import { openedStanding, standingNow, stateInBar } from './page-standing.ts'
 import { pixelsOf } from './width-names.ts'
 
 it.each([
@@ -51,6 +51,15 @@ it('knows a draft as modified until its acts are published, taken back or planne
   expect(isModified()).toBe(false)
   store.undo('')
   expect(isModified()).toBe(true)
+})
+
+it.each([
+  ['ONLINE', 'Modifiée, pas encore publiée'],
+  ['PLANNED', 'Modifiée, pas encore publiée'],
+  ['NEVER', 'Brouillon, jamais publiée'],
+  ['OFFLINE', 'Brouillon, plus en ligne'],
+] as const)('says of a changed page that stands %s: « %s »', (standing, words) => {
+  expect(written({ id: stateInBar(standing, true).id })).toBe(words)
 })
 
 it.each([

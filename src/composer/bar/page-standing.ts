@@ -2,6 +2,7 @@ import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { PUBLICATION, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 import type { StateKind } from '#kit/feedback/State.tsx'
+import type { ComposerMessage } from '#composer/words/composer-message.ts'
 
 /** How a page stands for visitors. */
 export type Standing = AdminCallData['draft.open']['standing']
@@ -12,8 +13,7 @@ export interface OpenedStanding {
   readonly mark: string | null
 }
 
-/** The shape and colour of each standing. */
-export const kindOfStanding: Readonly<Record<Standing, StateKind>> = {
+const kindOfStanding: Readonly<Record<Standing, StateKind>> = {
   ONLINE: 'live',
   PLANNED: 'planned',
   OFFLINE: 'draft',
@@ -37,4 +37,11 @@ export function standingNow(client: DraftClient, { standing, mark }: OpenedStand
   if (last.label === UNPUBLICATION) return 'OFFLINE'
   // A publication does not change the day from which the page is seen.
   return standing === 'PLANNED' ? 'PLANNED' : 'ONLINE'
+}
+
+/** The state of a page in the bar. A page that no visitor sees or will see is never shown as changed, but as a draft. */
+export function stateInBar(standing: Standing, isModified: boolean): { readonly kind: StateKind; readonly id: ComposerMessage } {
+  const isForVisitors = standing === 'ONLINE' || standing === 'PLANNED'
+  if (isModified && isForVisitors) return { kind: 'modified', id: 'composer.state.modified' }
+  return { kind: kindOfStanding[standing], id: `composer.state.${standing}` }
 }

@@ -47,6 +47,8 @@ async function roomOfState(page: Page): Promise<number> {
   return Math.round(right.x - left.x)
 }
 
+const heightOfBar = (page: Page): Promise<number> => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)
+
 /** Ends all sessions of an account on the server. */
 const endSessions = (email: string) =>
   behindThePage((db) =>
@@ -129,6 +131,16 @@ if (isInTurn(0, 4))
     await expectStored(page, 'Perte')
     await redoAll(page)
     await expectStored(page, 'Perte en ligne, sans session, hors réseau, puis rechargée')
+
+    // On a phone no sentence of the state moves the page under the bar.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const height = await heightOfBar(page)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Annuler/ }).click()
+    await expect(page.getByText(/^Hors ligne, 1/)).toBeVisible()
+    expect(await heightOfBar(page)).toBe(height)
+    await page.context().setOffline(false)
+    await expect(saved(page)).toBeVisible()
   })
 
 if (isInTurn(3, 4))
