@@ -30,6 +30,13 @@ describe('readSchema on every manifest', () => {
     expect(all.filter(({ field }) => field.kind === 'unknown').map(({ path }) => path)).toEqual([])
   })
 
+  it('says of every text about prices that amounts in it do not follow them', () => {
+    const texts = all.filter(({ field }) => ['text', 'long-text', 'rich-text'].includes(field.kind) && field.name !== 'price')
+    const notes = texts.filter(({ field: { label, help } }) => /\bprix\b/i.test(`${label.fr} ${help?.fr}`))
+    expect(notes.map(({ path }) => path)).toEqual(expect.arrayContaining(['pricing/plans/*/priceNote', 'service/priceNote']))
+    expect(notes.filter(({ field }) => !/ne suit pas les? prix/.test(field.help?.fr ?? '')).map(({ path }) => path)).toEqual([])
+  })
+
   it('takes the kind that a property names; a text of HTML is always rich', () => {
     const named = all.filter(({ node }) => node['x-field'] !== undefined)
     const other = named.filter(({ node, field }) => node['x-field'] !== field.kind)
