@@ -130,6 +130,7 @@ export interface Pickers {
     readonly list: (search: MediaSearch) => Promise<MediaPage>
     readonly find: (id: number) => Promise<MediaItem | null>
     /** `onProgress` receives the share that is sent, from 0 to 1; `signal` cancels the request. Rejects with an `UploadRefusal` where the library does not take the file. */
+    /** Sends a file, made ready before: `onProgress` hears 0 once it is, then how much of it has left. */
     readonly upload: (file: File, onProgress: (share: number) => void, signal?: AbortSignal) => Promise<MediaItem>
     /**
      * Stores the alternative text of the media itself in the place of the one that was read. Rejects with a `DescribedMeanwhile` where another text

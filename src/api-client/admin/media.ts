@@ -41,8 +41,8 @@ export const mediaCalls = ({ act, call, list }: AdminCaller) => ({
     act('media.describe', { method: 'PUT', params: { id, locale }, version, body }),
   update: ({ id, version }: AimedItem, body: AdminCallBody<'media.update'>) =>
     act('media.update', { method: 'PUT', params: { id }, version, body }),
-  replace: ({ id, version }: AimedItem, file: Blob, poster?: Blob | null) =>
-    act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart(withPoster(poster), { image: file }) }),
+  replace: ({ id, version }: AimedItem, file: Blob, { poster, ...options }: Upload = {}) =>
+    act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart(withPoster(poster), { image: file }), ...options }),
   replaceFilm: async ({ id, version }: AimedItem, film: File, { poster, ...options }: Upload = {}) => {
     const upload = await sendFilm({ act }, film, options)
     return act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart({ film: upload, ...withPoster(poster) }) })

@@ -17,6 +17,7 @@ import {
   type SiteValue,
 } from '#forms/pickers.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
+import { sendToLibrary } from '#composer/uploads/send-to-library.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { choicePickers } from './choice-pickers.ts'
 import { frameTheme } from './frame-theme.ts'
@@ -127,7 +128,7 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
         return media[0] ? item(media[0]) : null
       },
       upload: async (file, onUpload, signal) => {
-        const stored = await admin.media.upload(file, { locale }, { onUpload, ...(signal && { signal }) }).catch((error: unknown) => {
+        const stored = await sendToLibrary(admin.media, file, { locale, onUpload, signal }).catch((error: unknown) => {
           throw refusalOf(error)
         })
         return item(stored)

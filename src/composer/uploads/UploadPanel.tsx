@@ -1,3 +1,5 @@
+import { stageValue, stageWords } from '#forms/media/sending/upload-stage.ts'
+import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -5,15 +7,15 @@ import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { PictureUpload } from './picture-uploads.ts'
 import styles from './uploads.module.css'
 
-function Course({ upload: { key, name, percent, refusal, canRetry } }: { readonly upload: PictureUpload }) {
+function Course({ upload: { key, name, stage, refusal, canRetry } }: { readonly upload: PictureUpload }) {
   const text = useComposerText()
+  const formsText = useFormsText()
   const { uploads } = useWorkbench()
   if (refusal === null) {
-    const words = percent < 100 ? text('composer.upload.sending', { name, percent }) : text('composer.upload.preparing', { name })
     return (
       <label className={styles.course}>
-        <span>{words}</span>
-        <progress max={100} value={percent} />
+        <span>{stageWords(name, stage, formsText)}</span>
+        <progress max={100} value={stageValue(stage)} />
       </label>
     )
   }

@@ -1,6 +1,6 @@
 import { ValueStore } from '#engine/value-store.ts'
 import type { FieldUpload } from '#forms/media/field-uploads.ts'
-import { shrinkPicture } from '#forms/media/shrink-picture.ts'
+import { stageOf } from '#forms/media/sending/upload-stage.ts'
 import { UploadRefusal, type MediaItem, type Pickers } from '#forms/pickers.ts'
 
 /** The field of an element that a picture is sent for. */
@@ -55,7 +55,7 @@ export class PictureUploads {
     const upload = {
       key,
       name: file.name,
-      percent: 0,
+      stage: 'preparing' as const,
       refusal: null,
       canRetry: false,
       local: this.#addresses.createObjectURL(file),
@@ -99,7 +99,7 @@ export class PictureUploads {
   /** Sends a refused picture again. */
   retry(key: number): void {
     if (!this.#running.has(key)) return
-    this.#change(key, { percent: 0, refusal: null, canRetry: false })
+    this.#change(key, { stage: 'preparing', refusal: null, canRetry: false })
     void this.#attempt(key)
   }
 
@@ -112,11 +112,9 @@ export class PictureUploads {
     const running = this.#running.get(key)
     if (!running) return
     const { file, end } = running
-    const progress = (share: number) => this.#change(key, { percent: Math.round(share * 100) })
+    const progress = (share: number) => this.#change(key, { stage: stageOf(share) })
     try {
-      const smaller = await shrinkPicture(file)
-      if (end.signal.aborted) return
-      const item = await this.#upload(smaller, progress, end.signal)
+      const item = await this.#upload(file, progress, end.signal)
       if (end.signal.aborted) return
       this.#running.get(key)?.onTaken(item, this.all.get().find((each) => each.key === key)?.target?.pointer)
       this.#forget(key)

@@ -1,6 +1,7 @@
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import type { FieldUpload, FieldUploads } from '#forms/media/field-uploads.ts'
+import { stageValue, stageWords } from '#forms/media/sending/upload-stage.ts'
 import styles from '#forms/forms.module.css'
 
 interface CourseProps {
@@ -10,9 +11,9 @@ interface CourseProps {
 }
 
 /** The picture of this device that is on its way into a field, with its progress and a way to cancel it. */
-export function UploadCourse({ upload: { name, percent, refusal, canRetry, local }, uploads, pointer }: CourseProps) {
+export function UploadCourse({ upload: { name, stage, refusal, canRetry, local }, uploads, pointer }: CourseProps) {
   const text = useFormsText()
-  const sending = percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })
+  const sending = stageWords(name, stage, text)
   const refused =
     refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal ?? '' })
   return (
@@ -20,7 +21,7 @@ export function UploadCourse({ upload: { name, percent, refusal, canRetry, local
       <img src={local} alt="" className={styles.thumb} />
       <div className={styles.facts}>
         <span>{refusal === null ? sending : refused}</span>
-        {refusal === null && <progress className={styles.progress} max={100} value={percent} aria-label={sending} />}
+        {refusal === null && <progress className={styles.progress} max={100} value={stageValue(stage)} aria-label={sending} />}
         <div className={styles.acts}>
           {canRetry && (
             <Button size="small" onClick={() => uploads.retry(pointer)}>

@@ -12,6 +12,7 @@ import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import styles from '#forms/forms.module.css'
 import { mediaOrders, type MediaItem, type MediaKind } from '#forms/pickers.ts'
 import { MediaGrid } from './MediaGrid.tsx'
+import { stageValue, stageWords } from './sending/upload-stage.ts'
 import { useMediaList, type MediaList } from './use-media.ts'
 import { useUploads, type Upload } from './use-uploads.ts'
 
@@ -34,7 +35,7 @@ export function MediaBrowser({ kind, onChoose, onSend }: MediaBrowserProps) {
     send: sendAll,
     retry,
     cancel,
-  } = useUploads(kind === 'picture', (taken) => {
+  } = useUploads((taken) => {
     const [only] = taken
     if (taken.length === 1 && only) return onChoose(only)
     announce(text('forms.media.uploaded', { count: taken.length }))
@@ -149,11 +150,12 @@ interface UploadingProps {
 function Uploading({ uploads, onRetry, onCancel }: UploadingProps) {
   const text = useFormsText()
   return uploads.map((upload) => {
-    const { key, name, percent, refusal, canRetry } = upload
+    const { key, name, stage, refusal, canRetry } = upload
+    const words = stageWords(name, stage, text)
     return refusal === null ? (
       <Note key={key}>
-        <span>{percent < 100 ? text('forms.media.uploading', { name, percent }) : text('forms.media.preparing', { name })}</span>
-        <progress className={styles.progress} max={100} value={percent} aria-label={text('forms.media.uploading', { name, percent })} />
+        <span>{words}</span>
+        {stage !== 'waiting' && <progress className={styles.progress} max={100} value={stageValue(stage)} aria-label={words} />}
         <Button size="small" variant="subtle" aria-label={text('forms.media.cancelOf', { name })} onClick={() => onCancel(upload)}>
           {text('forms.media.cancel')}
         </Button>

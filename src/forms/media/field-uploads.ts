@@ -1,10 +1,11 @@
 import type { MediaItem } from '#forms/pickers.ts'
+import type { UploadStage } from './sending/upload-stage.ts'
 
 /** A picture on its way from this device into the library, and into the field that it was chosen for. */
 export interface FieldUpload {
   readonly key: number
   readonly name: string
-  readonly percent: number
+  readonly stage: UploadStage
   /** Why it is not there; null while it is on its way, empty for a server that did not answer. */
   readonly refusal: string | null
   /** True where the same file may be taken another time. */

@@ -100,12 +100,17 @@ describe('the library', () => {
   it('sends several files in their order, shows the progress of each and then the library again', async () => {
     await show()
     const ends: (() => void)[] = []
+    let progress: (share: number) => void = () => undefined
     upload.mockImplementation((_, onProgress) => {
-      onProgress(0.4)
+      progress = onProgress
       return new Promise((resolve) => ends.push(() => resolve(media(ends.length))))
     })
+    const bars = () => [...document.querySelectorAll('progress')].map((bar) => [bar.ariaLabel, bar.getAttribute('value')])
     await send(file('a.png'), file('b.png'))
-    expect([...document.querySelectorAll('progress')].map(({ value }) => value)).toEqual([40, 0])
+    expect(bars()).toEqual([['Préparation de a.png…', null]])
+    expect(document.body.textContent).toContain('b.png attend son tour')
+    await settle(() => progress(0.4))
+    expect(bars()).toEqual([['Envoi de a.png\u00a0: 40\u202f%', '40']])
     await settle(() => ends[0]?.())
     await waitUntil(() => expect(ends).toHaveLength(2))
     await settle(() => ends[1]?.())

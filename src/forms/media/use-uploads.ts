@@ -3,14 +3,14 @@ import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
 import { useForm } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { stageOf, type UploadStage } from './sending/upload-stage.ts'
 import { uploadRisks } from './upload-risks.ts'
 
 /** The course of one upload. */
 export interface Upload {
   readonly key: number
   readonly name: string
-  readonly percent: number
+  readonly stage: UploadStage
   /** Why it ended without a medium; an empty reason stands for a server that did not answer. */
   readonly refusal: string | null
   /** True where the same file may be taken another time. */
@@ -33,15 +33,15 @@ const keyed = (files: readonly File[], first: number) =>
   files.map((file, index): Upload => ({
     key: first + index,
     name: file.name,
-    percent: 0,
+    stage: 'waiting',
     refusal: null,
     canRetry: false,
     file,
     end: new AbortController(),
   }))
 
-/** Sends files to the library, huge photos made smaller before. A file that was taken leaves the list, a refused one stays with the reason. */
-export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaItem[]) => void): Uploads {
+/** Sends files to the library. A file that was taken leaves the list, a refused one stays with the reason. */
+export function useUploads(onTaken: (items: readonly MediaItem[]) => void): Uploads {
   const { pickers } = useForm()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
@@ -51,8 +51,8 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
   const sendOne = async ({ file, key, end: { signal } }: Upload): Promise<MediaItem | null> => {
     try {
       if (signal.aborted) return null
-      const smaller = isPicture ? await shrinkPicture(file) : file
-      const item = await pickers.media.upload(smaller, (share) => change(key, { percent: Math.round(share * 100) }), signal)
+      change(key, { stage: 'preparing' })
+      const item = await pickers.media.upload(file, (share) => change(key, { stage: stageOf(share) }), signal)
       if (signal.aborted) return null
       setUploads((now) => now.filter((upload) => upload.key !== key))
       return item
@@ -75,7 +75,7 @@ export function useUploads(isPicture: boolean, onTaken: (items: readonly MediaIt
     if (taken.length > 0) onTaken(taken)
   }
   const retry = async (upload: Upload) => {
-    change(upload.key, { percent: 0, refusal: null, canRetry: false })
+    change(upload.key, { stage: 'waiting', refusal: null, canRetry: false })
     const item = await sendOne(upload)
     if (item) onTaken([item])
   }

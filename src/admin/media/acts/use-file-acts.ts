@@ -1,8 +1,8 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { PreparedUpload } from '#forms/media/sending/prepared-upload.ts'
+import { isFilm } from '#forms/media/sending/upload-kind.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
-import { uploadKind } from '#admin/media/uploads/upload-kind.ts'
-import type { PreparedUpload } from '#admin/media/uploads/use-library-uploads.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { useMediaAct } from './use-media-act.ts'
 
@@ -22,9 +22,9 @@ export function useFileActs() {
     crop: (file: MediaFile, crop: MediaFile['crop']) =>
       perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
     replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, onUpload: (share: number) => void) => {
-      const isFilm = uploadKind(bytes) === 'film'
+      const send = isFilm(bytes) ? admin.media.replaceFilm : admin.media.replace
       const isDescribed = file.kind === 'PICTURE' && Object.values(file.texts).some(({ alt }) => Boolean(alt))
-      const request = () => (isFilm ? admin.media.replaceFilm(file, bytes, { poster, onUpload }) : admin.media.replace(file, bytes, poster))
+      const request = () => send(file, bytes, { poster, onUpload })
       return perform({ request, said: text('media.replaced', { name: stemOf(file), isDescribed: String(isDescribed) }) })
     },
     revert: (file: MediaFile, version: number) =>

@@ -6,12 +6,15 @@ import { toast } from '#kit/feedback/toast.ts'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
 import { RemovalDialog } from '#composer/usage/RemovalDialog.tsx'
+import { preparedUpload } from '#forms/media/sending/prepared-upload.ts'
+import { uploadKind, type UploadKind } from '#forms/media/sending/upload-kind.ts'
+import { stageOf, type UploadStage } from '#forms/media/sending/upload-stage.ts'
+import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
-import { uploadKind, type UploadKind } from '#admin/media/uploads/upload-kind.ts'
-import { preparedUpload } from '#admin/media/uploads/use-library-uploads.ts'
+import { UploadProgress } from '#admin/media/uploads/UploadProgress.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { CropDialog } from './CropDialog.tsx'
 import styles from './details.module.css'
@@ -30,20 +33,21 @@ function ReplaceButton({ file }: { readonly file: MediaFile }) {
   const text = useMediaText()
   const { replace } = useFileActs()
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const [sent, setSent] = useState<{ readonly name: string; readonly stage: UploadStage } | null>(null)
   const send = async (given: File) => {
     const kind = uploadKind(given)
     if (kind === 'heavyFilm') return void toast({ text: text('media.upload.not.heavyFilm'), tone: 'stop' })
     if (kind !== kinds[file.kind]) return void toast({ text: text('media.replace.kind'), tone: 'stop' })
-    setShare(0)
-    await replace(file, await preparedUpload(given), setShare)
-    setShare(null)
+    const show = (stage: UploadStage) => setSent({ name: given.name, stage })
+    show('preparing')
+    const prepared = await holdWindow(preparedUpload(given))
+    show(0)
+    await replace(file, prepared, (share) => show(stageOf(share)))
+    setSent(null)
   }
-  const percent = Math.round((share ?? 0) * 100)
-  const course = percent > 0 && percent < 100 ? text('media.upload.sending', { percent }) : text('media.replacing')
   return (
     <>
-      <Button className={parts.grow} icon="refresh" busy={share !== null && course} onClick={() => input.current?.click()}>
+      <Button className={parts.grow} icon="refresh" busy={sent !== null && text('media.replacing')} onClick={() => input.current?.click()}>
         {text('media.replace')}
       </Button>
       <input
@@ -58,6 +62,11 @@ function ReplaceButton({ file }: { readonly file: MediaFile }) {
           currentTarget.value = ''
         }}
       />
+      {sent && (
+        <div className={styles.replacing}>
+          <UploadProgress {...sent} />
+        </div>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useMediaText } from '#admin/media/use-media-text.ts'
 import { AltQuestion } from './AltQuestion.tsx'
 import styles from './uploads.module.css'
 import type { LibraryUpload } from './upload-store.ts'
+import { UploadProgress } from './UploadProgress.tsx'
 import type { LibraryUploads } from './use-library-uploads.ts'
 
 interface CardProps {
@@ -21,7 +22,7 @@ interface CardProps {
 }
 
 /** The course of an upload: its progress, its refusal, or that it is there. */
-function Course({ upload: { name, percent, refusal, canRetry, file }, onRetry }: Pick<CardProps, 'upload' | 'onRetry'>) {
+function Course({ upload: { name, stage, refusal, canRetry, file }, onRetry }: Pick<CardProps, 'upload' | 'onRetry'>) {
   const text = useMediaText()
   const { lock } = usePanel()
   const isLocked = useSyncExternalStore(lock.subscribe, () => lock.state().isLocked)
@@ -40,13 +41,7 @@ function Course({ upload: { name, percent, refusal, canRetry, file }, onRetry }:
     )
   if (file) return <p className={parts.facts}>{text('media.upload.there')}</p>
   if (isLocked) return <p className={parts.facts}>{text('media.upload.locked')}</p>
-  if (percent === null) return <p className={parts.facts}>{text('media.upload.waiting')}</p>
-  return (
-    <>
-      <p className={parts.facts}>{percent < 100 ? text('media.upload.sending', { percent }) : text('media.upload.preparing')}</p>
-      <progress className={styles.progress} max={100} value={percent} aria-label={text('media.upload.course', { name, percent })} />
-    </>
-  )
+  return <UploadProgress name={name} stage={stage} />
 }
 
 const iconOf = ({ file, refusal }: LibraryUpload): 'alert' | 'file-text' | 'upload' => {

@@ -95,8 +95,9 @@ const type = (words: string) =>
   })
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
-async function choose(names: readonly string[], field = inputs()[0]!) {
-  Object.defineProperty(field, 'files', { configurable: true, value: names.map((name) => new File(['x'], name)) })
+async function choose(files: readonly (string | File)[], field = inputs()[0]!) {
+  const value = files.map((file) => (typeof file === 'string' ? new File(['x'], file) : file))
+  Object.defineProperty(field, 'files', { configurable: true, value })
   act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
   await settled()
 }
@@ -123,6 +124,16 @@ it('sends several files in turn, refuses one with its reason, and shows how far 
   expect(stage.place.querySelector('progress')?.value).toBe(42)
   await finish(sendings[0], picture)
   expect(sendings.map(({ file }) => file.name)).toEqual(['cave.jpg', 'vue.jpg'])
+})
+
+it('says that a photo is made smaller before it is sent, without a percentage', async () => {
+  const decoded = Promise.withResolvers<never>()
+  vi.stubGlobal('createImageBitmap', () => decoded.promise)
+  await choose([new File(['x'], 'cave.jpg', { type: 'image/jpeg' })])
+  expect([words(), stage.place.querySelector('progress')?.hasAttribute('value')]).toEqual([['cave.jpg | Préparation…'], false])
+  decoded.reject(new Error('not decoded'))
+  await settled()
+  expect([words(), sendings.length]).toEqual([['cave.jpg | Envoi, 0\u00a0%'], 1])
 })
 
 it('asks before the window is closed while files are on their way, also from another screen', async () => {

@@ -1,3 +1,4 @@
+import type { UploadStage } from '#forms/media/sending/upload-stage.ts'
 import type { MediaFile } from '#admin/media/media-file.ts'
 import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 
@@ -5,8 +6,7 @@ import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 export interface LibraryUpload {
   readonly key: number
   readonly name: string
-  /** Null while it waits for the files before it. */
-  readonly percent: number | null
+  readonly stage: UploadStage
   /** The sentence of a refusal. */
   readonly refusal: string | null
   /** True where another attempt may succeed: the server was not reached, or could not examine the file. */

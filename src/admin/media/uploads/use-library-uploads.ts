@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import { shrinkPicture } from '#forms/media/shrink-picture.ts'
+import { sendToLibrary } from '#composer/uploads/send-to-library.ts'
+import { takenKinds, uploadKind, type UploadKind } from '#forms/media/sending/upload-kind.ts'
+import { stageOf } from '#forms/media/sending/upload-stage.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { useLibraryRenewal } from '#admin/media/use-library.ts'
 import { useMediaText, type MediaText } from '#admin/media/use-media-text.ts'
-import { filmPoster } from './film-poster.ts'
-import { takenKinds, uploadKind, type UploadKind } from './upload-kind.ts'
 import { uploadsOf, type LibraryUpload } from './upload-store.ts'
 
 /** Uploads of a screen. */
@@ -20,12 +20,6 @@ export interface LibraryUploads {
   readonly retry: (key: number) => void
   /** Takes the alternative text of a file as it is typed, or the file in another state. */
   readonly change: (key: number, part: Partial<Pick<LibraryUpload, 'alt' | 'file'>>) => void
-}
-
-/** A file as it is sent, and the picture that stands for a film. */
-export interface PreparedUpload {
-  readonly file: File
-  readonly poster: Blob | null
 }
 
 /** The sentence of a failed upload. */
@@ -44,13 +38,6 @@ function whyNot(file: File, text: MediaText): string | null {
   return takenKinds.has(kind) ? null : text(`media.upload.not.${kind as Exclude<UploadKind, 'picture' | 'film' | 'document'>}`)
 }
 
-/** The parts of a file as they are sent: a huge photograph is made smaller, a film gets a poster. */
-export async function preparedUpload(file: File): Promise<PreparedUpload> {
-  const kind = uploadKind(file)
-  if (kind === 'film') return { file, poster: await filmPoster(file) }
-  return { file: kind === 'picture' ? await shrinkPicture(file) : file, poster: null }
-}
-
 /** Tests if the card of an upload asks for something, or its file is still on its way. */
 const isOpen = ({ refusal, canRetry, file }: LibraryUpload): boolean =>
   refusal === null ? file === null || file.kind === 'PICTURE' : canRetry
@@ -67,14 +54,11 @@ export function useLibraryUploads(locale: string): LibraryUploads {
   useEffect(() => () => store.set(store.all().filter(isOpen)), [store])
   const send = async (given: File, key: number, { signal }: AbortController): Promise<void> => {
     if (signal.aborted) return
-    change(key, { percent: 0 })
+    change(key, { stage: 'preparing' })
     try {
-      const { file, poster } = await preparedUpload(given)
-      const options = { signal, onUpload: (share: number) => change(key, { percent: Math.round(share * 100) }) }
-      const upload = uploadKind(file) === 'film' ? admin.media.uploadFilm : admin.media.upload
-      const call = upload(file, { locale }, { ...options, poster })
+      const call = sendToLibrary(admin.media, given, { locale, signal, onUpload: (share) => change(key, { stage: stageOf(share) }) })
       lock.watch(call)
-      change(key, { file: await call, percent: 100 })
+      change(key, { file: await call, stage: 100 })
       await renew()
     } catch (error) {
       if (!signal.aborted) change(key, { refusal: refusalOf(error, given.name, text), canRetry: mayRetry(error) })
@@ -93,7 +77,7 @@ export function useLibraryUploads(locale: string): LibraryUploads {
       for (const file of files) {
         const key = store.newKey()
         const refusal = whyNot(file, text)
-        store.set([...store.all(), { key, name: file.name, percent: null, refusal, canRetry: false, file: null, alt: '' }])
+        store.set([...store.all(), { key, name: file.name, stage: 'waiting', refusal, canRetry: false, file: null, alt: '' }])
         if (refusal === null) enqueue(file, key)
       }
     },
@@ -105,7 +89,7 @@ export function useLibraryUploads(locale: string): LibraryUploads {
     retry: (key) => {
       const sent = store.sent.get(key)
       if (!sent) return
-      change(key, { percent: null, refusal: null, canRetry: false })
+      change(key, { stage: 'waiting', refusal: null, canRetry: false })
       enqueue(sent.file, key)
     },
   }

@@ -5,6 +5,7 @@ import { Note } from '#kit/feedback/Note.tsx'
 import styles from '#forms/forms.module.css'
 import { useForm } from '#forms/form-context.ts'
 import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
+import { stageOf, type UploadStage } from '#forms/media/sending/upload-stage.ts'
 import { isWhole, WHOLE } from './crop-area.ts'
 import { cropPicture } from './crop-picture.ts'
 import { CropChoice } from './CropChoice.tsx'
@@ -27,28 +28,28 @@ interface CropFormProps {
 /** Uploads the part as a picture of its own, with the text of the library. */
 function useCrop({ media, onDone }: Pick<CropFormProps, 'media' | 'onDone'>) {
   const { pickers } = useForm()
-  const [percent, setPercent] = useState<number | null>(null)
+  const [stage, setStage] = useState<UploadStage | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const crop = async (area: Parameters<typeof cropPicture>[1]) => {
     setRefusal(null)
-    setPercent(0)
+    setStage('preparing')
     try {
       const file = await cropPicture(media, area)
-      const item = await pickers.media.upload(file, (share) => setPercent(Math.round(share * 100)))
+      const item = await pickers.media.upload(file, (share) => setStage(stageOf(share)))
       onDone(media.alt === '' ? item : await pickers.media.describe(item, media.alt))
     } catch (error) {
-      setPercent(null)
+      setStage(null)
       setRefusal(error instanceof UploadRefusal ? error.message : '')
     }
   }
-  return { percent, refusal, crop }
+  return { stage, refusal, crop }
 }
 
 /** Chooses the part of a picture that is shown. The whole picture stays in the library. */
 export function CropForm({ media, onDone, onCancel }: CropFormProps) {
   const text = useFormsText()
   const [area, setArea] = useState(WHOLE)
-  const { percent, refusal, crop } = useCrop({ media, onDone })
+  const { stage, refusal, crop } = useCrop({ media, onDone })
   return (
     <div className={styles.fields}>
       <CropChoice src={media.src} size={media} area={area} onChange={setArea} />
@@ -60,7 +61,7 @@ export function CropForm({ media, onDone, onCancel }: CropFormProps) {
       <div className={styles.acts}>
         <Button
           variant="primary"
-          busy={percent !== null && text('forms.crop.busy', { percent })}
+          busy={stage !== null && (typeof stage === 'number' ? text('forms.crop.busy', { percent: stage }) : text('forms.crop.preparing'))}
           refusal={isWhole(area, media) && text('forms.crop.whole')}
           onClick={() => void crop(area)}
         >

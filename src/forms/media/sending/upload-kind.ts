@@ -27,3 +27,8 @@ export function uploadKind(file: Pick<File, 'name' | 'type' | 'size'>): UploadKi
   const kind = kindByName(file)
   return kind === 'film' && file.size > filmLimits.bytes ? 'heavyFilm' : kind
 }
+
+/** Tests if a file is a film that the library can show, also one that is too heavy for it: the server refuses that with its first piece. */
+export function isFilm(file: Pick<File, 'name' | 'type' | 'size'>): boolean {
+  return kindByName(file) === 'film'
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mediaItemExample } from '#schemas/admin/media-calls.ts'
+import type { PanelServices } from '#admin/panel-context.ts'
+import type { MediaFile } from '#admin/media/media-file.ts'
+import { createSessionLock } from '#admin/session/session-lock.ts'
+import { inPanel } from '#tests/support/panel/in-panel.tsx'
+import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { MediaTexts } from '../MediaTexts.tsx'
+import { MediaActs } from './MediaActs.tsx'
+
+type Options = { readonly onUpload: (share: number) => void }
+
+const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {}, deletedAt: null }
+const replace = vi.fn<(file: MediaFile, bytes: File, options: Options) => Promise<unknown>>()
+let stage: PanelStage
+
+beforeEach(() => {
+  stage = stagePanel()
+  replace.mockReset()
+  const services = {
+    admin: { media: { replace } },
+    lock: createSessionLock(),
+    start: { locales: ['fr_FR'], siteUrl: '/', rights: [] },
+  } as unknown as PanelServices
+  const element = (
+    <MediaTexts>
+      <MediaActs file={file} onLeave={vi.fn()} />
+    </MediaTexts>
+  )
+  stage.show(inPanel(createMemoryRouter([{ path: '*', element }]), services))
+})
+afterEach(() => stage.end())
+
+const bar = () => document.querySelector('progress')
+const course = () => [bar()?.closest('div')?.textContent, bar()?.getAttribute('value')]
+
+it('shows how far the file is that replaces another one, from its preparation to its end', async () => {
+  const [decoded, replaced] = [Promise.withResolvers<never>(), Promise.withResolvers<unknown>()]
+  vi.stubGlobal('createImageBitmap', () => decoded.promise)
+  replace.mockReturnValue(replaced.promise)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'cave.jpg', { type: 'image/jpeg' })] })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(course()).toEqual(['Préparation…', null])
+  await act(async () => decoded.reject(new Error('not decoded')))
+  await act(() => waitUntil(() => expect(replace).toHaveBeenCalledOnce()))
+  act(() => replace.mock.calls[0]?.[2].onUpload(0.42))
+  expect(course()).toEqual(['Envoi, 42\u00a0%', '42'])
+  await act(async () => replaced.resolve({ media: file, batch: null }))
+  await act(() => waitUntil(() => expect(bar()).toBeNull()))
+})

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import type { PreparedUpload } from '#forms/media/sending/prepared-upload.ts'
+import { sendToLibrary } from './send-to-library.ts'
+
+const poster = new Blob(['p'])
+const upload = vi.fn()
+const uploadFilm = vi.fn()
+const media = { upload, uploadFilm } as unknown as Pick<AdminApi['media'], 'upload' | 'uploadFilm'>
+const onUpload = vi.fn()
+
+beforeEach(() => {
+  for (const spy of [upload, uploadFilm]) spy.mockReset().mockResolvedValue({ id: 7 })
+  onUpload.mockReset()
+})
+
+it.each([
+  ['visite.mp4', uploadFilm, poster],
+  ['sceau.svg', upload, null],
+  ['statuts.pdf', upload, null],
+])('sends %s by the call for its kind, with what stands for it', async (name, send, expected) => {
+  const file = new File(['x'], name)
+  const { signal } = new AbortController()
+  const prepare = () => Promise.resolve({ file, poster: expected })
+  expect(await sendToLibrary(media, file, { locale: 'fr_FR', onUpload, signal }, prepare)).toEqual({ id: 7 })
+  expect(send.mock.calls).toEqual([[file, { locale: 'fr_FR' }, { onUpload, poster: expected, signal }]])
+  expect(upload.mock.calls.length + uploadFilm.mock.calls.length).toBe(1)
+})
+
+it('says 0 once a film is ready, and sends nothing of one that is cancelled before', async () => {
+  const prepared = Promise.withResolvers<PreparedUpload>()
+  const prepare = () => prepared.promise
+  const [film, end] = [new File(['x'], 'visite.mp4'), new AbortController()]
+  const [sent, cancelled] = [undefined, end.signal].map((signal) =>
+    sendToLibrary(media, film, { locale: 'fr_FR', onUpload, signal }, prepare),
+  )
+  expect(onUpload).not.toHaveBeenCalled()
+  end.abort()
+  prepared.resolve({ file: film, poster })
+  await sent
+  await expect(cancelled).rejects.toThrow('aborted')
+  expect([onUpload.mock.calls, uploadFilm.mock.calls.length]).toEqual([[[0]], 1])
+})
