@@ -138,7 +138,7 @@ it('takes one change back by an undo, and names it in the history', async () => 
   const saved = await save(item, { SHIPPING_MESSAGE: { fr_FR: 'Le mardi.', en_GB: 'On Tuesdays.' } })
   expect(saved.form.SHIPPING_MESSAGE).toEqual({ fr_FR: 'Le mardi.', en_GB: 'On Tuesdays.' })
   const { changes } = (await sendAs(test, claire, { method: 'GET', path: '/setting/history' })) as AdminCallData['setting.history']
-  expect(changes[0]).toMatchObject({ act: 'update', isAlone: true })
+  expect(changes[0]).toMatchObject({ act: 'update', byId: claire.userId, isAlone: true })
   await sendAs(test, claire, { method: 'POST', path: '/undo', body: { batch: changes[0]?.batch } })
   expect((await read()).item.form.SHIPPING_MESSAGE).toEqual(item.form.SHIPPING_MESSAGE)
 })

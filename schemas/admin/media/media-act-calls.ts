@@ -141,7 +141,7 @@ export const mediaHistory = defineCall({
     data: {
       changes: [
         {
-          ...{ version: 12, act: 'update', at: '2026-11-09T08:00:00Z', by: 'Zoé Martin' },
+          ...{ version: 12, act: 'update', at: '2026-11-09T08:00:00Z', by: 'Zoé Martin', byId: 7 },
           ...{ changed: ['file.hash'], batch: null, isAlone: true },
         },
       ],

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { Block, ShellRegions } from '#schemas/generated/content.ts'
-import { readRegions } from '#engine/draft/document/read-document.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -12,8 +11,7 @@ import type { LeftAddresses } from './left-addresses.ts'
 import { mentions } from './mentions.ts'
 
 /** The regions of a shell with their links changed; null when none was. */
-function movedRegions(registry: Registry, stored: unknown, map: MapLink): ShellRegions | null {
-  const regions = readRegions(stored)
+function movedRegions(registry: Registry, regions: ShellRegions, map: MapLink): ShellRegions | null {
   let isChanged = false
   const moved = Object.entries<Block[]>({ ...regions }).map(([name, blocks]) => {
     const upgraded = upgradeBlocks(registry, blocks)

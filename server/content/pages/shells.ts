@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { shellNameSchema, type ShellData, type ShellName } from '#schemas/api/content/shell.ts'
 import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
-import { readRegions } from '#engine/draft/document/read-document.ts'
 import type { BlockProblem } from '#engine/validation/block-error.ts'
 import { freeAnchors } from '#engine/validation/unique-anchors.ts'
 import { readHash } from '#engine/document/read-hash.ts'
@@ -75,7 +74,7 @@ async function readShell(db: Kysely<Tables>, scope: Scope, name: ShellName): Pro
     .where('locale', 'in', localesOf(scope))
     .execute()
   const row = rows.find(({ locale }) => locale === scope.locale) ?? rows[0]
-  const regions = readRegions(row?.regions)
+  const regions = { ...NO_REGIONS, ...row?.regions }
   return { name, hash: readHash(row?.hash, regions), regions }
 }
 

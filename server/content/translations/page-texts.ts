@@ -6,10 +6,10 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { blockTexts } from '#engine/text/block-texts.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 
-/** A page in one language, whose texts are read. It may be stored with anything. */
+/** A page in one language, whose texts are read. */
 export interface TextDocument {
-  readonly head: unknown
-  readonly blocks: unknown
+  readonly head: Readonly<Record<string, Json>>
+  readonly blocks: readonly Block[]
 }
 
 /** The place of a text: its block, empty for the head, and its pointer. */
@@ -25,6 +25,8 @@ export const placeKey = ({ block_id, pointer }: TextPlace): string => `${block_i
 export interface PageText extends TextPlace {
   readonly text: string
 }
+
+const hasWords = (text: string): boolean => /\p{L}/u.test(text)
 
 function headTexts(head: unknown): PageText[] {
   const { title, seo } = readHead(head)
@@ -46,9 +48,9 @@ function textsOfBlock(registry: Registry, { id, type, props }: Block): PageText[
   })
 }
 
-/** Reads the texts of a page in one language, none of them empty. The page may be stored with anything. */
-export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): PageText[] {
+/** Reads the texts of a page in one language by their places. The page may be stored with anything. */
+export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): Map<string, PageText> {
   const texts = headTexts(head)
   walkBlocks(readBlocks(blocks), (block) => texts.push(...textsOfBlock(registry, block)))
-  return texts.filter(({ text }) => text !== '')
+  return new Map(texts.filter(({ text }) => hasWords(text)).map((text) => [placeKey(text), text]))
 }

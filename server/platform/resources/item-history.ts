@@ -22,8 +22,8 @@ export async function itemHistory(
   const changes = versions.map((version, at): ItemChange => {
     const before = versions[at + 1]
     return {
-      ...{ version: version.version, act: version.act, at: version.changed_at.toISOString(), by: version.author },
-      ...{ batch: version.batch, isAlone: version.isAlone },
+      ...{ version: version.version, act: version.act, at: version.changed_at.toISOString() },
+      ...{ by: version.author, byId: version.author_id, batch: version.batch, isAlone: version.isAlone },
       changed: before ? diffForms(editedForm(before), editedForm(version)) : [],
     }
   })

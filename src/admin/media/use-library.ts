@@ -36,9 +36,9 @@ export function useMediaFile(id: number) {
 }
 
 /** Reads the changes of a file. */
-export function useMediaHistory({ id, version }: { readonly id: number; readonly version: number }) {
+export function useMediaHistory({ id, version }: { readonly id: number; readonly version: number }, enabled = true) {
   const { admin, lock } = usePanel()
-  return useQuery({ queryKey: [...LIBRARY, 'history', id, version], queryFn: () => lock.read(() => admin.media.history(id)) })
+  return useQuery({ queryKey: [...LIBRARY, 'history', id, version], queryFn: () => lock.read(() => admin.media.history(id)), enabled })
 }
 
 /** Asks again for everything that a change of the library changes. */

@@ -10,9 +10,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { LanguageState } from './LanguageCell.tsx'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
-import { TextMark } from './TextMark.tsx'
 import styles from './pages.module.css'
-import treeStyles from './tree/tree.module.css'
 
 function Card({ page }: { readonly page: PageItem }) {
   const text = usePanelText()
@@ -25,10 +23,7 @@ function Card({ page }: { readonly page: PageItem }) {
         <Icon name={page.url === '' ? 'house' : 'file-text'} />
       </PagePicture>
       <div className={styles.facts}>
-        <span className={treeStyles.first}>
-          <PageTitle page={page} title={title} />
-          {page.foundBy === 'TEXT' && <TextMark />}
-        </span>
+        <PageTitle page={page} title={title} />
         <span className={styles.address}>{readableAddress(page, start.locales)}</span>
         <span className={styles.line}>
           <DocumentState document={page} />

@@ -9,6 +9,7 @@ const timeZone = 'Europe/Paris'
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone, hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('fr-FR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone, weekday: 'long' })
 const whole = new Intl.DateTimeFormat('fr-FR', { timeZone, dateStyle: 'full', timeStyle: 'short' })
 
 /** Time since an instant, as a sentence says it. */
@@ -33,6 +34,17 @@ export function frenchDay(instant: number, now: number): string {
 /** Writes an instant with its day and its time, for a tooltip. */
 export function exactInstant(instant: number): string {
   return whole.format(instant)
+}
+
+/** The days between the day of an instant and that of `now`, in Paris. */
+const daysBefore = (instant: number, now: number): number => (Date.parse(parisDay(now)) - Date.parse(parisDay(instant))) / DAY_MS
+
+/** Names the day of a past instant inside a sentence, before « à 10 h »: `today`, `yesterday`, the day of the last week, or the date. */
+export function dayInSentence(instant: number, now: number): string {
+  const days = daysBefore(instant, now)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return days < 7 ? weekday.format(instant) : `le ${frenchDay(instant, now)}`
 }
 
 /** Describes an instant as a person would: minutes ago, then the time of day, then the day. A clock that is a little ahead is now. */

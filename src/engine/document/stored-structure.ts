@@ -23,8 +23,7 @@ interface Bearer {
 }
 
 /** Reads the structure of a stored list of blocks, which may hold anything. */
-export function storedStructure(stored: unknown): StoredStructure {
-  const list: readonly unknown[] = Array.isArray(stored) ? stored : []
+export function storedStructure(list: readonly Block[]): StoredStructure {
   const depths = new Map<string, number[]>()
   const bearers = new Map<string, Bearer[]>()
   let blocks = 0

@@ -25,6 +25,7 @@ const sampleChange = {
   act: 'update',
   at: '2026-11-09T08:00:00Z',
   by: 'Zoé Martin',
+  byId: 7,
   changed: ['texts.fr_FR.title'],
   batch: null,
   isAlone: true,

@@ -19,12 +19,13 @@ export const batchSchema = z.object({ done: z.number().int(), batch: z.uuid() })
 /** Answer of an act on several items. */
 export type BatchDone = z.output<typeof batchSchema>
 
-/** One change of an item: its version, act, moment, author, and the paths of the fields that it changed. `isAlone`: its act changed no other item. */
+/** One change of an item: its version, act, moment, author with the number of their account, and the paths of the fields that it changed. `isAlone`: its act changed no other item. */
 export const changeSchema = z.object({
   version: itemVersionSchema,
   act: z.string(),
   at: instantSchema,
   by: z.string().nullable(),
+  byId: rowIdSchema.nullable(),
   changed: z.array(z.string()),
   batch: z.uuid().nullable(),
   isAlone: z.boolean(),

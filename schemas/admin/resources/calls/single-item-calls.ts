@@ -47,6 +47,7 @@ export function singleItemCalls<const Name extends string, Form extends z.ZodObj
     act: 'update',
     at: '2026-11-09T08:00:00Z',
     by: 'Zoé Martin',
+    byId: 7,
     changed: [changed],
     batch: null,
     isAlone: true,

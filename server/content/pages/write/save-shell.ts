@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { readRegions } from '#engine/draft/document/read-document.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { SHELL_REGIONS } from '#engine/draft/document/page-order.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -77,7 +76,7 @@ export async function findShellIssues(
   const found = checkShell(registry, document, checking)
   if (found.length === 0) return []
   const saved = await readSavedShell(db, { siteId, name: shell.name, locale })
-  return saved ? checkShell(registry, document, { ...checking, stored: [Object.values(readRegions(saved.regions)).flat()] }) : found
+  return saved ? checkShell(registry, document, { ...checking, stored: [Object.values(saved.regions).flat()] }) : found
 }
 
 const ownerOf = ({ siteId, name, locale }: ShellKey) => ({ site_id: siteId, name, locale })

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { Block, PageDocument } from '#schemas/generated/content.ts'
+import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { PageInLocale } from '#server/content/translations/page-in-locale.ts'
 import { readPageTexts } from '#server/content/translations/page-texts.ts'
-import { recordTexts } from '#server/content/translations/record-texts.ts'
+import { recordTexts, type PageInLocale } from '#server/content/translations/record-texts.ts'
 import { visibilityBoundaries } from '#server/content/pages/visibility-boundaries.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
@@ -46,7 +45,7 @@ async function recordSavedTexts(
   const drafts = trx.selectFrom('drafts').select('id').where('site_id', '=', page.siteId).where('kind', '=', 'PAGE')
   const own = drafts.where('document_id', '=', page.pageId).where('locale', '=', page.locale)
   if (isFromDraft || (await own.whereRef('hash', '<>', 'base_hash').executeTakeFirst())) return
-  const texts = readPageTexts(registry, { head, blocks })
+  const texts = readPageTexts(registry, { head: head as unknown as Record<string, Json>, blocks })
   await recordTexts(trx, page, texts, { isTakenOver })
 }
 

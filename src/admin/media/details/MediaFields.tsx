@@ -5,11 +5,13 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { languageName } from '#admin/texts/language-name.ts'
+import { useMediaHistory } from '#admin/media/use-library.ts'
 import { readView } from '#admin/media/library-view.ts'
 import { previewOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { MediaThumb } from '#admin/media/list/MediaThumb.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
+import { changeSince } from '#admin/unsaved/change-since.ts'
 import { RefusedNote } from '#admin/unsaved/RefusedNote.tsx'
 import { UnsavedNote } from '#admin/unsaved/UnsavedNote.tsx'
 import { unsavedForms, type UnsavedForm } from '#admin/unsaved/unsaved-forms.ts'
@@ -93,7 +95,8 @@ function SaveRow({ work: { fields, isBusy, reset } }: { readonly work: ReturnTyp
 
 /** Offers the fields that earlier visits have left without a save, and says where the browser stores none. */
 function UnsavedFields({ file, work }: { readonly file: MediaFile; readonly work: ReturnType<typeof useMediaWork> }) {
-  const { locales } = usePanel().start
+  const { person, start } = usePanel()
+  const { locales } = start
   const place = useMediaPlace(file.id)
   const [found, end] = useFoundForms(place)
   const isRefused = useIsRefused(() => place)
@@ -101,6 +104,11 @@ function UnsavedFields({ file, work }: { readonly file: MediaFile; readonly work
     const former = readMediaWork(content)
     return former !== null && diffForms(fieldsOf(file, locales), former.fields).length > 0
   })
+  const baseOf = ({ content }: UnsavedForm) => readMediaWork(content)?.base.version ?? file.version
+  const { data: history } = useMediaHistory(
+    file,
+    offered.some((form) => baseOf(form) < file.version),
+  )
   const drop = (form: UnsavedForm) => {
     end(form)
     void unsavedForms.drop(form)
@@ -113,7 +121,15 @@ function UnsavedFields({ file, work }: { readonly file: MediaFile; readonly work
   }
   return (
     <>
-      {offered.length > 0 && <UnsavedNote found={offered} onResume={resume} onDrop={drop} />}
+      {offered.length > 0 && (
+        <UnsavedNote
+          what="file"
+          found={offered}
+          since={(form) => changeSince(history ?? [], baseOf(form), person.id)}
+          onResume={resume}
+          onDrop={drop}
+        />
+      )}
       <RefusedNote isRefused={isRefused} />
     </>
   )

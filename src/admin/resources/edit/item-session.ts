@@ -8,6 +8,7 @@ import { staleItem, type StaleItem } from '#api-client/admin/resources/stale-ite
 import { CallError } from '#api-client/transport/errors.ts'
 import { blankForm } from '#admin/resources/form/blank-form.ts'
 import { createResourceStore, type ItemForm, type ResourceStore } from '#admin/resources/form/resource-store.ts'
+import type { Authored } from '#admin/unsaved/change-since.ts'
 import { knownFields, type UnsavedItem } from './unsaved-item.ts'
 
 /** A change by another person, or in another tab, that met one of mine: the fields where both differ are to be decided. */
@@ -96,8 +97,8 @@ export class ItemSession {
     return (base === null) === (this.#state.item === null) && diffForms(this.#saved(), knownFields(form, this.#saved())).length > 0
   }
 
-  /** Takes up changes of an earlier visit. A later version of the item is joined with them, or opens a conflict; what was typed meanwhile stays. */
-  resume({ form, base }: UnsavedItem): void {
+  /** Takes up changes of an earlier visit, with the change that was made since. A later version of the item is joined with them, or opens a conflict; what was typed meanwhile stays. */
+  resume({ form, base }: UnsavedItem, since: Authored | null = null): void {
     const { item } = this.#state
     const [saved, now] = [this.#saved(), this.store.form()]
     const typed = diffForms(saved, now)
@@ -106,7 +107,7 @@ export class ItemSession {
     const before = knownFields(base.form, saved)
     this.#change({ item: { ...item, version: base.version, form: before } })
     this.store.replace(mine)
-    this.#join({ id: item.id, version: item.version, form: item.form, base: before, by: null, byId: null, at: null })
+    this.#join({ id: item.id, version: item.version, form: item.form, base: before, ...(since ?? { by: null, byId: null, at: null }) })
   }
 
   /** Drops what is not saved. */

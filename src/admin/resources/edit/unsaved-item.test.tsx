@@ -7,6 +7,7 @@ import type { Right } from '#schemas/admin/resources/rights.ts'
 import { unsavedForms } from '#admin/unsaved/unsaved-forms.ts'
 import { inResource } from '#tests/support/panel/resource-stage.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { ItemEditor } from './ItemEditor.tsx'
 
 let stage: PanelStage
@@ -146,6 +147,15 @@ it('joins a later version with it, and opens the conflict where both changed a f
   await open(itemOf(6, 'Vignoble'))
   await press('Reprendre')
   expect(document.querySelectorAll('[role=dialog] section section')).toHaveLength(3)
+})
+
+it('names the other person who has changed the item since, also in the conflict', async () => {
+  await unsavedForms.write(placeOf(5), { form: itemOf(1, 'Vignes').form, base: itemOf(1, 'Vigne') })
+  const change = { version: 6, act: 'update', at: '2026-11-24T09:00:00Z', by: 'Claire', byId: 9, changed: ['labels.fr_FR'], batch: null }
+  await open(itemOf(6, 'Vignoble'), { history: () => Promise.resolve([{ ...change, isAlone: true }]) })
+  await act(() => waitUntil(() => expect(document.body.textContent).toContain('Claire a changé ce contenu depuis')))
+  await press('Reprendre')
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Claire a changé 1 champ')
 })
 
 it('takes it up below what is typed since, and without fields that the item lacks', async () => {

@@ -17,6 +17,7 @@ import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import styles from './history.module.css'
+import { historyQuery } from './history-query.ts'
 import { fieldAtPath, pathLabel } from './path-words.ts'
 import { restorePaths } from './restore-paths.ts'
 import { valueWords } from './value-words.ts'
@@ -161,10 +162,7 @@ export function HistoryPane({ id, version, session }: { readonly id: number; rea
   const text = useResourceText()
   const { lock } = usePanel()
   const { resource, client } = useResource()
-  const found = useQuery({
-    queryKey: [...resourceKey(resource.name), 'history', id, version],
-    queryFn: () => lock.read(() => client.history(id)),
-  })
+  const found = useQuery(historyQuery({ resource, client, lock }, { id, version }))
   if (found.isPending)
     return (
       <AfterDelay>
