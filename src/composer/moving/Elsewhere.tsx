@@ -7,14 +7,16 @@ import { listPhrase } from './place-words.ts'
 interface ElsewhereProps {
   readonly situation: Pick<Situation, 'document' | 'registry'>
   readonly refused: readonly RefusedList[]
+  /** True where the lists are all that the sheet has to show. */
+  readonly isOpen: boolean
 }
 
-/** The lists that do not take the selected elements, each with its reason, folded. */
-export function Elsewhere({ situation, refused }: ElsewhereProps) {
+/** The lists whose places are not offered for the selected elements, each with its reason, folded beside places. */
+export function Elsewhere({ situation, refused, isOpen }: ElsewhereProps) {
   const text = useComposerText()
   if (refused.length === 0) return null
   return (
-    <details className={styles.elsewhere}>
+    <details className={styles.elsewhere} open={isOpen}>
       <summary className={styles.fold}>
         {text('composer.moving.elsewhere')} <span className={styles.number}>{refused.length}</span>
       </summary>

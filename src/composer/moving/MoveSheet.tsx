@@ -3,14 +3,16 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { commands } from '#composer/commands/commands.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
-import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { screensAt, type Screens } from '#composer/shells/region-screens.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { Elsewhere } from './Elsewhere.tsx'
-import { listPlaces, listRefused, placeBeside } from './list-places.ts'
+import { placeBeside } from './list-places.ts'
 import styles from './moving.module.css'
 import { MoveBar } from './MoveBar.tsx'
 import { groupPlaces, placePhrase } from './place-words.ts'
+import { shownPlaces } from './shown-places.ts'
 import { useInsertionLine } from './use-insertion-line.ts'
 import { useFrameBox, usePlacesOnPage } from './use-places-on-page.ts'
 
@@ -24,20 +26,28 @@ function placeFor(key: string, active: number, count: number): number | null {
   return to === undefined ? null : Math.max(0, Math.min(count - 1, to))
 }
 
+/** The screens that the canvas shows the page for. A phone shows it at its own width. */
+function useScreens(): Screens {
+  const room = useRoom()
+  const width = useValue(useWorkbench().width)
+  return room === 'phone' ? 'small' : screensAt(width)
+}
+
 /** All places where the selected elements may be put, as a list that keys walk through. The chosen one is read aloud with its number. */
 export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const room = useRoom()
   const { runner } = useWorkbench()
+  const screens = useScreens()
   const listId = useId()
   const chosen = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLDivElement>(null)
   // The document stays as it is while the sheet lies over the work.
-  const { situation, places, groups, refused } = useMemo(() => {
+  const { situation, places, groups, elsewhere, isElsewhere } = useMemo(() => {
     const now = runner.situation
-    const found = listPlaces(now)
-    return { situation: now, places: found, groups: groupPlaces(now, found), refused: listRefused(now) }
-  }, [runner])
+    const found = shownPlaces(now, screens)
+    return { situation: now, ...found, groups: groupPlaces(now, found.places) }
+  }, [runner, screens])
   const [active, setActive] = useState(() => placeBeside(situation, places))
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' })
@@ -75,7 +85,9 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
       isBelowBar={room === 'wide'}
       scrimHole={frameBox}
     >
-      <p className={styles.count}>{text('composer.moving.count', { count: places.length })}</p>
+      <p className={styles.count}>
+        {isElsewhere ? text('composer.moving.none-here') : text('composer.moving.count', { count: places.length })}
+      </p>
       <div className={styles.scroller} data-room={room}>
         {places.length > 0 && (
           <div
@@ -124,7 +136,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
             })}
           </div>
         )}
-        <Elsewhere situation={situation} refused={refused} />
+        <Elsewhere situation={situation} refused={elsewhere} isOpen={isElsewhere} />
       </div>
       <div className={styles.acts}>
         <Button onClick={onClose}>{text('composer.moving.back')}</Button>

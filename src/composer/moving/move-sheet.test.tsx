@@ -6,6 +6,7 @@ import composerFr from '#i18n/messages/composer/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
 import { ValueStore } from '#engine/value-store.ts'
 import type { ToFrame } from '#schemas/composer/messages.ts'
+import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
@@ -26,7 +27,13 @@ afterEach(() => stage.end())
 it('shows places on the canvas, takes one that is chosen there, hides them when it closes', () => {
   const post = vi.fn<(message: ToFrame) => void>()
   const chosenPlace = new ValueStore<{ readonly number: number } | null>(null)
-  const bench = { ...runnerOn(page, ['c']), chosenPlace, channel: new ValueStore({ post, page: () => null }) } as unknown as Workbench
+  const width = new ValueStore<CanvasWidth>({ name: 'desktop', free: 1280 })
+  const bench = {
+    ...runnerOn(page, ['c']),
+    chosenPlace,
+    width,
+    channel: new ValueStore({ post, page: () => null }),
+  } as unknown as Workbench
   const onClose = vi.fn()
   stage.show(
     <RawIntlProvider value={createText('fr_FR', composerFr)}>

@@ -7,10 +7,12 @@ import styles from './shells.module.css'
 /** The line over the canvas of a shell that names the page around it, which is only shown, with the way to edit it. */
 export function PageAround({ isOnPhone }: { /** A sheet of what is selected lies there. */ readonly isOnPhone: boolean }) {
   const text = useComposerText()
-  const { around, props } = useWorkbench()
+  const { around, dialog, props } = useWorkbench()
   const page = useValue(around)
   const isChosen = useSelected() !== null
-  if (!page || (isOnPhone && isChosen)) return null
+  // The bar of the keys lies at the foot of the page while an element is moved.
+  const isMoving = useValue(dialog) === 'move'
+  if (!page || isMoving || (isOnPhone && isChosen)) return null
   return (
     <div className={styles.around}>
       <Icon name="file-text" />

@@ -1,26 +1,18 @@
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import { pixelsOf } from '#composer/bar/width-names.ts'
 import styles from '#composer/side/side.module.css'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { screensAt, screensOfRegion, type Screens } from './region-screens.ts'
 import { isShell } from './shell-facts.ts'
 
-/** The width from which a page shows the bars of large screens instead of those of small ones, in pixels. */
-const LARGE = 996
-
-const onSmall: ReadonlySet<string> = new Set(['mobileAppBar', 'bottomBar'])
-const onLarge: ReadonlySet<string> = new Set(['topBar', 'appBar'])
-
 /** The screens that show the region of a block; null for all of them. */
-export function screensOf({ document }: Pick<DocumentStore, 'document'>, id: string): 'small' | 'large' | null {
+export function screensOf({ document }: Pick<DocumentStore, 'document'>, id: string): Screens | null {
   let found: FoundBlock | null = findBlock(document, id)
   while (found?.around) found = found.around
-  const region = found && 'region' in found.in ? found.in.region : ''
-  if (onSmall.has(region)) return 'small'
-  return onLarge.has(region) ? 'large' : null
+  return found && 'region' in found.in ? screensOfRegion(found.in.region) : null
 }
 
 /** Says that an element of a shell is not shown at the width of the canvas, with the way to one that shows it; nothing for any other. */
@@ -33,8 +25,7 @@ function OwnScreen({ id }: { readonly id: string }) {
   const { store, width } = useWorkbench()
   const chosen = useValue(width)
   const screens = screensOf(store, id)
-  const isLarge = pixelsOf(chosen) >= LARGE
-  if (screens === null || (screens === 'large') === isLarge) return null
+  if (screens === null || screens === screensAt(chosen)) return null
   return (
     <div className={styles.repair}>
       <Note icon={screens === 'small' ? 'smartphone' : 'monitor'}>
