@@ -3,6 +3,7 @@ import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import formsFr from '#i18n/messages/forms/fr.json'
+import { ValueStore } from '#engine/value-store.ts'
 import { createText } from '#i18n/TextProvider.tsx'
 import { plainCommands } from '#composer/commands/commands.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
@@ -32,7 +33,7 @@ it.each([
   ['of an element in a locked one', 'outer'],
 ])('keeps the fields %s from being written until « Déverrouiller » is pressed', async (_, lock) => {
   const setup = runnerOn(page, [lock])
-  const bench = { ...setup, registry: testRegistry() } as unknown as Workbench
+  const bench = { ...setup, registry: testRegistry(), focused: new ValueStore(null) } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
       <WorkbenchContext value={bench}>
