@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+// Without a database of the browser each write is refused, and says so after the test has ended.
+import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newsResource } from '#schemas/admin/resources/kinds/news.ts'
@@ -6,6 +8,7 @@ import { reviewResource } from '#schemas/admin/resources/kinds/reviews.ts'
 import type { ResourceItem } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { onToast, shownToast } from '#kit/feedback/toast.ts'
+import { unsavedForms } from '#admin/unsaved/unsaved-forms.ts'
 import { inResource } from '#tests/support/panel/resource-stage.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -14,7 +17,10 @@ let stage: PanelStage
 beforeEach(() => {
   stage = stagePanel()
 })
-afterEach(() => stage.end())
+afterEach(async () => {
+  stage.end()
+  await unsavedForms.forget(7)
+})
 
 const itemOf = (version: number, label: string): ResourceItem => ({
   ...{ id: 5, version, state: 'PUBLISHED', published: null, publishedAt: null, address: null },
