@@ -5,6 +5,7 @@ import { trashErasure } from '#server/content/page-life/erase-trash-job.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 let test: TestApp
@@ -78,8 +79,8 @@ describe('page.copy', () => {
       ]),
     )
     const rows = await test.database.db.selectFrom('revisions').select('blocks').where('page_id', 'in', [id, first.id]).execute()
-    expect(new Set(rows.map(({ blocks }) => blocks[0]?.id)).size).toBe(2)
-    expect(rows.map(({ blocks }) => blocks[0]?.props)).toEqual([{ html: '<p>La page.</p>' }, { html: '<p>La page.</p>' }])
+    expect(new Set(rows.map(({ blocks }) => readBlocks(blocks)[0]?.id)).size).toBe(2)
+    expect(rows.map(({ blocks }) => readBlocks(blocks)[0]?.props)).toEqual([{ html: '<p>La page.</p>' }, { html: '<p>La page.</p>' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { mapLinksInBlocks } from '#engine/text/map-links.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
@@ -109,7 +110,7 @@ class GeneratedSite {
       .map(([key]) => key.slice(6))
     const to = known.length > 0 && this.dice.chance(0.5) ? this.dice.pick(known) : this.fresh()
     const stored = await this.stored(page)
-    await this.save({ ...page, hash: stored.hash }, documentOf({ ...page, url: to }, stored.blocks))
+    await this.save({ ...page, hash: stored.hash }, documentOf({ ...page, url: to }, readBlocks(stored.blocks)))
     this.left.delete(`${page.locale}:${to}`)
     this.left.set(`${page.locale}:${page.url}`, page)
     page.url = to
@@ -154,7 +155,7 @@ describe('every link, after every change of an address', () => {
           const hrefs: string[] = []
           mapLinksInBlocks(
             test.features.registry,
-            blocks.filter(({ id }) => id === block),
+            readBlocks(blocks).filter(({ id }) => id === block),
             (href) => (hrefs.push(href), href),
           )
           expect(hrefs).toHaveLength(1)

@@ -190,7 +190,7 @@ describe('the change of an address', () => {
       .select(['p.document_id as id', 'r.head', 'r.blocks'])
       .where('p.document_id', 'in', [target.id, holder.id])
       .execute()
-    expect(rows.find(({ id }) => id === target.id)?.head.url).toBe('fin-d-annee')
+    expect(rows.find(({ id }) => id === target.id)?.head).toMatchObject({ url: 'fin-d-annee' })
     expect(JSON.stringify(rows.find(({ id }) => id === holder.id)?.blocks)).toContain('/fin-d-annee')
   })
 })

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { MapLink } from '#engine/text/map-links.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -45,7 +46,7 @@ async function moveInPlans(
     .where(sql<boolean>`exists (select from publications p where p.menu_revision_id = r.id and p.done_at is null)`)
   let isChanged = false
   for (const { id, entries, hash: former } of await planned.where(mentions('r.entries', from)).execute()) {
-    const moved = mapLinksInEntries(entries, mapIn)
+    const moved = mapLinksInEntries(readBlocks(entries), mapIn)
     const hash = hashOf(moved)
     if (hash === former) continue
     isChanged = true
@@ -72,7 +73,7 @@ export async function moveInMenu(trx: Transaction<Tables>, { siteId, from, by }:
   const isPlanChanged = await moveInPlans(trx, { siteId, from }, mapIn)
   const newest = isChanged ? await newestMenuRevision(trx, siteId) : undefined
   if (!newest) return isChanged || isPlanChanged
-  const revision = await storeMenuRevision(trx, siteId, mapLinksInEntries(newest.entries, mapIn), by)
+  const revision = await storeMenuRevision(trx, siteId, mapLinksInEntries(readBlocks(newest.entries), mapIn), by)
   await keepActs(trx, siteId, 'MENU', replacements([newest.id], [revision]))
   return true
 }

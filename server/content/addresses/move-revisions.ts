@@ -4,10 +4,12 @@ import { htmlInProps } from '#engine/validation/html-in-props.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { mapLinksInBlocks, type MapLink } from '#engine/text/map-links.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { keepHead } from '#server/content/pages/read-head.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { insertRevisions, replaceRevisions } from '#server/content/pages/write/replace-revisions.ts'
 import { hashOfPage } from '#server/content/pages/write/page-input.ts'
@@ -58,7 +60,7 @@ function passedTexts({ registry, sanitiser }: DocumentNeeds, former: Revision, b
   const before = new Set<string>()
   const textsOf = (given: readonly Block[], visit: (text: ReturnType<typeof htmlInProps>[number]) => void) =>
     walkBlocks(given, ({ type, props }) => htmlInProps(registry.types.get(type)?.fields ?? [], props).forEach(visit))
-  if (known) textsOf(former.blocks, ({ kind, html }) => before.add(`${kind} ${html}`))
+  if (known) textsOf(readBlocks(former.blocks), ({ kind, html }) => before.add(`${kind} ${html}`))
   const changed: ReturnType<typeof htmlInProps> = []
   textsOf(blocks, (text) => {
     if (!before.has(`${text.kind} ${text.html}`)) changed.push(text)
@@ -67,17 +69,18 @@ function passedTexts({ registry, sanitiser }: DocumentNeeds, former: Revision, b
   return { sanitised_hashes: [...new Set(hashes)], sanitiser_version: sanitiser.version }
 }
 
-/** The head of a planned version of the page itself, which has the address that the page has left. */
-function movedHead({ head, page_id, locale }: Revision, { moves }: LeftAddresses): PageHead {
+/** The head of a planned version of the page itself, which has the address that the page has left; the very same head for another one. */
+function movedHead(head: PageHead, { page_id, locale }: Revision, { moves }: LeftAddresses): PageHead {
   const own = moves.find((move) => move.pageId === page_id && move.locale === locale && move.from === head.url)
   return own ? { ...head, url: own.to } : head
 }
 
 function movedRevision(needs: DocumentNeeds, former: Revision, { map, move }: { readonly map: MapLink; readonly move: LeftAddresses }) {
-  const upgraded = upgradeBlocks(needs.registry, former.blocks)
+  const upgraded = upgradeBlocks(needs.registry, readBlocks(former.blocks))
   const blocks = mapLinksInBlocks(needs.registry, upgraded, map)
-  const head = movedHead(former, move)
-  if (blocks === upgraded && head === former.head) return []
+  const stored = keepHead(former.head)
+  const head = movedHead(stored, former, move)
+  if (blocks === upgraded && head === stored) return []
   const { site_id, page_id, locale, edges } = former
   const row = { site_id, page_id, locale, edges, saved_by: move.by, hash: hashOfPage(head, blocks) }
   return [{ former: former.id, row: { ...row, head: jsonb(head), blocks: jsonb([...blocks]), ...passedTexts(needs, former, blocks) } }]

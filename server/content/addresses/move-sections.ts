@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { hashOf } from '#engine/document/hash.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { mapLinksInBlocks, type MapLink } from '#engine/text/map-links.ts'
@@ -35,7 +36,7 @@ async function moveInPlans(
     .where(sql<boolean>`exists (select from publications p where p.section_revision_id = r.id and p.done_at is null)`)
   let isChanged = false
   for (const { id, locale, title, blocks: stored } of await planned.where(mentions('r.blocks', from)).execute()) {
-    const upgraded = upgradeBlocks(registry, stored)
+    const upgraded = upgradeBlocks(registry, readBlocks(stored))
     const blocks = mapLinksInBlocks(registry, upgraded, mapIn(locale))
     if (blocks === upgraded) continue
     isChanged = true
@@ -57,7 +58,7 @@ export async function moveInSections(
 ): Promise<boolean> {
   let isChanged = false
   for (const { section_id, locale, title, blocks: stored, former } of await mentioningSections(trx, move)) {
-    const upgraded = upgradeBlocks(registry, stored)
+    const upgraded = upgradeBlocks(registry, readBlocks(stored))
     const blocks = mapLinksInBlocks(registry, upgraded, mapIn(locale))
     if (blocks === upgraded) continue
     isChanged = true

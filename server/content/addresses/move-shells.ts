@@ -6,12 +6,14 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { mapLinksInBlocks, type MapLink } from '#engine/text/map-links.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { readRegions } from '#server/content/pages/read-regions.ts'
 import { keepActs, replacements } from './keep-acts.ts'
 import type { LeftAddresses } from './left-addresses.ts'
 import { mentions } from './mentions.ts'
 
 /** The regions of a shell with their links changed; null when none was. */
-function movedRegions(registry: Registry, regions: ShellRegions, map: MapLink): ShellRegions | null {
+function movedRegions(registry: Registry, stored: unknown, map: MapLink): ShellRegions | null {
+  const regions = readRegions(stored)
   let isChanged = false
   const moved = Object.entries<Block[]>({ ...regions }).map(([name, blocks]) => {
     const upgraded = upgradeBlocks(registry, blocks)

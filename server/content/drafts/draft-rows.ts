@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { keptSchema } from '#schemas/admin/drafts/draft-shapes.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { Step } from '#engine/draft/sync/batch.ts'
 import type { AddedStep } from '#engine/draft/sync/draft-log.ts'
@@ -121,7 +122,7 @@ function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor
 
 /** The columns of a draft that hold its document. */
 export function documentColumns({ head, regions, notes }: EditedDocument) {
-  return { head: jsonb({ ...head }), regions: jsonb(regions as DraftsTable['regions']), notes: jsonb({ ...notes }) }
+  return { head: jsonb({ ...head }), regions: jsonb(regions as Record<string, Block[]>), notes: jsonb({ ...notes }) }
 }
 
 /** The state of a draft after steps: the end of its log, and its document where that is stored again. */

@@ -34,7 +34,7 @@ async function dropNotes(trx: Transaction<Tables>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with stray as (
       select f.id, array_agg(note.key) as keys
-      from drafts f cross join lateral jsonb_object_keys(f.notes) as note(key)
+      from drafts f cross join lateral jsonb_object_keys(case jsonb_typeof(f.notes) when 'object' then f.notes else '{}' end) as note(key)
       where strpos(f.regions::text, to_jsonb(note.key)::text) = 0 and not exists (
         select from draft_steps s
         where s.draft_id = f.id and strpos(s.operations::text || s.traces::text, to_jsonb(note.key)::text) > 0

@@ -2,12 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import { readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { distinctReferences, type Reference } from '#engine/references/reference.ts'
 import { referencesOfRow } from '#engine/references/row-references.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Referrer, ReferenceSource } from '#server/platform/references/store-references.ts'
-import { storedNumbers } from './planned-menu.ts'
+import { readNumbers, storedNumbers } from './planned-menu.ts'
 
 interface EntryRow {
   readonly id: number
@@ -32,8 +33,8 @@ export function referencesOfEntries(entries: readonly Block[]): Reference[] {
 }
 
 interface PlannedMenu {
-  readonly entries: Block[]
-  readonly numbers: Readonly<Record<string, number>>
+  readonly entries: unknown
+  readonly numbers: unknown
 }
 
 async function plannedReferrers(db: Kysely<Tables>, siteId: number): Promise<Referrer[]> {
@@ -42,9 +43,10 @@ async function plannedReferrers(db: Kysely<Tables>, siteId: number): Promise<Ref
     where p.site_id = ${siteId} and p.done_at is null and (p.ends_at is null or p.ends_at > now())`.execute(db)
   if (rows.length === 0) return []
   const stored = await storedNumbers(db, siteId)
-  return rows.flatMap(({ entries, numbers }) => {
+  return rows.flatMap(({ entries, numbers: given }) => {
+    const numbers = readNumbers(given)
     const found: Referrer[] = []
-    walkBlocks(entries, ({ id: name, props }) => {
+    walkBlocks(readBlocks(entries), ({ id: name, props }) => {
       const { pageId = null, texts } = readMenuEntry(props)
       const entry = { id: stored.get(name) ?? ownValue(numbers, name) ?? 0, state: 'PLANNED' as const }
       if (pageId !== null) found.push({ ...entry, locale: '', references: referencesOfEntry({ page: pageId, url: null }) })

@@ -3,6 +3,7 @@ import { ENTRY_SLOT } from '#schemas/admin/menu/menu-document.ts'
 import { isRowId, readMenuEntry } from '#schemas/admin/menu/read-menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { MenuItemsTable, MenuItemTextsTable } from '#server/database/tables/site-tables.ts'
@@ -41,9 +42,10 @@ export async function numberEntries(
 }
 
 /** Reads the stored numbers of new entries: what is no number of a row, and a number that an entry before has, is left out. */
-export function readNumbers(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> {
+export function readNumbers(stored: unknown): Readonly<Record<string, number>> {
   const read = new Map<number, string>()
-  for (const [name, number] of Object.entries(stored)) if (isRowId(number) && !read.has(number)) read.set(number, name)
+  for (const [name, number] of Object.entries(isRecord(stored) ? stored : {}))
+    if (isRowId(number) && !read.has(number)) read.set(number, name)
   return Object.fromEntries([...read].map(([number, name]) => [name, number]))
 }
 
@@ -78,7 +80,7 @@ function listRows(entries: readonly MenuInput[], parent: number | null, listing:
 /** Reads the planned version of the menu whose time it is, now or at a moment, as rows; null for none. */
 export async function readPlannedRows(db: Kysely<Tables>, siteId: number, at: Date | null = null): Promise<MenuRows | null> {
   const moment = sql`coalesce(${at}::timestamptz, now())`
-  const { rows: found } = await sql<{ entries: Block[]; numbers: Readonly<Record<string, number>> }>`
+  const { rows: found } = await sql<{ entries: unknown; numbers: unknown }>`
     select r.entries, r.numbers from publications p join menu_revisions r on r.id = p.menu_revision_id
     where p.site_id = ${siteId} and p.kind = 'MENU' and p.starts_at <= ${moment} and p.done_at is null and p.held_at is null
       and (p.ends_at is null or p.ends_at > ${moment}) and is_readable(p.kind, p.revision_id)

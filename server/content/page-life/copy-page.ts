@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { readDraft } from '#server/content/drafts/draft-rows.ts'
 import { pageOfDraft } from '#server/content/drafts/kinds/edited-page.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
+import { readHead } from '#server/content/pages/read-head.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import { freeAddress } from './free-address.ts'
@@ -42,7 +43,8 @@ function createNewIds(): (id: string) => string {
 }
 
 function copyOf({ id: _id, layout, ...input }: PageInput, url: string, idOf: (id: string) => string): PageInput {
-  const title = cutText(translate(input.locale, { fr: `Copie de ${input.title}`, en: `Copy of ${input.title}` }), MAX_TITLE_LENGTH)
+  const { title: former } = readHead(input)
+  const title = cutText(translate(input.locale, { fr: `Copie de ${former}`, en: `Copy of ${former}` }), MAX_TITLE_LENGTH)
   return { ...input, url, title, layout: { blocks: readBlocks(layout.blocks).map((block) => withNewIds(block, idOf)) } }
 }
 

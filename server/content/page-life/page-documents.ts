@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { Overtaken } from '#server/database/in-transaction.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { keepHead } from '#server/content/pages/read-head.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import type { SaveOptions } from '#server/content/pages/write/save-options.ts'
 import type { Pages } from '#server/content/pages/service.ts'
@@ -40,7 +41,8 @@ export type StoredDocument = Awaited<ReturnType<typeof readDocuments>>[number]
 
 /** The input of a save that changes the head of a stored document. */
 export function inputOf({ locale, head, blocks }: StoredDocument, id: number, changed: Partial<PageHead>): PageInput {
-  return { ...head, ...changed, id, locale, layout: { blocks } }
+  // The save refuses what does not fit, and lets faults pass that are stored already: repaired blocks would be others.
+  return { ...keepHead(head), ...changed, id, locale, layout: { blocks: blocks as PageInput['layout']['blocks'] } }
 }
 
 /** Saves what was made of a stored document. A document that was saved meanwhile is read again, with the whole transaction. */

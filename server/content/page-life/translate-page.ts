@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { readPageTexts } from '#server/content/translations/page-texts.ts'
 import { recordTexts } from '#server/content/translations/record-texts.ts'
-import type { Json } from '#schemas/generated/content.ts'
+import { readHead } from '#server/content/pages/read-head.ts'
 import { newestInput } from './copy-page.ts'
 import { freeAddress } from './free-address.ts'
 import type { Actor, LifeNeeds } from './life-needs.ts'
@@ -35,9 +35,10 @@ export async function translatePage({ db, registry, pages, findSite }: LifeNeeds
     if (!document) throw notFound()
     const { layout, ...head } = await newestInput(trx, wanted, document)
     // A page of a site that had one language has no recorded texts.
-    const texts = readPageTexts(registry, { head: head as unknown as Record<string, Json>, blocks: layout.blocks })
+    const texts = readPageTexts(registry, { head, blocks: layout.blocks })
     await recordTexts(trx, { siteId, pageId: id, locale: document.locale }, texts, { isTakenOver: false })
-    const url = await freeAddress(trx, siteId, { locale, url: wantedAddress(head.url, head.title) })
+    const { url: former, title } = readHead(head)
+    const url = await freeAddress(trx, siteId, { locale, url: wantedAddress(former, title) })
     const options = { siteId, baseHash: null, by: String(actor.userId), language: actor.language, trx, publish: false, isTakenOver: true }
     await pages.save({ ...head, layout, id, locale, url }, options)
     return url

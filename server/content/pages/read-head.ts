@@ -1,5 +1,6 @@
 import type { Seo } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { readHead as readValuesOfHead } from '#engine/draft/document/read-document.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import { isMiddleware } from './middleware.ts'
 
@@ -20,8 +21,14 @@ export function readSeo(value: unknown): Seo {
 /** Reads the name of a stored shell; another one is the default. */
 export const readShell = (shell: unknown): PageHead['shell'] => (shell === 'page' ? 'page' : 'default')
 
-/** Reads what is right in the head of a draft, which may be of any shape. What is wrong is listed by the check of the page. */
-export function readHead({ url, title, seo, shell, middleware }: Readonly<Record<string, unknown>>): PageHead {
+/** Reads a stored head with its odd values, for a copy of it or a comparison with it: the check of the page lists what does not fit. */
+export function keepHead(head: unknown): PageHead {
+  return readValuesOfHead(head) as unknown as PageHead
+}
+
+/** Reads what is right in a stored head, which may be of any shape. What is wrong is listed by the check of the page. */
+export function readHead(head: unknown): PageHead {
+  const { url, title, seo, shell, middleware }: Readonly<Record<string, unknown>> = readValuesOfHead(head)
   const names: readonly unknown[] = Array.isArray(middleware) ? middleware : []
   return {
     url: textOf(url),

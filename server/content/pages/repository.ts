@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { readHash } from '#engine/document/read-hash.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { readSeo, readShell } from './read-head.ts'
@@ -134,12 +135,13 @@ export function findRedirect(db: Kysely<Tables>, address: FormerAddress): Promis
   return findLeading(db, 'redirects', address)
 }
 
-/** The blocks of a revision as the driver returns them, with their hash. */
+/** Reads the blocks of a revision, which may be stored with anything, with their hash. */
 export async function readRevision(db: Kysely<Tables>, id: number) {
   const row = await db
     .selectFrom('revisions')
     .select(['blocks', 'hash', 'sanitised_hashes', 'sanitiser_version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, hash: readHash(row.hash, row.blocks) }
+  const blocks = readBlocks(row.blocks)
+  return { ...row, blocks, hash: readHash(row.hash, blocks) }
 }

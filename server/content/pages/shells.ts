@@ -15,6 +15,7 @@ import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import { readRegions } from './read-regions.ts'
 import type { Sanitiser } from './sanitiser.ts'
 import { readReach, type ShellReach } from './shell-reach.ts'
 import { saveShell, type SavedShell, type ShellInput, type ShellKey, type ShellSaveOptions } from './write/save-shell.ts'
@@ -74,7 +75,7 @@ async function readShell(db: Kysely<Tables>, scope: Scope, name: ShellName): Pro
     .where('locale', 'in', localesOf(scope))
     .execute()
   const row = rows.find(({ locale }) => locale === scope.locale) ?? rows[0]
-  const regions = { ...NO_REGIONS, ...row?.regions }
+  const regions = readRegions(row?.regions)
   return { name, hash: readHash(row?.hash, regions), regions }
 }
 

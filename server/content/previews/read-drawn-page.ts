@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
+import { readHead } from '#server/content/pages/read-head.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
@@ -34,5 +36,5 @@ export async function readDrawnPage(db: Kysely<Tables>, { siteId, idPage, locale
     .executeTakeFirst()
   if (!row) throw notFound()
   const { layoutId, head, blocks, saved_at: savedAt, publish_at: publishAt } = row
-  return { layoutId, head, blocks, at: publishAt !== null && publishAt > savedAt ? publishAt : savedAt }
+  return { layoutId, head: readHead(head), blocks: readBlocks(blocks), at: publishAt !== null && publishAt > savedAt ? publishAt : savedAt }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Block } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
@@ -8,7 +8,7 @@ interface SectionRow {
   readonly id: number
   readonly locale: string
   readonly state: 'PUBLISHED' | 'PLANNED'
-  readonly blocks: readonly Block[]
+  readonly blocks: unknown
 }
 
 /** Contents that shared sections name: the version that visitors see, and the planned ones. */
@@ -27,7 +27,7 @@ export function sectionReferences(registry: Registry): ReferenceSource {
         db,
       )
       return rows.map(({ id, locale, state, blocks }) => {
-        const references = referencesOfDocument(registry, { head: {}, regions: { blocks } })
+        const references = referencesOfDocument(registry, { head: {}, regions: { blocks: readBlocks(blocks) } })
         return { id, locale, state, references }
       })
     },

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { publishSection, readSavedSection, type SectionKey } from './save-section.ts'
@@ -12,6 +13,6 @@ export async function settleSection(
   const former = await readSavedSection(needs.trx, key)
   const stored = needs.trx.selectFrom('section_revisions').select(['title', 'blocks', 'saved_by']).where('id', '=', planned)
   const { title, blocks, saved_by } = await stored.executeTakeFirstOrThrow()
-  const { revisionId } = await publishSection(needs, key, { title, blocks }, saved_by)
+  const { revisionId } = await publishSection(needs, key, { title, blocks: readBlocks(blocks) }, saved_by)
   return { title, revision: revisionId, former: former?.id ?? null }
 }

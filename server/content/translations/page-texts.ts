@@ -6,10 +6,10 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { blockTexts } from '#engine/text/block-texts.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 
-/** A page in one language, whose texts are read. */
+/** A page in one language, whose texts are read. It may be stored with anything. */
 export interface TextDocument {
-  readonly head: Readonly<Record<string, Json>>
-  readonly blocks: readonly Block[]
+  readonly head: unknown
+  readonly blocks: unknown
 }
 
 /** The place of a text: its block, empty for the head, and its pointer. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Json } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
@@ -17,7 +17,7 @@ async function replayPage(trx: Transaction<Tables>, registry: Registry, { siteId
     .orderBy('id')
     .execute()
   for (const { locale, head, blocks, saved_at: at } of revisions) {
-    const document = { head: head as unknown as Record<string, Json>, blocks: upgradeBlocks(registry, blocks) }
+    const document = { head, blocks: upgradeBlocks(registry, readBlocks(blocks)) }
     await recordTexts(trx, { siteId, pageId, locale }, readPageTexts(registry, document), { isTakenOver: false, at })
   }
 }

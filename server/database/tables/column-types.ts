@@ -10,5 +10,8 @@ export type NullableTime = ColumnType<Date | null, Date | string | null | undefi
 /** A column with a default value. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>
 
+/** A document or a part of one as JSON. Any program may have stored it, so its readers get it as unknown. */
+export type StoredDocument<T> = ColumnType<unknown, T, T>
+
 /** A JSON object. */
 export type JsonMap = Record<string, Json>

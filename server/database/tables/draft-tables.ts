@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import type { BlockNote } from '#engine/draft/document/edited-document.ts'
 import type { Operation, Trace } from '#engine/draft/operations/operation.ts'
-import type { Defaulted, GeneratedTime } from './column-types.ts'
+import type { Defaulted, GeneratedTime, StoredDocument } from './column-types.ts'
 
 /** Kinds of documents that are edited as drafts. */
 export type DraftKind = 'PAGE' | 'SHELL' | 'MENU' | 'SECTION'
@@ -16,9 +16,9 @@ export interface DraftsTable {
   document_id: number
   locale: string
   base_revision_id: number | null
-  head: Record<string, Json>
-  regions: Record<string, Block[]>
-  notes: Defaulted<Record<string, BlockNote>>
+  head: StoredDocument<Record<string, Json>>
+  regions: StoredDocument<Record<string, Block[]>>
+  notes: ColumnType<unknown, Record<string, BlockNote> | undefined, Record<string, BlockNote>>
   snapshot_seq: Generated<number>
   seq: Generated<number>
   /** The chain before the first step. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Block, Seo, ShellRegions } from '#schemas/generated/content.ts'
-import type { GeneratedTime, NullableTime, Defaulted } from './column-types.ts'
+import type { Defaulted, GeneratedTime, NullableTime, StoredDocument } from './column-types.ts'
 
 /** The data of a revision beside the blocks. */
 export interface PageHead {
@@ -16,7 +16,7 @@ export interface ShellsTable {
   site_id: number
   name: 'default' | 'page'
   locale: string
-  regions: ShellRegions
+  regions: StoredDocument<ShellRegions>
   hash: string
   edges: Defaulted<Date[]>
   /** The published revision. */
@@ -29,7 +29,7 @@ export interface ShellRevisionsTable {
   site_id: number
   name: 'default' | 'page'
   locale: string
-  regions: ShellRegions
+  regions: StoredDocument<ShellRegions>
   hash: string
   edges: Defaulted<Date[]>
   /** True for a revision that visitors have not seen: one with a name, or a planned one. */
@@ -59,8 +59,8 @@ export interface RevisionsTable {
   site_id: number
   page_id: number
   locale: string
-  head: PageHead
-  blocks: Block[]
+  head: StoredDocument<PageHead>
+  blocks: StoredDocument<Block[]>
   hash: string
   edges: Defaulted<Date[]>
   saved_by: string

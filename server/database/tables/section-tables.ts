@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
-import type { Defaulted, GeneratedTime } from './column-types.ts'
+import type { Defaulted, GeneratedTime, StoredDocument } from './column-types.ts'
 
 /** Rows of `sections`. */
 export interface SectionsTable {
@@ -18,7 +18,7 @@ export interface SectionRevisionsTable {
   section_id: number
   locale: string
   title: string
-  blocks: Block[]
+  blocks: StoredDocument<Block[]>
   hash: string
   edges: Defaulted<Date[]>
   /** True for a revision that visitors have not seen: one with a name, or a planned one. */
@@ -33,7 +33,7 @@ export interface SectionContentsTable {
   section_id: number
   locale: string
   title: string
-  blocks: Block[]
+  blocks: StoredDocument<Block[]>
   hash: string
   edges: Defaulted<Date[]>
   revision_id: number

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import type { Closure } from '#domain/opening-hours/closures.ts'
-import type { GeneratedTime, Defaulted, JsonMap, NullableTime } from './column-types.ts'
+import type { GeneratedTime, Defaulted, JsonMap, NullableTime, StoredDocument } from './column-types.ts'
 
 /** Rows of `countries`. */
 export interface CountriesTable {
@@ -119,10 +119,10 @@ export interface MenuItemsTable {
 export interface MenuRevisionsTable {
   id: Generated<number>
   site_id: number
-  entries: Block[]
+  entries: StoredDocument<Block[]>
   hash: string
   /** The numbers of its new entries, by their names in drafts. */
-  numbers: Defaulted<Readonly<Record<string, number>>>
+  numbers: ColumnType<unknown, Readonly<Record<string, number>> | undefined, Readonly<Record<string, number>>>
   /** True for a revision that visitors have not seen: one with a name, or a planned one. */
   is_aside: Defaulted<boolean>
   saved_by: string

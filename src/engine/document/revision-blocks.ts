@@ -17,8 +17,8 @@ export interface StoredBlocks {
   readonly some: (holds: (structure: StoredStructure) => boolean) => boolean
 }
 
-/** Indexes the blocks of stored revisions, on the first question: they are needed only when a block does not validate. */
-export function storedBlocks(revisions: readonly (readonly Block[])[]): StoredBlocks {
+/** Indexes the blocks of stored revisions, which may hold anything, on the first question: they are needed only when a block does not validate. */
+export function storedBlocks(revisions: readonly unknown[]): StoredBlocks {
   let prints: ReadonlySet<string> | null = null
   let structures: readonly StoredStructure[] | null = null
   const known = () => (prints ??= printsOf(revisions))
@@ -34,7 +34,7 @@ export function storedBlocks(revisions: readonly (readonly Block[])[]): StoredBl
   }
 }
 
-function printsOf(revisions: readonly (readonly Block[])[]): ReadonlySet<string> {
+function printsOf(revisions: readonly unknown[]): ReadonlySet<string> {
   const prints = new Set<string>()
   const waiting: unknown[] = [...revisions]
   for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {

@@ -23,7 +23,8 @@ interface Bearer {
 }
 
 /** Reads the structure of a stored list of blocks, which may hold anything. */
-export function storedStructure(list: readonly Block[]): StoredStructure {
+export function storedStructure(stored: unknown): StoredStructure {
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : []
   const depths = new Map<string, number[]>()
   const bearers = new Map<string, Bearer[]>()
   let blocks = 0

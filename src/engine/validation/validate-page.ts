@@ -19,7 +19,7 @@ import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
 /** Needs of a check: the sanitiser, the trees and the heads of the page's stored revisions, and the language of the caller. */
 export interface CheckOptions {
   readonly sanitise: Sanitise
-  readonly stored?: readonly (readonly Block[])[]
+  readonly stored?: readonly unknown[]
   /** Documents without blocks. */
   readonly storedHeads?: readonly unknown[]
   readonly locale?: string

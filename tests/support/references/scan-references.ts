@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import { readNumbers } from '#server/content/menu/planned-menu.ts'
+import { readRegions } from '#server/content/pages/read-regions.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** The props of block types that name contents, as their views read them. A new one is added here by hand. */
@@ -211,18 +214,18 @@ async function scanVersions(db: Kysely<Tables>, siteId: number): Promise<Scanned
       .filter(({ id }) => id === published || id === head || isPlanned.has(id))
       .map((revision) => ({
         from: `PAGE ${page_id} ${locale} ${stateOf(revision.id, published)}`,
-        names: scanDocument({ head: revision.head as never, regions: { main: revision.blocks } }),
+        names: scanDocument({ head: revision.head as never, regions: { main: readBlocks(revision.blocks) } }),
       })),
   )
   const shells = await db.selectFrom('shells').selectAll().where('site_id', '=', siteId).execute()
   const frames = shells.map(({ name, locale, regions }) => ({
     from: `SHELL ${name === 'default' ? 1 : 2} ${locale} PUBLISHED`,
-    names: scanDocument({ head: {}, regions: { ...regions } }),
+    names: scanDocument({ head: {}, regions: { ...readRegions(regions) } }),
   }))
   const contents = await db.selectFrom('section_contents').selectAll().where('site_id', '=', siteId).execute()
   const sections = contents.map(({ section_id, locale, blocks }) => ({
     from: `SECTION ${section_id} ${locale} PUBLISHED`,
-    names: scanDocument({ head: {}, regions: { main: blocks } }),
+    names: scanDocument({ head: {}, regions: { main: readBlocks(blocks) } }),
   }))
   const shown = new Set(shells.map(({ revision_id }) => revision_id))
   const later = await db.selectFrom('shell_revisions').selectAll().where('site_id', '=', siteId).execute()
@@ -230,13 +233,13 @@ async function scanVersions(db: Kysely<Tables>, siteId: number): Promise<Scanned
     .filter(({ id }) => plannedIn('SHELL').has(id) && !shown.has(id))
     .map(({ name, locale, regions }) => ({
       from: `SHELL ${name === 'default' ? 1 : 2} ${locale} PLANNED`,
-      names: scanDocument({ head: {}, regions: { ...regions } }),
+      names: scanDocument({ head: {}, regions: { ...readRegions(regions) } }),
     }))
   const laterSections = (await db.selectFrom('section_revisions').selectAll().where('site_id', '=', siteId).execute())
     .filter(({ id }) => plannedIn('SECTION').has(id))
     .map(({ section_id, locale, blocks }) => ({
       from: `SECTION ${section_id} ${locale} PLANNED`,
-      names: scanDocument({ head: {}, regions: { main: blocks } }),
+      names: scanDocument({ head: {}, regions: { main: readBlocks(blocks) } }),
     }))
   return [...pages, ...frames, ...sections, ...laterSections, ...laterFrames, ...(await scanPlannedMenus(db, siteId, plannedIn('MENU')))]
 }
@@ -257,7 +260,7 @@ async function scanPlannedMenus(db: Kysely<Tables>, siteId: number, planned: Rea
       Object.values(slots).forEach((below) => scan(below, numbersOf))
     }
   }
-  for (const { id, entries, numbers: numbersOf } of menus) if (planned.has(id)) scan(entries, numbersOf)
+  for (const { id, entries, numbers: numbersOf } of menus) if (planned.has(id)) scan(readBlocks(entries), readNumbers(numbersOf))
   return found
 }
 

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { hashOf } from '#engine/document/hash.ts'
+import { keepHead } from '#server/content/pages/read-head.ts'
 import { hashOfPage } from '#server/content/pages/write/page-input.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -76,9 +78,10 @@ function shiftIds<Value>(value: Value, shift: number): Value {
 async function shiftBlocks(trx: Transaction<Tables>, siteId: number, shift: number): Promise<void> {
   const revisions = await trx.selectFrom('revisions').select(['id', 'head', 'blocks']).where('site_id', '=', siteId).execute()
   for (const { id, head, blocks } of revisions) {
-    const moved = shiftIds(blocks, shift)
-    if (hashOf(moved) === hashOf(blocks)) continue
-    const row = { blocks: jsonb(moved), hash: hashOfPage(head, moved) }
+    const stored = readBlocks(blocks)
+    const moved = shiftIds(stored, shift)
+    if (hashOf(moved) === hashOf(stored)) continue
+    const row = { blocks: jsonb(moved), hash: hashOfPage(keepHead(head), moved) }
     await trx
       .updateTable('revisions')
       .set(row)
@@ -87,7 +90,7 @@ async function shiftBlocks(trx: Transaction<Tables>, siteId: number, shift: numb
   }
   const menus = await trx.selectFrom('menu_revisions').select(['id', 'entries']).where('site_id', '=', siteId).execute()
   for (const { id, entries } of menus) {
-    const moved: Block[] = shiftIds(entries, shift)
+    const moved: Block[] = shiftIds(readBlocks(entries), shift)
     const row = { entries: jsonb(moved), hash: hashOf(moved) }
     await trx
       .updateTable('menu_revisions')

@@ -2,7 +2,7 @@ import type { Block, PageDocument } from '#schemas/generated/content.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { readHead } from '#engine/draft/document/read-document.ts'
 import { withoutEmptySlots } from '#engine/draft/document/replace-blocks.ts'
-import type { PageHead } from '#server/database/tables/page-tables.ts'
+import { keepHead } from '#server/content/pages/read-head.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 
 /** The draft of a page as its editor begins: the stored head, which may be anything, and the blocks of a revision. */
@@ -12,5 +12,5 @@ export function editedPage(head: unknown, blocks: readonly Block[]): EditedDocum
 
 /** The input of a page save that a draft makes. Its head is not checked: the save refuses what does not fit. */
 export function pageOfDraft({ head, regions }: EditedDocument, page: Pick<PageDocument, 'id' | 'locale'>): PageInput {
-  return { ...(head as unknown as PageHead), ...page, layout: { blocks: [...(regions[PAGE_REGION] ?? [])] } }
+  return { ...keepHead(head), ...page, layout: { blocks: [...(regions[PAGE_REGION] ?? [])] } }
 }

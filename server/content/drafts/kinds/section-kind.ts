@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Json } from '#schemas/generated/content.ts'
 import { hashOf } from '#engine/document/hash.ts'
 import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
@@ -40,7 +40,7 @@ const neededByPages = {
   en: 'A shared section is always published: take it off the pages that show it.',
 }
 
-function editedSection(registry: Registry, title: string, blocks: readonly Block[]): EditedDocument {
+function editedSection(registry: Registry, title: string, blocks: unknown): EditedDocument {
   return { head: { title }, regions: { [PAGE_REGION]: upgradeBlocks(registry, readBlocks(blocks)).map(withoutEmptySlots) }, notes: {} }
 }
 

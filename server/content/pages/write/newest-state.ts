@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Block } from '#schemas/generated/content.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { keepHead } from '#server/content/pages/read-head.ts'
 
 /** A page in one language. */
 export interface PageInLanguage {
@@ -10,10 +10,10 @@ export interface PageInLanguage {
   readonly locale: string
 }
 
-/** The head and the blocks of a saved state. */
+/** The head and the blocks of a saved state, which may hold anything. */
 export interface SavedState {
   readonly head: PageHead
-  readonly blocks: Block[]
+  readonly blocks: unknown
 }
 
 /**
@@ -22,7 +22,7 @@ export interface SavedState {
  */
 export async function readNewestState(db: Kysely<Tables>, { siteId, id, locale }: PageInLanguage): Promise<SavedState[]> {
   if (!Number.isSafeInteger(id) || id <= 0) return []
-  return db
+  const rows = await db
     .selectFrom('page_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
     .select(['r.head', 'r.blocks'])
@@ -30,4 +30,5 @@ export async function readNewestState(db: Kysely<Tables>, { siteId, id, locale }
     .where('d.page_id', '=', id)
     .where('d.locale', '=', locale)
     .execute()
+  return rows.map(({ head, blocks }) => ({ head: keepHead(head), blocks }))
 }

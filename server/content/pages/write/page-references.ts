@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
+import { readHead } from '#engine/draft/document/read-document.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
@@ -8,8 +9,8 @@ interface PageRow {
   readonly id: number
   readonly locale: string
   readonly state: 'PUBLISHED' | 'PLANNED' | 'HEAD'
-  readonly head: Record<string, Json>
-  readonly blocks: Block[]
+  readonly head: unknown
+  readonly blocks: unknown
 }
 
 /** Contents that pages name: the version that visitors see, and, where they are others, the newest one and the planned ones. */
@@ -30,7 +31,7 @@ export function pageReferences(registry: Registry): ReferenceSource {
         where d.site_id = ${siteId} ${own}`.execute(db)
       return rows.map(({ head, blocks, ...version }) => ({
         ...version,
-        references: referencesOfDocument(registry, { head, regions: { blocks } }),
+        references: referencesOfDocument(registry, { head: readHead(head), regions: { blocks: readBlocks(blocks) } }),
       }))
     },
   }

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { readHead } from '#server/content/pages/read-head.ts'
+import { keepHead, readHead } from '#server/content/pages/read-head.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { hashOfPage } from './page-input.ts'
 import { pageReferences } from './page-references.ts'
@@ -20,8 +21,8 @@ interface Needs {
 async function takePlace(trx: Transaction<Tables>, revision: number, place: Place): Promise<PageHead> {
   const stored = trx.selectFrom('revisions').select(['head', 'blocks']).where('id', '=', revision)
   const { head: former, blocks } = await stored.executeTakeFirstOrThrow()
-  const head = { ...former, ...place }
-  const hash = hashOfPage(head, blocks)
+  const head = { ...keepHead(former), ...place }
+  const hash = hashOfPage(head, readBlocks(blocks))
   await trx
     .updateTable('revisions')
     .set({ head: jsonb(head), hash })

@@ -8,6 +8,7 @@ import type { ShellDocument, ShellRegions } from '#schemas/generated/content.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { readRegions } from '#server/content/pages/read-regions.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { numberOfShell } from '#server/content/pages/shell-numbers.ts'
 import { visibilityBoundaries } from '#server/content/pages/visibility-boundaries.ts'
@@ -76,7 +77,7 @@ export async function findShellIssues(
   const found = checkShell(registry, document, checking)
   if (found.length === 0) return []
   const saved = await readSavedShell(db, { siteId, name: shell.name, locale })
-  return saved ? checkShell(registry, document, { ...checking, stored: [Object.values(saved.regions).flat()] }) : found
+  return saved ? checkShell(registry, document, { ...checking, stored: [Object.values(readRegions(saved.regions)).flat()] }) : found
 }
 
 const ownerOf = ({ siteId, name, locale }: ShellKey) => ({ site_id: siteId, name, locale })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Registry } from '#engine/registry/registry.ts'
+import { readRegions } from '#server/content/pages/read-regions.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { publishShell, readSavedShell, type ShellKey } from './save-shell.ts'
 
@@ -12,6 +13,6 @@ export async function settleShell(
   const former = await readSavedShell(needs.trx, key)
   const stored = needs.trx.selectFrom('shell_revisions').select(['regions', 'saved_by']).where('id', '=', planned)
   const { regions, saved_by } = await stored.executeTakeFirstOrThrow()
-  const { revisionId } = await publishShell(needs, key, regions, saved_by)
+  const { revisionId } = await publishShell(needs, key, readRegions(regions), saved_by)
   return { revision: revisionId, former: former?.id ?? null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import type { ShellRegions } from '#schemas/generated/content.ts'
+import { readRegions } from '#server/content/pages/read-regions.ts'
 import { shellNumbers } from '#server/content/pages/shell-numbers.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
 
@@ -9,7 +9,7 @@ interface ShellRow {
   readonly name: string
   readonly locale: string
   readonly state: 'PUBLISHED' | 'PLANNED'
-  readonly regions: ShellRegions
+  readonly regions: unknown
 }
 
 /** Contents that shells name: the version that visitors see, and the planned ones. */
@@ -28,7 +28,7 @@ export function shellReferences(registry: Registry): ReferenceSource {
         rows
           .filter((row) => row.name === name && (only === undefined || only === id))
           .map(({ locale, state, regions }) => {
-            const references = referencesOfDocument(registry, { head: {}, regions: { ...regions } })
+            const references = referencesOfDocument(registry, { head: {}, regions: { ...readRegions(regions) } })
             return { id, locale, state, references }
           }),
       )

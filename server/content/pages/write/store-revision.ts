@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Block, Json, PageDocument } from '#schemas/generated/content.ts'
+import type { Block, PageDocument } from '#schemas/generated/content.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PageHead } from '#server/database/tables/page-tables.ts'
@@ -45,7 +45,7 @@ async function recordSavedTexts(
   const drafts = trx.selectFrom('drafts').select('id').where('site_id', '=', page.siteId).where('kind', '=', 'PAGE')
   const own = drafts.where('document_id', '=', page.pageId).where('locale', '=', page.locale)
   if (isFromDraft || (await own.whereRef('hash', '<>', 'base_hash').executeTakeFirst())) return
-  const texts = readPageTexts(registry, { head: head as unknown as Record<string, Json>, blocks })
+  const texts = readPageTexts(registry, { head, blocks })
   await recordTexts(trx, page, texts, { isTakenOver })
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { correctedAt } from '#i18n/format/updated-at.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { formatDate } from '#i18n/format/format.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -21,7 +22,7 @@ async function showDates(db: Kysely<Tables>, { site, locale }: Scope, type: 'blo
   const own = new Set(pages.filter((page) => page.locale === locale).map(({ id }) => id))
   const shown: boolean[] = []
   for (const { blocks } of pages.filter((page) => page.locale === locale || !own.has(page.id)))
-    walkBlocks(blocks, (block) => block.type === type && shown.push(block.props['showDate'] !== false))
+    walkBlocks(readBlocks(blocks), (block) => block.type === type && shown.push(block.props['showDate'] !== false))
   return shown.length === 0 || shown.includes(true)
 }
 

@@ -2,6 +2,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { collectNeeds } from '#engine/needs/collect-needs.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { expandSections } from '#engine/sections/expand-sections.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { blockWords, type BlockTextContext } from './block-text.ts'
@@ -90,7 +91,7 @@ export async function pageWords(parts: IndexDeps, scope: Scope): Promise<ItemWor
   const found: ItemWords[] = []
   for (const { id, revisionId, blocks, sanitised_hashes, sanitiser_version } of rows) {
     parts.features.sanitiser.trust(sanitiser_version, sanitised_hashes)
-    found.push({ type: 'PAGE', id, locale: scope.locale, revisionId, texts: await wordsOfBlocks(parts, scope, known, blocks) })
+    found.push({ type: 'PAGE', id, locale: scope.locale, revisionId, texts: await wordsOfBlocks(parts, scope, known, readBlocks(blocks)) })
   }
   return found
 }
