@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { holdsWords } from '#schemas/text/plain-letters.ts'
 
 type Answered = AdminCallData['model.list']['models'][number]
@@ -13,8 +14,7 @@ export interface Model extends Omit<Answered, 'blocks'> {
 
 /** Makes the ready content of the palette from the answer of the server. */
 export function modelsOf(answer: AdminCallData['model.list']): readonly Model[] {
-  // The server has checked its blocks against their manifests.
-  return answer.models.map((model) => ({ ...model, key: keyOf(model), blocks: model.blocks as unknown as readonly Block[] }))
+  return answer.models.map((model) => ({ ...model, key: keyOf(model), blocks: readBlocks(model.blocks) }))
 }
 
 /** The key of ready content. */

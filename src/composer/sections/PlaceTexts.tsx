@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { overridesOf } from '#engine/sections/expand-sections.ts'
 import { overridePlace } from '#engine/sections/place-override.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
@@ -81,5 +82,6 @@ function Texts({ id, blocks }: { readonly id: string; readonly blocks: readonly 
 export function PlaceTexts({ id }: { readonly id: string }) {
   const section = useBlockFact(id, (block) => JSON.stringify(block?.props['section'] ?? 0))
   const found = useSections()?.find((each) => JSON.stringify(each.id) === section)
-  return found ? <Texts id={id} blocks={found.blocks as unknown as Block[]} /> : null
+  const blocks = useMemo(() => readBlocks(found?.blocks), [found])
+  return found ? <Texts id={id} blocks={blocks} /> : null
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { blocksOfPlace } from '#engine/sections/expand-sections.ts'
 import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
-import type { Block } from '#schemas/generated/content.ts'
 import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { UsedIn } from '#composer/usage/UsedIn.tsx'
@@ -22,7 +22,7 @@ function Place({ id, section }: { readonly id: string; readonly section: number 
   if (!found) return <MissingSection id={id} section={section} onRestored={() => setRound(round + 1)} />
   // The copies keep the texts that differ here.
   const detach = () => {
-    const blocks = blocksOfPlace(found.blocks as unknown as Block[], store.block(id)?.props ?? {})
+    const blocks = blocksOfPlace(readBlocks(found.blocks), store.block(id)?.props ?? {})
     runner.run(commands.detachSection, { blocks })
   }
   return (

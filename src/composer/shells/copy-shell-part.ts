@@ -1,4 +1,3 @@
-import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import type { DocumentKey } from '#api-client/admin/document-key.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
@@ -8,6 +7,7 @@ import { difference } from '#engine/draft/operations/difference.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
+import { stepBody } from '#composer/saving/step-body.ts'
 
 /** The parts of a shell that are copied, with their regions. */
 export const SHELL_PARTS = { header: ['topBar', 'appBar', 'mobileAppBar', 'bottomBar'], footer: ['footer'] } as const satisfies Readonly<
@@ -49,8 +49,8 @@ export async function writeRegions(
   const operations = difference(document, withRegions(document, regions))
   if ('refused' in operations) return false
   if (operations.length === 0) return null
-  const batches = [{ id: crypto.randomUUID(), label, operations: [...operations] }] as unknown as AdminCallBody<'draft.step'>['batches']
-  const answer = await draft.step(key, { base: { seq: opened.seq, chain: opened.chain }, batches, recent: [] })
+  const batches = [{ id: crypto.randomUUID(), label, operations }]
+  const answer = await draft.step(key, stepBody({ base: opened, batches, recent: [] }))
   if (answer.refused !== undefined) return false
   return Object.fromEntries(Object.keys(regions).map((name) => [name, ownValue(document.regions, name) ?? []]))
 }

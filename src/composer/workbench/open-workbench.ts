@@ -1,10 +1,8 @@
-import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
-import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import type { SiteValue } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -41,6 +39,7 @@ import { findLeftWork } from '#composer/saving/left-work.ts'
 import { readDraftAnswer, readServerDraft } from '#composer/saving/server-shapes.ts'
 import { openServerDraft } from '#composer/saving/take-up.ts'
 import { holdLeaving } from '#composer/saving/leaving-risks.ts'
+import { stepBody } from '#composer/saving/step-body.ts'
 import { storeWaiting } from '#composer/saving/store-waiting.ts'
 import { isHeld } from '#composer/saving/tab-locks.ts'
 import { noWaitingWork, openWaitingWork } from '#composer/saving/waiting-work.ts'
@@ -110,7 +109,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const saver = new Saver({
     store,
     timer: browserTimer,
-    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, bodyOf(request), options)),
+    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, stepBody(request), options)),
     failureOf: sendFailureOf,
     onState: onSaving,
     onSkipped: (skipped) => void toast({ text: text('composer.skipped', { count: skipped.length }) }),
@@ -205,9 +204,4 @@ function announceOutcome(bench: Parameters<typeof offerUndo>[0], ...[sentence, t
   if (batch !== undefined) offerUndo(bench, { sentence, batch })
   else if (tone === 'act') afterPicture(() => announce(sentence))
   else toast({ text: sentence })
-}
-
-/** The author of a batch is the account of the session. */
-function bodyOf({ base, batches, recent }: DraftRequest): AdminCallBody<'draft.step'> {
-  return { base, batches: batches.map(({ by: _by, ...batch }) => batch), recent } as AdminCallBody<'draft.step'>
 }

@@ -1,15 +1,14 @@
 import { MENU_REGION, menuDocument } from '#schemas/admin/menu/menu-document.ts'
-import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { Saver, type SavingState } from '#composer/saving/saver.ts'
 import { findLeftWork } from '#composer/saving/left-work.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
 import { sendFailureOf } from '#composer/saving/send-failure.ts'
 import { readDraftAnswer, readEditedDocument, readServerDraft } from '#composer/saving/server-shapes.ts'
+import { stepBody } from '#composer/saving/step-body.ts'
 import { storeWaiting } from '#composer/saving/store-waiting.ts'
 import { isHeld } from '#composer/saving/tab-locks.ts'
 import { openServerDraft } from '#composer/saving/take-up.ts'
@@ -79,7 +78,7 @@ export async function openMenu({ admin, lock, locale, accountId, unnamed, onSkip
   const saver = new Saver({
     store,
     timer: browserTimer,
-    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, bodyOf(request), options)),
+    send: async (request, options) => readDraftAnswer(await admin.draft.step(key, stepBody(request), options)),
     failureOf: sendFailureOf,
     onState: (state) => saving.set(state),
     onSkipped: (skipped) => onSkipped(skipped.length),
@@ -99,9 +98,4 @@ export async function openMenu({ admin, lock, locale, accountId, unnamed, onSkip
       for (const end of ends) end()
     },
   }
-}
-
-/** The author of a batch is the account of the session. */
-function bodyOf({ base, batches, recent }: DraftRequest): AdminCallBody<'draft.step'> {
-  return { base, batches: batches.map(({ by: _by, ...batch }) => batch), recent } as AdminCallBody<'draft.step'>
 }
