@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Block, Json } from '#schemas/generated/content.ts'
+import { readRegions } from '#engine/draft/document/read-document.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { readNumbers } from '#server/content/menu/planned-menu.ts'
-import { readRegions } from '#server/content/pages/read-regions.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
 /** The props of block types that name contents, as their views read them. A new one is added here by hand. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { readRegions } from '#engine/draft/document/read-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { readRegions } from '#server/content/pages/read-regions.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { publishShell, readSavedShell, type ShellKey } from './save-shell.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { readRegions } from '#engine/draft/document/read-document.ts'
 import { referencesOfDocument } from '#engine/references/document-references.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { readRegions } from '#server/content/pages/read-regions.ts'
 import { shellNumbers } from '#server/content/pages/shell-numbers.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#schemas/generated/content.ts'
+import type { Json, ShellRegions } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
@@ -6,6 +6,7 @@ import { readValues } from '#engine/document/read-json.ts'
 import { MAX_NESTING } from '#engine/registry/limits.ts'
 import { isStorableKey } from '#engine/validation/json-errors.ts'
 import type { BlockNote, EditedDocument } from './edited-document.ts'
+import { SHELL_REGIONS } from './page-order.ts'
 
 /** The parts of a stored document, which may hold anything. */
 export interface StoredDocument {
@@ -22,6 +23,19 @@ export function readDocument({ head, regions, notes }: StoredDocument, names: re
     head: readHead(head),
     regions: Object.fromEntries(names.map((name) => [name, readBlocks(ownValue(stored, name), taken)])),
     notes: readNotes(notes),
+  }
+}
+
+/** Reads the stored regions of a shell, which may hold anything. */
+export function readRegions(stored: unknown): ShellRegions {
+  const { regions } = readDocument({ head: {}, regions: stored }, SHELL_REGIONS)
+  const listOf = (name: keyof ShellRegions) => [...(regions[name] ?? [])]
+  return {
+    topBar: listOf('topBar'),
+    appBar: listOf('appBar'),
+    mobileAppBar: listOf('mobileAppBar'),
+    bottomBar: listOf('bottomBar'),
+    footer: listOf('footer'),
   }
 }
 
