@@ -11,6 +11,9 @@ import { pageAccessState } from './page-access.ts'
  */
 export const pageStates = ['ONLINE', 'MODIFIED', 'DRAFT', 'PLANNED', 'ARCHIVED'] as const
 
+/** Places in which a search finds a page: its title and address, or also its texts. */
+export const foundBy = ['NAME', 'TEXT'] as const
+
 const documentSchema = z.object({
   locale: localeCodeSchema,
   state: z.enum(pageStates),
@@ -27,7 +30,12 @@ const documentSchema = z.object({
 })
 
 /** Page in the list of the panel: the document of the wanted language, and the documents of all languages. */
-export const pageItemSchema = documentSchema.extend({ id: rowIdSchema, languages: z.array(documentSchema) })
+export const pageItemSchema = documentSchema.extend({
+  id: rowIdSchema,
+  /** TEXT for a page whose title and address do not have all words of the search; NAME without a search. */
+  foundBy: z.enum(foundBy),
+  languages: z.array(documentSchema),
+})
 
 const document: z.infer<typeof documentSchema> = {
   ...{ locale: 'fr_FR', state: 'MODIFIED', title: 'Nos services', url: 'services', access: 'EVERYBODY', publishAt: null },
@@ -109,6 +117,7 @@ export const pageList = defineCall({
       title: { kind: 'text', order: true },
       url: { kind: 'text', order: true },
       updatedAt: { kind: 'instant', order: true },
+      foundBy: { kind: 'enum', options: foundBy },
     },
     search: true,
     defaultOrder: 'updatedAt:desc',
@@ -116,10 +125,10 @@ export const pageList = defineCall({
   data: z.object({ pages: z.array(pageItemSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary:
-    'Les pages du site pour l’administration, la dernière modifiée d’abord, avec leur état dans chaque langue (et le nombre de textes à revoir, «\u202ftoReview\u202f»)\u00a0: en ligne (ONLINE), en ligne avec un brouillon modifié (MODIFIED), hors ligne (DRAFT), planifiée (PLANNED) ou à la corbeille (ARCHIVED). Chaque page est montrée dans la langue de la demande, ou seulement si elle existe dans celle du filtre «\u202flocale\u202f». Sans filtre «\u202fstate\u202f», celles de la corbeille n’y sont pas. «\u202fsearch\u202f» cherche dans le titre et l’adresse.',
+    'Les pages du site pour l’administration, la dernière modifiée d’abord, avec leur état dans chaque langue (et le nombre de textes à revoir, «\u202ftoReview\u202f»)\u00a0: en ligne (ONLINE), en ligne avec un brouillon modifié (MODIFIED), hors ligne (DRAFT), planifiée (PLANNED) ou à la corbeille (ARCHIVED). Chaque page est montrée dans la langue de la demande, ou seulement si elle existe dans celle du filtre «\u202flocale\u202f». Sans filtre «\u202fstate\u202f», celles de la corbeille n’y sont pas. «\u202fsearch\u202f» trouve les pages dont le titre, l’adresse ou les textes dans cette langue ont tous les mots cherchés\u00a0; les textes sont ceux du brouillon, tels que le compositeur les montre, avec le titre et la description pour les moteurs de recherche. «\u202ffoundBy\u202f» dit TEXT pour une page que son titre et son adresse seuls ne font pas trouver, et filtre aussi. Ne sont pas cherchés dans les textes\u00a0: les contenus que montrent les listes, les formulaires et les avis, les sections partagées, l’en-tête et le pied de page, les valeurs des paramètres, les sous-titres des films.',
   example: {
     params: {},
     query: 'search=services&state=MODIFIED',
-    data: { pages: [{ id: 12, ...document, languages: [english, document] }], total: 1 },
+    data: { pages: [{ id: 12, foundBy: 'NAME', ...document, languages: [english, document] }], total: 1 },
   },
 })

@@ -88,6 +88,7 @@ export async function startServer({ env, log, stray, lifecycle, steps, startedAt
   await storePublicUrl(database.db, env.PUBLIC_URL)
   await app.features.references.prepare()
   await app.features.translations.prepare()
+  await app.features.drafts.prepare()
   await app.features.resources.adopt()
   asked.throwIfAborted()
 

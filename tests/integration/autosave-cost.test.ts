@@ -27,7 +27,7 @@ const SAVES = 100
 const LIMIT = 4
 
 /** Statements of the transaction of a save. */
-const STATEMENTS = 6
+const STATEMENTS = 7
 
 const call = ({ token }: TestMember, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   test.app.inject({
@@ -74,7 +74,7 @@ it('an autosave makes few statements, the hundredth as the first, and keeps the 
     }
     await save()
     const first = await statementsOfSave()
-    expect(first.at(-2)).toContain('insert into "draft_steps"')
+    expect(first.at(-3)).toContain('insert into "draft_steps"')
     expect(first.length).toBeLessThanOrEqual(STATEMENTS)
     if (isFull) expect(await pairRatio({ work: save, yardstick: read }, LIMIT)).toBeLessThanOrEqual(LIMIT)
     while (saves < (editor + 1) * SAVES) await save()

@@ -28,7 +28,7 @@ describe('open', () => {
 })
 
 describe('step', () => {
-  it('stores each save in six statements, without a new content version or revision', async () => {
+  it('stores each save of a text in seven statements, without a new content version or revision', async () => {
     const claire = await arrive('claire')
     const before = await publicState()
     const heard = hearStatements(stage.test.database.pool)
@@ -36,7 +36,7 @@ describe('step', () => {
       claire.act([setTitle(`Titre ${time}`)])
       heard()
       claire.receive(await stage.drafts.step(stage.key, claire.request(), stage.author))
-      expect(firstTransaction(heard()).length).toBe(6)
+      expect(firstTransaction(heard()).length).toBe(7)
     }
     expect(await publicState()).toEqual(before)
     const opened = await open()

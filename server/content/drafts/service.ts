@@ -11,6 +11,7 @@ import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { createAdmission } from './admission/admit-operation.ts'
 import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
+import { adoptWords } from './adopt-words.ts'
 import { auditTarget, type DraftKey } from './draft-key.ts'
 import { documentColumns, readDraft, shownStep, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
 import { followBase } from './follow-base.ts'
@@ -67,6 +68,8 @@ export interface Drafts {
   restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
   /** Removes a draft with its log. The audit log names it when it had changes. */
   discard(key: DraftKey, author: StepAuthor): Promise<void>
+  /** Records the words of the pages that were saved before words were recorded, as a server does at its start. */
+  prepare(): Promise<void>
   /** Makes the draft of a document, or brings it to the newest saved state, and returns its row. */
   latest(key: DraftKey, author: StepAuthor): Promise<DraftRow>
   /** Puts an entry into the draft of a menu, which is locked before what is written with it in the same transaction. */
@@ -177,6 +180,10 @@ class DraftService implements Drafts {
       const act = { action: `${kind.name}.discard`, target: auditTarget(kind.name, key), diff: { seq: row.seq, hash: row.hash } }
       await this.#needs.audit.record(trx, { siteId: key.siteId, actorId: author.userId, ...act })
     })
+  }
+
+  prepare(): Promise<void> {
+    return adoptWords(this.#needs.db, this.#needs.registry)
   }
 
   async latest(key: DraftKey, author: StepAuthor): Promise<DraftRow> {

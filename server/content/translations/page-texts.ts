@@ -26,8 +26,6 @@ export interface PageText extends TextPlace {
   readonly text: string
 }
 
-const hasWords = (text: string): boolean => /\p{L}/u.test(text)
-
 function headTexts(head: unknown): PageText[] {
   const { title, seo } = readHead(head)
   const values = typeof seo === 'object' && seo !== null && !Array.isArray(seo) ? seo : {}
@@ -48,9 +46,9 @@ function textsOfBlock(registry: Registry, { id, type, props }: Block): PageText[
   })
 }
 
-/** Reads the texts of a page in one language by their places. The page may be stored with anything. */
-export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): Map<string, PageText> {
+/** Reads the texts of a page in one language, none of them empty. The page may be stored with anything. */
+export function readPageTexts(registry: Registry, { head, blocks }: TextDocument): PageText[] {
   const texts = headTexts(head)
   walkBlocks(readBlocks(blocks), (block) => texts.push(...textsOfBlock(registry, block)))
-  return new Map(texts.filter(({ text }) => hasWords(text)).map((text) => [placeKey(text), text]))
+  return texts.filter(({ text }) => text !== '')
 }

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
+import type { PageInLocale } from './page-in-locale.ts'
 import { placeKey, type PageText } from './page-texts.ts'
-
-/** A page of a site in one language. */
-export interface PageInLocale {
-  readonly siteId: number
-  readonly pageId: number
-  readonly locale: string
-}
+import { recordWords } from './record-words.ts'
 
 /** Facts about the writing of texts. */
 export interface Writing {
@@ -24,6 +19,8 @@ interface Languages {
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const hasWords = ({ text }: PageText): boolean => /\p{L}/u.test(text)
 
 async function languagesOf(trx: Transaction<Tables>, siteId: number): Promise<Languages> {
   const { rows } = await sql<Languages>`
@@ -66,17 +63,21 @@ async function giveSource(trx: Transaction<Tables>, { pageId, locale }: PageInLo
 }
 
 /**
- * Records the texts of a page in one language, each new one of a translation with the text that it translates. A text that comes back by an
- * undo finds its row, with the text that it translated then. Sites of one language record nothing.
+ * Records the texts of a page in one language: their words for the search, and in sites of several languages each text at its place.
+ *
+ * - A new text of a translation is recorded with the text that it translates.
+ * - A text that comes back by an undo finds its row, with the text that it translated then.
  */
 export async function recordTexts(
   trx: Transaction<Tables>,
   page: PageInLocale,
-  texts: ReadonlyMap<string, PageText>,
+  all: readonly PageText[],
   { isTakenOver, at }: Writing,
 ): Promise<void> {
+  await recordWords(trx, page, all)
   const { usual, count } = await languagesOf(trx, page.siteId)
   if (count < 2) return
+  const texts = new Map(all.filter(hasWords).map((text) => [placeKey(text), text]))
   const stored = await currentTexts(trx, page)
   const isUsual = page.locale === usual
   const written = [...texts.values()].filter((text) => stored.get(placeKey(text))?.text !== text.text)

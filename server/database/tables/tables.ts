@@ -130,7 +130,7 @@ import type {
   ReviewRemovalsTable,
   ReviewsTable,
 } from './site-visitor-tables.ts'
-import type { PageTextsTable } from './translation-tables.ts'
+import type { PageTextsTable, PageWordsTable } from './translation-tables.ts'
 import type { ContentRefBuildsTable, ContentRefsTable } from './reference-tables.ts'
 import type { OrderLinksTable, WithdrawalsTable } from './withdrawal-tables.ts'
 import type { JobRunsTable, MailsTable, RoundsTable } from './background-tables.ts'
@@ -207,6 +207,7 @@ export interface Tables extends AddressTables, ResourceTables {
   section_contents: SectionContentsTable
   seen_sections: SectionContentsTable
   page_texts: PageTextsTable
+  page_words: PageWordsTable
   content_refs: ContentRefsTable
   content_ref_builds: ContentRefBuildsTable
   shown_words: ShownWordsTable

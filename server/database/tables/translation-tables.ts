@@ -16,3 +16,11 @@ export interface PageTextsTable {
   is_current: Defaulted<boolean>
   changed_at: GeneratedTime
 }
+
+/** Rows of `page_words`: all texts of a page in one language as its draft has them, in lower case and without accents. */
+export interface PageWordsTable {
+  site_id: number
+  page_id: number
+  locale: string
+  words: string
+}

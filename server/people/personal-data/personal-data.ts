@@ -197,7 +197,7 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
   media_captions: nobody,
   media_leftovers: nobody,
   ...{ shells: nobody, pages: nobody },
-  ...{ layouts: nobody, layout_previews: nobody, page_texts: nobody, content_refs: nobody, content_ref_builds: nobody },
+  ...{ layouts: nobody, layout_previews: nobody, page_texts: nobody, page_words: nobody, content_refs: nobody, content_ref_builds: nobody },
   ...{ sections: nobody, section_contents: nobody },
   page_documents: nobody,
   ...{ page_moves: nobody, item_moves: nobody, taken_versions: nobody, redirects: nobody },

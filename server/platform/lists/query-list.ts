@@ -35,8 +35,8 @@ const ofAsked =
     return sql<SqlBool>`((${search(searched, rest)} and ${isWithout}) or (${search(searched, text)} and not ${isWithout}))`
   }
 
-/** Full text finds inflected words, and `like` the beginning of a word as it is typed. */
-const matchTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`)
+/** A condition: a row says a text as it is typed. Full text finds inflected words, and `like` the beginning of a word. */
+export const matchTyped: Search = ofAsked(({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`)
 
 /** Trigrams forgive a slip, and words are found without the signs in them; what rules a word out is like titles that have it. */
 const nearly: Search = ofAsked(({ says, folded }, text) =>

@@ -10,7 +10,9 @@ import { PageTitle } from './PageTitle.tsx'
 import { LanguageState } from './LanguageCell.tsx'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
+import { TextMark } from './TextMark.tsx'
 import styles from './pages.module.css'
+import treeStyles from './tree/tree.module.css'
 
 function Card({ page }: { readonly page: PageItem }) {
   const text = usePanelText()
@@ -23,7 +25,10 @@ function Card({ page }: { readonly page: PageItem }) {
         <Icon name={page.url === '' ? 'house' : 'file-text'} />
       </PagePicture>
       <div className={styles.facts}>
-        <PageTitle page={page} title={title} />
+        <span className={treeStyles.first}>
+          <PageTitle page={page} title={title} />
+          {page.foundBy === 'TEXT' && <TextMark />}
+        </span>
         <span className={styles.address}>{readableAddress(page, start.locales)}</span>
         <span className={styles.line}>
           <DocumentState document={page} />

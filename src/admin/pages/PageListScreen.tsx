@@ -22,6 +22,7 @@ import styles from './pages.module.css'
 import { PagesTree } from './tree/PagesTree.tsx'
 import { countFound, useAllPages, type AllPages } from './use-all-pages.ts'
 import { usePageList } from './use-page-list.ts'
+import { usePagesInTexts, type PagesInTexts } from './use-pages-in-texts.ts'
 
 // Its models and pictures are fetched when it is opened, not with the list.
 const NewPageDialog = lazy(async () => ({ default: (await import('./new/NewPageDialog.tsx')).NewPageDialog }))
@@ -50,13 +51,14 @@ interface ScreenBodyProps extends ListBodyProps {
   /** The pages of the tree; null where the pages are a list. */
   readonly all: AllPages | null
   readonly search: string
+  readonly inTexts: PagesInTexts
 }
 
 /** The tree of pages and menu, whole or with what a search has found in it; a list where it is filtered otherwise. */
-function ScreenBody({ menu, body, onNewPage, all, search, ...shown }: ScreenBodyProps) {
+function ScreenBody({ menu, body, onNewPage, all, search, inTexts, ...shown }: ScreenBodyProps) {
   const isTree = all !== null
   if (isTree && menu.kind === 'open' && all.pages.length > 0)
-    return <PagesTree session={menu.session} all={all} search={search} body={body} onNewPage={onNewPage} onClear={shown.onClear} />
+    return <PagesTree session={menu.session} {...{ all, search, inTexts, body, onNewPage }} onClear={shown.onClear} />
   return (
     <PlainBody {...shown} body={body} isOpening={isTree && all.pages.length > 0} hasNoMenu={!shown.isSearch && menu.kind === 'failed'} />
   )
@@ -87,8 +89,9 @@ function useShownPages(filters: ListFilters, menu: MenuState) {
   const isTree = filters.state === null && filters.locale === null && menu.kind !== 'failed'
   const list = usePageList(isTree ? { ...filters, search: '' } : filters)
   const all = useAllPages(list, isTree)
-  const total = isTree && filters.search !== '' ? countFound(all, filters.search) : list.data?.pages[0]?.total
-  return { list, all: isTree ? all : null, total }
+  const inTexts = usePagesInTexts(filters.search, isTree)
+  const total = isTree && filters.search !== '' ? countFound(all, filters.search, inTexts) : list.data?.pages[0]?.total
+  return { list, all: isTree ? all : null, inTexts, total }
 }
 
 /** The list of the pages of a site. */
@@ -100,7 +103,7 @@ export function PageListScreen() {
   const body = useRef<HTMLDivElement>(null)
   const filters = readFilters(query, start.locales)
   const menu = useMenuDraft()
-  const { list, all, total } = useShownPages(filters, menu)
+  const { list, all, inTexts, total } = useShownPages(filters, menu)
   const isSearch = isFiltered(filters)
   useScreenTitle(text('panel.pages'))
   const openNew = (under: string | null) => changeQuery((former) => withNew(former, true, under ?? ''), {})
@@ -128,7 +131,7 @@ export function PageListScreen() {
         <PageFilters filters={filters} onChange={change} search={search} />
         <PicturesLeft />
       </div>
-      <ScreenBody {...{ list, isSearch, menu, body }} onClear={clear} onNewPage={openNew} all={all} search={filters.search} />
+      <ScreenBody {...{ list, isSearch, menu, body, all, inTexts }} onClear={clear} onNewPage={openNew} search={filters.search} />
       <footer className={styles.foot}>
         <p>
           <FormattedMessage

@@ -12,7 +12,9 @@ import { PageTitle } from './PageTitle.tsx'
 import { LanguageCell } from './LanguageCell.tsx'
 import { PageActs } from './PageActs.tsx'
 import type { PageItem } from './page-states.ts'
+import { TextMark } from './TextMark.tsx'
 import styles from './pages.module.css'
+import treeStyles from './tree/tree.module.css'
 
 function Row({ page }: { readonly page: PageItem }) {
   const text = usePanelText()
@@ -26,7 +28,10 @@ function Row({ page }: { readonly page: PageItem }) {
             <Icon name={page.url === '' ? 'house' : 'file-text'} />
           </PagePicture>
           <div>
-            <PageTitle page={page} title={title} />
+            <span className={treeStyles.first}>
+              <PageTitle page={page} title={title} />
+              {page.foundBy === 'TEXT' && <TextMark />}
+            </span>
             <span className={styles.address}>{readableAddress(page, start.locales)}</span>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { pageWords } from './page-words.ts'
 import { matchesWords } from './matches-words.ts'
 import type { PageItem } from './page-states.ts'
 import type { usePageList } from './use-page-list.ts'
+import type { PagesInTexts } from './use-pages-in-texts.ts'
 
 /** The pages of a list that is fetched part by part until all are there. */
 export interface AllPages {
@@ -31,8 +32,8 @@ export function useAllPages(list: ReturnType<typeof usePageList>, isWanted: bool
   }
 }
 
-/** The number of pages that a search finds; undefined while the first are on their way. */
-export function countFound({ pages, isPartial }: AllPages, search: string): number | undefined {
-  if (isPartial || pages.length === 0) return undefined
-  return pages.filter((page) => matchesWords(pageWords(page), search)).length
+/** The number of pages that a search finds by their names or in their texts; undefined while some are on their way. */
+export function countFound({ pages, isPartial }: AllPages, search: string, inTexts: PagesInTexts): number | undefined {
+  if (isPartial || inTexts.isPending || pages.length === 0) return undefined
+  return pages.filter((page) => inTexts.ids.has(page.id) || matchesWords(pageWords(page), search)).length
 }

@@ -2,7 +2,7 @@ import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import type { ListQueryObject } from '#api-client/transport/query-string.ts'
 import type { AdminCaller } from './admin-caller.ts'
 
-type PageField = 'locale' | 'state' | 'title' | 'url' | 'updatedAt' | 'search'
+type PageField = 'locale' | 'state' | 'title' | 'url' | 'updatedAt' | 'foundBy' | 'search'
 
 /** A page in one language. */
 interface PageInLanguage {

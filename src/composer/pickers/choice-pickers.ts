@@ -14,7 +14,7 @@ const searchOf = (query: string) => (query.trim() === '' ? {} : { search: { valu
 /** Ways to the contents that fields can name, over the calls of the panel. Pages have a call of their own. */
 export function choicePickers({ admin, locale }: Needs): Pickers['choices'] {
   const pages = async (filter: object): Promise<readonly Choice[]> => {
-    const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...filter })
+    const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, foundBy: { value: 'NAME' }, ...filter })
     return found.pages.map(({ url, title, state }) => ({ value: url, label: title, detail: `/${url}`, isOnline: isOnline(state) }))
   }
   const online = ['ONLINE', 'MODIFIED']

@@ -100,7 +100,7 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
     theme: frameTheme(() => channel.get()?.page() ?? null),
     choices: choicePickers({ admin, locale }),
     pages: async (query) => {
-      const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, ...searchOf(query) })
+      const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, foundBy: { value: 'NAME' }, ...searchOf(query) })
       // The address of a page with a parameter stands for many pages and leads to none.
       const pages = found.pages.filter(({ url }) => !hasBraces(url))
       const thumbs = await thumbsOf(admin, pages, locale)

@@ -12,7 +12,10 @@ it('asks the call of pages for pages, and the call of choices for all else', asy
   const { list, find } = choicePickers({ admin: admin as never, locale: 'fr_FR' })
   expect(await list('page', ' rech ')).toEqual([{ value: 'recherche', label: 'Recherche', detail: '/recherche', isOnline: true }])
   expect(await find('album', 4)).toEqual(album)
-  expect(admin.page.list).toHaveBeenCalledWith({ nbItem: 30, locale: { value: 'fr_FR' }, search: { value: 'rech' } })
+  expect(admin.page.list).toHaveBeenCalledWith({
+    ...{ nbItem: 30, locale: { value: 'fr_FR' }, foundBy: { value: 'NAME' } },
+    search: { value: 'rech' },
+  })
   expect(admin.choice.list).toHaveBeenCalledWith('album', { nbItem: 1, value: { value: '4' } })
 })
 

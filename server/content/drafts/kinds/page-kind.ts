@@ -21,6 +21,7 @@ import type { Site } from '#server/platform/scope/site.ts'
 import { invalidDocument } from '#server/platform/errors/api-error.ts'
 import { readPageTexts } from '#server/content/translations/page-texts.ts'
 import { recordTexts } from '#server/content/translations/record-texts.ts'
+import { recordWords } from '#server/content/translations/record-words.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { EditedKind, PlaceChange, RevisionRow, Standing, UnseenDocument } from './edited-kind.ts'
 import { editedPage, pageOfDraft } from './edited-page.ts'
@@ -165,12 +166,14 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
     },
 
     async recordTexts(trx, { siteId, documentId: pageId, locale }, document, former) {
-      if ((findSite(siteId)?.locales.length ?? 0) < 2) return
       const textsOf = ({ head, regions }: EditedDocument) => readPageTexts(registry, { head, blocks: regions[PAGE_REGION] ?? [] })
       const texts = textsOf(document)
       // Most steps of a large page change few texts, and many change none.
       if (former && isDeepStrictEqual(textsOf(former), texts)) return
-      await recordTexts(trx, { siteId, pageId, locale }, texts, { isTakenOver: former !== null })
+      const page = { siteId, pageId, locale }
+      // Each save has its price: where nothing is translated, the words alone are recorded.
+      if ((findSite(siteId)?.locales.length ?? 0) < 2) await recordWords(trx, page, texts)
+      else await recordTexts(trx, page, texts, { isTakenOver: former !== null })
     },
 
     exchange: (trx, changes, by) => pages.exchange(trx, movesOf(changes, by)),

@@ -7,6 +7,7 @@ import type { MenuSession } from '#admin/pages/menu/open-menu.ts'
 import { useMenuActs, useMenuDocument, usePublishedMenu } from '#admin/pages/menu/use-menu.ts'
 import { NoPages } from '#admin/pages/PlainBody.tsx'
 import type { AllPages } from '#admin/pages/use-all-pages.ts'
+import type { PagesInTexts } from '#admin/pages/use-pages-in-texts.ts'
 import { Details } from './details/Details.tsx'
 import { MissingPages } from './MissingPages.tsx'
 import { MenuNotes } from './MenuNotes.tsx'
@@ -22,13 +23,14 @@ interface PagesTreeProps {
   readonly session: MenuSession
   readonly all: AllPages
   readonly search: string
+  readonly inTexts: PagesInTexts
   readonly body: RefObject<HTMLDivElement | null>
   readonly onNewPage: (under: string | null) => void
   /** Ends the search. */
   readonly onClear: () => void
 }
 
-function useTreeWork({ session, all, search, onNewPage }: Omit<PagesTreeProps, 'body' | 'onClear'>): TreeWork {
+function useTreeWork({ session, all, search, inTexts, onNewPage }: Omit<PagesTreeProps, 'body' | 'onClear'>): TreeWork {
   const { pages } = all
   const { start } = usePanel()
   const document = useMenuDocument(session)
@@ -39,7 +41,8 @@ function useTreeWork({ session, all, search, onNewPage }: Omit<PagesTreeProps, '
   const [cursor, goTo] = useState<string | null>(null)
   const hasAllPages = !all.isPartial && !all.hasFailed
   const trash = useTrash(document, pages, hasAllPages)
-  const tree = makeTree({ document, pages, trash: trash.pages, folded, locale: start.locales[0] ?? 'fr_FR', search })
+  const shown = { document, pages, trash: trash.pages, folded, locale: start.locales[0] ?? 'fr_FR' }
+  const tree = makeTree({ ...shown, search, inTexts: inTexts.ids })
   const rows = [...tree.menu, ...tree.outside]
   const isThere = (id: string | null) => rows.some((row) => row.id === id)
   const fold = (id: string, isFolded: boolean) =>
@@ -60,12 +63,14 @@ export function PagesTree({ body, onClear, ...props }: PagesTreeProps) {
   const work = useTreeWork(props)
   const isNarrow = useIsNarrow()
   useMenuUndo(work.acts)
-  const { all } = props
-  const isEmpty = !all.isPartial && work.tree.menu.length + work.tree.outside.length === 0
+  const { all, inTexts } = props
+  const isPartial = all.isPartial || inTexts.isPending
+  const isEmpty = !isPartial && work.tree.menu.length + work.tree.outside.length === 0
   const notes = (
     <>
       <MenuNotes />
-      {all.hasFailed && <MissingPages all={all} />}
+      {all.hasFailed && <MissingPages part={all}>{text('panel.tree.missing', { count: all.pages.length })}</MissingPages>}
+      {inTexts.hasFailed && <MissingPages part={inTexts}>{text('panel.tree.textsMissing')}</MissingPages>}
     </>
   )
   return (
@@ -73,7 +78,7 @@ export function PagesTree({ body, onClear, ...props }: PagesTreeProps) {
       <div className={styles.split}>
         <div className={styles.main}>
           {!isNarrow && notes}
-          <div ref={body} className={styles.scroller} role="region" aria-label={text('panel.pages')} tabIndex={0} aria-busy={all.isPartial}>
+          <div ref={body} className={styles.scroller} role="region" aria-label={text('panel.pages')} tabIndex={0} aria-busy={isPartial}>
             {isNarrow && notes}
             {isEmpty ? <NoPages isSearch onClear={onClear} /> : isNarrow ? <TreeCards /> : <TreeTable scroller={body} />}
           </div>

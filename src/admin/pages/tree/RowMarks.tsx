@@ -4,6 +4,7 @@ import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { entryOf } from '#admin/pages/menu/menu-entry.ts'
+import { TextMark } from '#admin/pages/TextMark.tsx'
 import { useUnknownAddresses } from './row-words.ts'
 import { useTree } from './tree-context.ts'
 import type { EntryRow, TreeRow } from './tree-rows.ts'
@@ -44,6 +45,7 @@ export function RowMarks({ row }: { readonly row: TreeRow }) {
   const change = changes.get(row.id)
   return (
     <>
+      {row.isInText && <TextMark />}
       {isHidden && (
         <span className={styles.mark}>
           <Icon name="eye-off" size={14} />

@@ -12,6 +12,8 @@ interface Placed {
   readonly setSize: number
   /** False for a row that a search shows because of what it has found below it. */
   readonly isFound: boolean
+  /** True for a row that a search finds by the texts of its page alone. */
+  readonly isInText: boolean
 }
 
 /** A row of the tree that stands for an entry of the menu. */
@@ -59,6 +61,8 @@ interface Sources {
   readonly locale: string
   /** The words that are looked for; empty for the whole tree. */
   readonly search?: string
+  /** The pages that the search finds in their texts. */
+  readonly inTexts?: ReadonlySet<number>
 }
 
 /** The id of the row of a page outside of the menu. */
@@ -82,12 +86,17 @@ function createPageFinder(pages: readonly PageItem[], trash: readonly PageItem[]
 }
 
 /** Makes the tree of the pages of a site and of the entries of its menu. A search leaves what it finds, each at its place. */
-export function makeTree({ document, pages, trash = [], folded, locale, search = '' }: Sources): PageTree {
+export function makeTree({ document, pages, trash = [], folded, locale, search = '', inTexts = new Set() }: Sources): PageTree {
   const find = createPageFinder(pages, trash)
   const shut = search === '' ? folded : new Set<string>()
   const named = new Set<number>()
   let entries = 0
-  const readEntry = (block: Block, parent: string | null, isSeen: boolean, place: Omit<Placed, 'isFound'>): EntryRow[] => {
+  const findIn = (words: string, page: PageItem | null) => {
+    const isNamed = matchesWords(words, search)
+    const isInText = !isNamed && page !== null && inTexts.has(page.id)
+    return { isFound: isNamed || isInText, isInText }
+  }
+  const readEntry = (block: Block, parent: string | null, isSeen: boolean, place: Omit<Placed, 'isFound' | 'isInText'>): EntryRow[] => {
     const entry = entryOf(block)
     const { page, trashed, known } = find(entry)
     if (page) named.add(page.id)
@@ -98,18 +107,19 @@ export function makeTree({ document, pages, trash = [], folded, locale, search =
     const inner = read(below, block.id, place.level + 1, isSeen && !isFolded)
     // A search leaves some of them.
     const children = isFolded ? below.length : inner.filter(({ parent: around }) => around === block.id).length
-    const isFound = matchesWords(entryWords(entry, known), search)
-    if (!isSeen || (!isFound && inner.length === 0)) return []
-    return [{ kind: 'entry', id: block.id, parent, block, title, page, trashed, children, isFolded, isFound, ...place }, ...inner]
+    const sought = findIn(entryWords(entry, known), page)
+    if (!isSeen || (!sought.isFound && inner.length === 0)) return []
+    return [{ kind: 'entry', id: block.id, parent, block, title, page, trashed, children, isFolded, ...sought, ...place }, ...inner]
   }
   const read = (list: readonly Block[], parent: string | null, level: number, isSeen: boolean): EntryRow[] =>
     list.flatMap((block, index) => readEntry(block, parent, isSeen, { level, position: index + 1, setSize: list.length }))
   const menu = read(topEntries(document), null, 1, true)
   const others = pages.filter(({ id }) => !named.has(id)).toSorted(byAddress)
   const outside = others.flatMap((page, index): PageRow[] => {
-    if (!matchesWords(pageWords(page), search)) return []
+    const sought = findIn(pageWords(page), page)
+    if (!sought.isFound) return []
     return [
-      { kind: 'page', id: pageRowId(page), title: page.title, page, level: 1, position: index + 1, setSize: others.length, isFound: true },
+      { kind: 'page', id: pageRowId(page), title: page.title, page, level: 1, position: index + 1, setSize: others.length, ...sought },
     ]
   })
   return { menu, outside, entries: search === '' ? entries : menu.filter(({ isFound }) => isFound).length }

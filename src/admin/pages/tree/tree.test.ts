@@ -83,6 +83,25 @@ describe('the tree of pages', () => {
       ['', 0],
     ])
   })
+
+  it('marks the rows whose page a search finds in its texts and not by its names', () => {
+    const document = menuOf(entry('a', [entry('b', [], { pageId: 2, texts: {} })]), entry('tarifs', [], { pageId: 3 }))
+    const pages = [page(1, 'offres'), page(2, 'vins'), page(3, 'prix'), page(4, 'contact')]
+    const { menu, outside, entries } = makeTree({
+      ...{ document, pages, folded: new Set(), locale: 'fr_FR' },
+      ...{ search: 'tarif', inTexts: new Set([1, 2, 3]) },
+    })
+    const marked = [...menu, ...outside].map(({ id, isFound, isInText }) => [id, isFound, isInText])
+    expect([marked, entries]).toEqual([
+      [
+        ['a', false, false],
+        ['b', true, true],
+        ['tarifs', true, false],
+        ['page-1', true, true],
+      ],
+      2,
+    ])
+  })
 })
 
 describe('a step of an entry', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageList } from '#schemas/admin/page-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
@@ -11,9 +12,17 @@ const ids = new Map<string, number>()
 const blocks = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Bonjour', level: 1 } }]
 
 /** Saves a page at an address that no other page of the test site has. */
-async function save(title: string, locale = 'fr_FR', options: object = {}): Promise<number> {
+async function save(title: string, locale = 'fr_FR', options: object = {}, content: object[] = blocks): Promise<number> {
   const id = ids.get(title)
-  const page = { url: `liste/${title}`, locale, title: `Liste ${title}`, seo: {}, shell: 'default', middleware: [], layout: { blocks } }
+  const page = {
+    url: `liste/${title}`,
+    locale,
+    title: `Liste ${title}`,
+    seo: {},
+    shell: 'default',
+    middleware: [],
+    layout: { blocks: content },
+  }
   const saving = { siteId: 38, baseHash: null, by: String(author.userId), ...options }
   const saved = await test.features.pages.save({ ...page, ...(id !== undefined && { id }) } as never, saving)
   ids.set(title, saved.id)
@@ -83,4 +92,76 @@ describe('search and order', () => {
 it('shows no page of another site', async () => {
   const query = parseListQuery(listGrammarOf(pageList), [['search', 'liste']])
   expect((await test.features.pages.list(test.scope(37), query)).pages).toEqual([])
+})
+
+describe('search in the texts', () => {
+  const prices = [
+    { id: 'titre', type: 'heading', v: 1, props: { text: 'Tarifs d’été', level: 2 } },
+    { id: 'texte', type: 'text', v: 1, props: { html: '<p>La <b>journée</b> entière&nbsp;: 12&nbsp;€</p>' } },
+    {
+      id: 'membres',
+      type: 'heading',
+      v: 1,
+      visibility: { audience: 'members', screens: ['mobile', 'desktop'], from: null, until: null },
+      props: { text: 'Abonnés', level: 2 },
+    },
+  ]
+  const found = async (query: string, site = 38) => {
+    const asked = parseListQuery(listGrammarOf(pageList), [...new URLSearchParams(query)])
+    const { pages, total } = await test.features.pages.list(test.scope(site), asked)
+    return [...pages.map(({ title, foundBy }) => `${title.replace('Liste ', '')} ${foundBy}`), total]
+  }
+  /** Leaves the pages as a version of the server that recorded no words has left them. */
+  const forgetWords = () => test.database.db.deleteFrom('page_words').execute()
+  let id = 0
+
+  beforeAll(async () => {
+    id = await save('prestations', 'fr_FR', {}, prices)
+  })
+
+  it.each([
+    ['a word without its accents', 'search=ETE tarifs d', ['prestations TEXT', 1]],
+    ['one word of the title and one of a text', 'search=prestations entiere', ['prestations TEXT', 1]],
+    ['a number in a text', 'search=liste 12', ['prestations TEXT', 1]],
+    ['a text that members alone see', 'search=liste abonnes', ['prestations TEXT', 1]],
+    ['two words of which the page has one', 'search=prestations vendanges', [0]],
+    ['words of the title', 'search=prestation', ['prestations NAME', 1]],
+    ['words of a text, among names', 'search=prestations entiere&foundBy=NAME', [0]],
+    ['words of a text, among texts', 'search=prestations entiere&foundBy=TEXT', ['prestations TEXT', 1]],
+    ['a title with a slip', 'search=prestattions', ['prestations NAME', 1]],
+  ])('finds by %s', async (_, query, expected) => {
+    expect(await found(query)).toEqual(expected)
+  })
+
+  it('finds the newest step of a draft, and not the text that it has replaced', async () => {
+    const draft = await save('saison')
+    await edit(draft, 'Quincaillerie')
+    expect([await found('search=quincaillerie'), await found('search=saison bonjour')]).toEqual([['saison TEXT', 1], [0]])
+  })
+
+  it('finds a page of a site of one language, in that site alone', async () => {
+    await save('bieres', 'fr_FR', { siteId: 37 }, [{ ...prices[0], props: { text: 'Zythologie', level: 2 } }])
+    expect([await found('search=zythologie', 37), await found('search=zythologie')]).toEqual([['bieres TEXT', 1], [0]])
+  })
+
+  it('finds pages whose words were not recorded before the start of the server', async () => {
+    await forgetWords()
+    expect(await found('search=journee entiere')).toEqual([0])
+    await test.features.drafts.prepare()
+    expect([await found('search=journee entiere'), await found('search=quincaillerie')]).toEqual([
+      ['prestations TEXT', 1],
+      ['saison TEXT', 1],
+    ])
+  })
+
+  it.each(['{"main": []}', '[null, 7, {"type": "heading", "props": {"text": ["a"]}}, {"type": "absent"}]'])(
+    'finds a page whose blocks are stored as %s by its title',
+    async (blocks) => {
+      const { db } = test.database
+      await sql`update revisions set blocks = ${blocks}::jsonb, head = '"odd"'::jsonb where page_id = ${id}`.execute(db)
+      await forgetWords()
+      await test.features.drafts.prepare()
+      expect([await found('search=prestations'), await found('search=journee entiere')]).toEqual([['prestations NAME', 1], [0]])
+    },
+  )
 })

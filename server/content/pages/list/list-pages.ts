@@ -5,13 +5,13 @@ import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
-import { containsEachWord } from '#server/platform/lists/list-filter-sql.ts'
 import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { countToReview } from '#server/content/translations/count-to-review.ts'
-import { accessOf } from './page-access.ts'
-import { accountIn, readAuthors } from './read-authors.ts'
+import { accessOf } from '#server/content/pages/page-access.ts'
+import { accountIn, readAuthors } from '#server/content/pages/read-authors.ts'
+import { searchPages, type PageSearch } from './page-search.ts'
 
 type Data = AdminCallData['page.list']
 type Item = Data['pages'][number]
@@ -46,19 +46,14 @@ function documentsOf(db: Kysely<Tables>, siteId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>[number]
 
-const folded = sql`fold(p.title || ' ' || p.url)`
-const columns: ListColumns = {
+const columnsOf = ({ search, foundBy }: PageSearch): ListColumns => ({
   id: sql.ref('p.id'),
   fields: {
     ...{ locale: sql.ref('p.locale'), state: sql.ref('p.state'), title: sql.ref('p.title') },
-    ...{ url: sql.ref('p.url'), updatedAt: sql.ref('p.updatedAt') },
+    ...{ url: sql.ref('p.url'), updatedAt: sql.ref('p.updatedAt'), foundBy },
   },
-  search: {
-    says: (text) => containsEachWord(folded, text),
-    folded,
-    language: sql.ref('p.locale'),
-  },
-}
+  search,
+})
 
 /** The language that a query asks for; null without one. */
 function wantedLocale({ filters }: ListQuery): string | null {
@@ -82,8 +77,9 @@ function chosenDocuments(db: Kysely<Tables>, { site, locale }: Scope, query: Lis
 
 /** Lists the pages of a site for its administrators, those in the trash only where the query filters by state. */
 export async function listPages(db: Kysely<Tables>, scope: Scope, query: ListQuery): Promise<Data> {
-  const plan = { grammar: listGrammarOf(pageList), query, columns }
-  const { rows, total } = await runList(chosenDocuments(db, scope, query), plan)
+  const search = searchPages(scope.site.id, query.search)
+  const plan = { grammar: listGrammarOf(pageList), query, columns: columnsOf(search) }
+  const { rows, total } = await runList(chosenDocuments(db, scope, query).select(search.foundBy.as('foundBy')), plan)
   if (rows.length === 0) return { pages: [], total }
   const ids = rows.map(({ id }) => id)
   const documents = await documentsOf(db, scope.site.id).where('d.page_id', 'in', ids).orderBy('d.locale').execute()
@@ -99,5 +95,8 @@ export async function listPages(db: Kysely<Tables>, scope: Scope, query: ListQue
   })
   const toReview = await countToReview(db, scope.site, ids)
   const byPage = Map.groupBy(documents, ({ id }) => id)
-  return { pages: rows.map((row) => ({ id: row.id, ...toDocument(row), languages: (byPage.get(row.id) ?? []).map(toDocument) })), total }
+  const toItem = (row: (typeof rows)[number]): Item => {
+    return { id: row.id, foundBy: row.foundBy, ...toDocument(row), languages: (byPage.get(row.id) ?? []).map(toDocument) }
+  }
+  return { pages: rows.map(toItem), total }
 }
