@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageActRefusal } from '#domain/urls/system-pages.ts'
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
+import { usePlainPaste } from '#forms/fields/use-plain-paste.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
@@ -30,6 +31,7 @@ function useHeadText(pointer: HeadPointer) {
   const { store, runner, focused } = useWorkbench()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const wanted = useValue(focused)
+  const onPaste = usePlainPaste()
   const isWanted = wanted?.blockId === null && wanted.pointer === pointer
   useEffect(() => {
     if (isWanted) field.current?.focus()
@@ -48,6 +50,7 @@ function useHeadText(pointer: HeadPointer) {
     // A sheet that opens would move the focus to its first button.
     'data-autofocus': isWanted || undefined,
     onBlur: () => focused.set(null),
+    onPaste,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       void runner.run(commands.setHead, value === '' && pointer.startsWith('/seo/') ? { pointer } : { pointer, value }),
   }

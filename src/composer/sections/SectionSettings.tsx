@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePlainPaste } from '#forms/fields/use-plain-paste.ts'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { commands } from '#composer/commands/commands.ts'
 import { useDocumentTitle } from '#composer/shells/use-document-title.ts'
@@ -13,6 +14,7 @@ function Settings() {
   const text = useComposerText()
   const { store, runner, props } = useWorkbench()
   const field = useRef<HTMLInputElement>(null)
+  const onPaste = usePlainPaste()
   const read = () => (typeof store.document.head['title'] === 'string' ? store.document.head['title'] : '')
   useEffect(
     () =>
@@ -29,6 +31,7 @@ function Settings() {
         label={text('composer.section.name')}
         help={text('composer.section.name.help')}
         defaultValue={read()}
+        onPaste={onPaste}
         onChange={({ currentTarget: { value } }) => void runner.run(commands.setHead, { pointer: '/title', value })}
       />
       <section className={styles.group} aria-labelledby="section-pages">

@@ -8,6 +8,7 @@ import { useForm, useProblem } from '#forms/form-context.ts'
 import { isMediaItem, type FoundMedia } from '#forms/media/use-media.ts'
 import { DescribedMeanwhile, type MediaItem } from '#forms/pickers.ts'
 import { textOf, useExcess, useFocusTarget, useRead } from './use-field.ts'
+import { usePlainPaste } from './use-plain-paste.ts'
 
 interface AltTextProps {
   readonly pointer: string
@@ -36,6 +37,7 @@ export function AltText({ pointer, max, media, onStored }: AltTextProps) {
     [store, pointer],
   )
   useFocusTarget(pointer, () => area.current?.focus())
+  const onPaste = usePlainPaste()
   const own = isMediaItem(media) ? media.alt : ''
   return (
     <>
@@ -47,6 +49,7 @@ export function AltText({ pointer, max, media, onStored }: AltTextProps) {
         defaultValue={first}
         placeholder={isDecor ? undefined : own}
         readOnly={isDecor}
+        onPaste={onPaste}
         onChange={(event) => store.set(pointer, event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
       />
       {isMediaItem(media) && <StoreAlt pointer={pointer} media={media} onStored={onStored} />}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onAnnounced } from '#kit/feedback/announce.ts'
 import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { createFormStore, type FormStore } from '#forms/form-store.ts'
@@ -146,6 +146,23 @@ describe('a text field with values of the site', () => {
     const shown = shownToast()
     if (shown) act(() => hideToast(shown.id))
     expect([store.get('/title'), shown?.text]).toEqual(['Un deux{{COMPANY_EMAIL}}', '1 passage supprimé en révision n’a pas été repris.'])
+  })
+
+  it.each([
+    ['<p>Un <del cite="mailto:A" datetime="2026">mot</del></p>', 'Un mot', ['Un'], '1 passage supprimé en révision'],
+    ['<p>Un <a href="https://example.com">mot</a></p>', 'Un mot', [], '1 lien'],
+    ['<p>Un <b>mot</b></p>', 'Un mot', [], ''],
+  ])('names what a paste into a control of the browser leaves out: %s', (html, pasted, inserted, sentence) => {
+    const execute = vi.fn()
+    Object.assign(document, { execCommand: execute })
+    show({ anchor: 'a' })
+    const input = named('Ancre')
+    paste(pasted, input, html)
+    const shown = shownToast()
+    if (shown) act(() => hideToast(shown.id))
+    Reflect.deleteProperty(document, 'execCommand')
+    expect([input.localName, execute.mock.calls.map((call) => String(call[2]).trim())]).toEqual(['input', inserted])
+    expect((shown?.text ?? '').slice(0, sentence.length || undefined)).toBe(sentence)
   })
 
   it.each([

@@ -1,10 +1,21 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type RefObject,
+} from 'react'
 import { excessLength } from '#engine/text/excess-length.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { announce } from '#kit/feedback/announce.ts'
 import { SavedAtOnceContext, useForm, useProblem, useRemark, type FieldProps } from '#forms/form-context.ts'
 import type { FocusTarget } from '#forms/focus-registry.ts'
 import type { Value } from '#forms/form-store.ts'
+import { usePlainPaste } from './use-plain-paste.ts'
 
 /** The words around a control, in the language of the reader. */
 export function useWords({ field, pointer }: FieldProps) {
@@ -94,8 +105,10 @@ export function useTextElement<Element extends HTMLInputElement | HTMLTextAreaEl
   readonly ref: RefObject<Element | null>
   readonly defaultValue: string
   readonly onChange: (event: { currentTarget: Element }) => void
+  readonly onPaste: (event: ClipboardEvent<Element>) => void
 } {
   const { store } = useForm()
+  const onPaste = usePlainPaste()
   const { pointer } = props
   const ref = useRef<Element>(null)
   const [defaultValue] = useState(() => textOf(store.get(pointer)))
@@ -109,5 +122,5 @@ export function useTextElement<Element extends HTMLInputElement | HTMLTextAreaEl
     return store.subscribe(pointer, write)
   }, [store, pointer])
   useFocusTarget(pointer, () => ref.current?.focus())
-  return { ref, defaultValue, onChange: ({ currentTarget }) => store.set(pointer, withoutEmpty(currentTarget.value, props)) }
+  return { ref, defaultValue, onPaste, onChange: ({ currentTarget }) => store.set(pointer, withoutEmpty(currentTarget.value, props)) }
 }
