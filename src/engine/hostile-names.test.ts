@@ -42,7 +42,7 @@ describe('names from outside', () => {
       regions: { main: [testBlockOf('note', Object.fromEntries([[name, value]]))] },
       notes: {},
     })
-    const sentence = changeSentence(testRegistry(), diffDocuments(document(1), document(2)), 'fr_FR')
+    const sentence = changeSentence(testRegistry(), diffDocuments(document(1), document(2)), { kind: 'page', language: 'fr_FR' })
     expect(sentence.what).toBe(name.charAt(0).toUpperCase() + name.slice(1))
   })
 

@@ -99,8 +99,8 @@ async function readWaiting(needs: IssueNeeds, key: DraftKey, reader: Scope): Pro
   const kind = kinds[key.kind]
   const standing = await kind.standing(db, key)
   const { url } = document.head
-  const changes =
-    standing === 'NEVER' ? newSentence(kind.name, document, language) : changeSentence(registry, diffDocuments(base, document), language)
+  const of = { kind: kind.name, language }
+  const changes = standing === 'NEVER' ? newSentence(document, of) : changeSentence(registry, diffDocuments(base, document), of)
   return {
     ...{ kind: kind.name, id: key.documentId, locale: key.locale, seq, hash, standing, changes },
     ...{ title: titleOf(document), url: typeof url === 'string' ? url : null },

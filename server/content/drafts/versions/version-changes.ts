@@ -37,8 +37,9 @@ export function createVersionChanges({ db, kinds, registry }: Needs): VersionCha
     }
     const compare = async (id: number): Promise<ChangeSentence | null> => {
       const former = await formerOf(key, id)
+      const of = { kind: kinds[key.kind].name, language }
       const [before, after] = former === null ? [] : [await read(former), await read(id)]
-      return before && after ? changeSentence(registry, diffDocuments(before, after), language) : null
+      return before && after ? changeSentence(registry, diffDocuments(before, after), of) : null
     }
     const sentences = new Map<number, ChangeSentence | null>()
     for (const id of ids) {

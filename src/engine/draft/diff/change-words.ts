@@ -6,9 +6,9 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { countBlocks } from '#engine/draft/document/find-block.ts'
-import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { blockOf, type BlockChange, type DocumentDiff, type FieldChange } from './document-diff.ts'
+import { blockOf, type BlockChange, type DocumentDiff } from './document-diff.ts'
+import { documentNames, firstName, headName, type SentenceOf } from './document-names.ts'
 
 /** The differences of two documents in two short lines: what changed, and where. */
 export interface ChangeSentence {
@@ -43,22 +43,11 @@ const words = {
   entry: { fr: 'entrée d’une page', en: 'entry of a page' },
   visibility: { fr: 'visibilité', en: 'visibility' },
   replaced: { fr: 'type d’élément', en: 'block type' },
-  page: { fr: 'Page', en: 'Page' },
-  newPage: { fr: 'Page nouvelle', en: 'New page' },
-  newDocument: { fr: 'Jamais publié', en: 'Never published' },
   blocks: [
     { fr: '1 élément', en: '1 block' },
     { fr: '{count} éléments', en: '{count} blocks' },
   ],
 } as const
-
-const headNames: Readonly<Record<string, Translations>> = {
-  title: { fr: 'titre de la page', en: 'title of the page' },
-  url: { fr: 'adresse', en: 'address' },
-  seo: { fr: 'référencement', en: 'search engines' },
-  shell: { fr: 'en-tête et pied de page', en: 'header and footer' },
-  middleware: { fr: 'accès', en: 'access' },
-}
 
 const entryFields: Readonly<Record<string, Translations>> = {
   texts: { fr: 'nom dans le menu', en: 'name in the menu' },
@@ -68,32 +57,35 @@ const entryFields: Readonly<Record<string, Translations>> = {
 }
 
 /** Writes the differences of two documents in words. Fields and blocks have the names of their types. */
-export function changeSentence(registry: Registry, { head, blocks }: DocumentDiff, language: string): ChangeSentence {
+export function changeSentence(registry: Registry, { head, blocks }: DocumentDiff, { kind, language }: SentenceOf): ChangeSentence {
   const say = (text: Translations) => translate(language, text)
-  const count = (kind: 'added' | 'removed' | 'moved' | 'more', number: number): string =>
-    fillMessage(say(words[kind][number === 1 ? 0 : 1]), { count: number }, language)
+  const count = (of: 'added' | 'removed' | 'moved' | 'more', number: number): string =>
+    fillMessage(say(words[of][number === 1 ? 0 : 1]), { count: number }, language)
   const joined = (names: readonly string[]): string => {
     const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), count('more', names.length - MAX_NAMES + 1)] : names
     return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')}${say(words.and)}${shown.at(-1) ?? ''}`
   }
-  const fields = new Set([...head.map((change) => say(headName(change))), ...blocks.flatMap((change) => fieldNames(registry, change, say))])
-  const kinds = (['added', 'removed', 'moved'] as const).flatMap((kind) => {
-    const number = blocks.filter((change) => kindOf(change) === kind).length
-    return number === 0 ? [] : [count(kind, number)]
+  const fields = new Set([
+    ...head.map((change) => say(headName(kind, change))),
+    ...blocks.flatMap((change) => fieldNames(registry, change, say)),
+  ])
+  const kinds = (['added', 'removed', 'moved'] as const).flatMap((each) => {
+    const number = blocks.filter((change) => kindOf(change) === each).length
+    return number === 0 ? [] : [count(each, number)]
   })
   const places = new Set(blocks.map((change) => blockName(registry, blockOf(change), language)))
   const what = joined([...fields, ...kinds])
   return {
     what: what === '' ? say(words.none) : what.charAt(0).toLocaleUpperCase(language.replace('_', '-')) + what.slice(1),
-    where: joined([...(head.length > 0 ? [say(words.page)] : []), ...places]),
+    where: joined([...(head.length > 0 ? [say(documentNames[kind].place)] : []), ...places]),
     count: head.length + blocks.length,
   }
 }
 
 /** Says of a document that visitors have never seen how much is in it. */
-export function newSentence(kind: string, document: EditedDocument, language: string): ChangeSentence {
+export function newSentence(document: EditedDocument, { kind, language }: SentenceOf): ChangeSentence {
   const count = countBlocks(document)
-  const what = translate(language, kind === 'page' ? words.newPage : words.newDocument)
+  const what = translate(language, documentNames[kind].unseen)
   return { what, where: fillMessage(translate(language, words.blocks[count === 1 ? 0 : 1]), { count }, language), count }
 }
 
@@ -118,14 +110,6 @@ function entryName(props: Block['props'] | undefined): string | null {
   const texts = props?.['texts']
   const titles = isRecord(texts) ? Object.values(texts).map((text) => (isRecord(text) ? text['title'] : null)) : []
   return titles.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? null
-}
-
-/** A name that no pointer may hold, such as `__proto__`, is returned as it is stored. */
-const firstName = (pointer: string): string => pointerSegments(pointer)?.[0] ?? pointer.slice(1)
-
-const headName = ({ pointer }: FieldChange): Translations => {
-  const key = firstName(pointer)
-  return ownValue(headNames, key) ?? { fr: key, en: key }
 }
 
 function fieldNames(registry: Registry, change: BlockChange, say: (text: Translations) => string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { changeSentence } from './change-words.ts'
+import { changeSentence, newSentence } from './change-words.ts'
 import { diffDocuments } from './diff-documents.ts'
 
 const registry = testRegistry()
@@ -44,7 +44,7 @@ describe('the differences of two documents', () => {
 
 describe('the differences in words', () => {
   const sentence = (before: readonly Block[], after: readonly Block[], language = 'fr_FR') =>
-    changeSentence(registry, diffDocuments(sampleDocument(...before), sampleDocument(...after)), language)
+    changeSentence(registry, diffDocuments(sampleDocument(...before), sampleDocument(...after)), { kind: 'page', language })
 
   it('name fields and blocks, count what came, went and moved', () => {
     const [a, b, c] = row('a', 'b', 'c') as [Block, Block, Block]
@@ -54,5 +54,17 @@ describe('the differences in words', () => {
       count: 3,
     })
     expect(sentence([a], [b], 'en_GB')).toMatchObject({ what: '1 block added and 1 block removed' })
+  })
+  it.each([
+    ['page', 'Titre de la page', 'Page', 'Page nouvelle'],
+    ['section', 'Nom de la section', 'Section', 'Section nouvelle'],
+    ['shell', 'Nom de l’en-tête et du pied de page', 'En-tête et pied de page', 'En-tête et pied de page nouveaux'],
+    ['menu', 'Nom du menu', 'Menu', 'Menu nouveau'],
+  ] as const)('of a %s name what it is', (kind, what, where, unseen) => {
+    const document = sampleDocument(sampleBlock('a'))
+    const renamed = { ...document, head: { ...document.head, title: 'new' } }
+    const of = { kind, language: 'fr_FR' }
+    expect(changeSentence(registry, diffDocuments(document, renamed), of)).toEqual({ what, where, count: 1 })
+    expect(newSentence(document, of)).toEqual({ what: unseen, where: '1 élément', count: 1 })
   })
 })

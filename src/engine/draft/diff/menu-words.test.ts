@@ -14,7 +14,7 @@ const menu = (...entries: Block[]): EditedDocument => ({ head: {}, regions: { me
 it('names entries of a menu by their titles, and their values in words', () => {
   const before = menu(entry('aaaa'), entry('bbbb'))
   const after = menu(entry('bbbb', { isShown: false }), entry('aaaa'), entry('cccc', { pageId: 3, texts: {} }))
-  expect(changeSentence(createRegistry([]), diffDocuments(before, after), 'fr_FR')).toMatchObject({
+  expect(changeSentence(createRegistry([]), diffDocuments(before, after), { kind: 'menu', language: 'fr_FR' })).toMatchObject({
     what: 'Affichage, 1 élément ajouté et 1 élément déplacé',
     where: 'Entrée bbbb et entrée d’une page',
   })
