@@ -28,6 +28,8 @@ const listedSchema = revisionSchema.extend({
   planned: z.object({ startsAt: instantSchema, endsAt: instantSchema.nullable() }).nullable(),
   /** The difference from the version saved before it, in words; null for the first one. */
   changes: z.object({ what: z.string(), where: z.string(), count: z.number().int().nonnegative() }).nullable(),
+  /** The newest earlier version with the same content; null where there is none, or where it is the one saved before it. */
+  restores: z.object({ id: rowIdSchema, savedAt: instantSchema }).nullable(),
 })
 const revision = {
   ...{ id: 31, title: 'Accueil', savedAt: '2026-11-20T13:12:07Z' },
@@ -46,7 +48,7 @@ export const revisionList = defineCall({
   data: z.object({ revisions: z.array(listedSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary:
-    'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une. «\u202fchanges\u202f» dit en deux lignes ce qui la distingue de la précédente, «\u202fplanned\u202f» quand une version programmée paraît.',
+    'Les versions enregistrées d’un document dans une langue, la dernière d’abord\u00a0: chaque publication en fait une. «\u202fchanges\u202f» dit en deux lignes ce qui la distingue de la précédente, «\u202frestores\u202f» laquelle elle rétablit, «\u202fplanned\u202f» quand une version programmée paraît.',
   example: {
     params: exampleDocument,
     query: 'nbItem=20',
@@ -57,6 +59,7 @@ export const revisionList = defineCall({
           name: 'Avant l’hiver',
           planned: null,
           changes: { what: 'Titre et introduction', where: 'Bandeau d’accueil', count: 1 },
+          restores: null,
         },
       ],
       total: 1,

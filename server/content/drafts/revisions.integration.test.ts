@@ -141,6 +141,21 @@ describe('the list of versions', () => {
     expect(listed.map(({ changes }) => changes)).toEqual([{ what: 'Texte et 1 élément retiré', where: 'Titre', count: 2 }, null])
   })
 
+  it('says which version another one restores, but not for one that is saved again unchanged', async () => {
+    const publish = async () => {
+      const { seq, hash } = await open()
+      await drafts().publish(key, { seq, hash }, author, 'fr_FR')
+    }
+    await act([{ op: 'set', id: 'titre', pointer: '/text', value: 'Bonsoir' }])
+    await publish()
+    const base = await open()
+    await restore(base)
+    await publish()
+    const { revisions: listed } = await list()
+    expect(listed.map(({ restores }) => restores?.id ?? null)).toEqual([first, null, null])
+    expect(listed[0]?.restores?.savedAt).toBe(listed[2]?.savedAt)
+  })
+
   it('names a version of a draft with another address and access, and the page keeps its own', async () => {
     const head = (pointer: string, value: Json): Operation => ({ op: 'head', pointer, value })
     await act([head('/url', `ailleurs-${key.documentId}`), head('/middleware', ['member'])])

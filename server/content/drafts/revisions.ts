@@ -12,6 +12,7 @@ import type { ListColumns } from '#server/platform/lists/list-columns.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { readPlannedTimes } from './versions/read-planned-times.ts'
+import { readRepeated } from './versions/read-repeated.ts'
 import { createVersionChanges } from './versions/version-changes.ts'
 import type { DraftKey } from './draft-key.ts'
 import type { EditedKinds, RevisionRow } from './kinds/edited-kind.ts'
@@ -61,7 +62,7 @@ export function createRevisions(needs: Needs): Revisions {
   const toItems = async (key: DraftKey, rows: readonly RevisionRow[]): Promise<Item[]> => {
     const ids = rows.map(({ by }) => by)
     const authorOf = await readAuthors(db, key.siteId, ids)
-    return rows.map(({ saved_at, by, ...row }) => ({ ...row, savedAt: toInstant(saved_at), savedBy: authorOf(by) }))
+    return rows.map(({ saved_at, by, hash: _, ...row }) => ({ ...row, savedAt: toInstant(saved_at), savedBy: authorOf(by) }))
   }
   return {
     list: async (key, query, language = 'fr_FR') => {
@@ -70,9 +71,11 @@ export function createRevisions(needs: Needs): Revisions {
       const ids = rows.map(({ id }) => id)
       const [items, names, changes] = [await toItems(key, rows), await readNames(db, key, ids), await changesOf(key, ids, language)]
       const planned = await readPlannedTimes(db, key)
+      const repeated = await readRepeated(db, kinds[key.kind].revisions(key), ids)
       const revisions = items.map((item) => ({
         ...item,
         ...{ name: names.get(item.id) ?? null, planned: planned.get(item.id) ?? null, changes: changes.get(item.id) ?? null },
+        restores: repeated.get(item.id) ?? null,
       }))
       return { revisions, total }
     },

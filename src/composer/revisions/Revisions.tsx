@@ -44,7 +44,7 @@ function Line({ version, onOpen }: { readonly version: Version; readonly onOpen:
         )}
         <span className={styles.words}>
           <span className={styles.title}>
-            <b>{titleOf(text, version)}</b>
+            <b>{titleOf(text, version, systemClock())}</b>
             {version.name !== null && <span className={styles.tag}>{text('composer.revisions.named')}</span>}
           </span>
           {version.changes && version.changes.where !== '' && <span className={styles.meta}>{version.changes.where}</span>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { systemClock } from '#domain/dates/clock.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { classNames } from '#kit/class-names.ts'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -93,7 +94,7 @@ function SideBySide({ version, other, groups }: SideBySideProps) {
       </Button>
       {isOpen && (
         <VisualComparison
-          title={titleOf(text, version)}
+          title={titleOf(text, version, systemClock())}
           version={version.id}
           other={other === '' ? null : Number(other)}
           ids={idsOf(groups)}
@@ -109,9 +110,9 @@ export function VersionSheet({ version, others, onClose }: VersionSheetProps) {
   const text = useComposerText()
   const { other, setOther, isWithDraft, groups } = useComparison(version)
   const restorePart = useRestorePart()
-  const options = others.map((each) => ({ value: String(each.id), label: titleOf(text, each) }))
+  const options = others.map((each) => ({ value: String(each.id), label: titleOf(text, each, systemClock()) }))
   return (
-    <Sheet isOpen onClose={onClose} title={titleOf(text, version)}>
+    <Sheet isOpen onClose={onClose} title={titleOf(text, version, systemClock())}>
       <p className={classNames(styles.meta, styles.about)}>
         <DateAndTime at={version.savedAt} /> · <span>{authorOf(text, version)}</span>
       </p>

@@ -7,10 +7,16 @@ export function authorOf(text: ComposerText, { savedBy, isImported }: Pick<Versi
   return savedBy?.name ?? text(isImported ? 'composer.revisions.imported' : 'composer.revisions.deleted')
 }
 
-/** The title of a version: its name, else what changed in it. */
-export function titleOf(text: ComposerText, { name, changes }: Pick<Version, 'name' | 'changes'>): string {
-  if (name === null && changes?.count === 0) return text('composer.revisions.unchanged')
-  return name ?? changes?.what ?? text('composer.revisions.first')
+/** The title of a version: its name, else the version that it restores, else what changed in it. */
+export function titleOf(
+  text: ComposerText,
+  { name, changes, restores }: Pick<Version, 'name' | 'changes' | 'restores'>,
+  now: number,
+): string {
+  if (name !== null) return name
+  if (changes?.count === 0) return text('composer.revisions.unchanged')
+  if (restores !== null) return text('composer.revisions.restores', { at: momentInSentence(Date.parse(restores.savedAt), now) })
+  return changes?.what ?? text('composer.revisions.first')
 }
 
 /** The time for which a version is planned in words; null for one that is not. */

@@ -24,6 +24,8 @@ export interface RevisionRow {
   readonly id: number
   readonly title: string
   readonly saved_at: Date
+  /** The hash of its content. */
+  readonly hash: string
   readonly isPublished: boolean
   readonly isImported: boolean
   /** The account that saved it; null for a program. */

@@ -40,7 +40,7 @@ async function refuseIssues(trx: Transaction<Tables>, siteId: number, entries: r
 function revisionsOf({ siteId }: DraftKey) {
   const by = accountIn(sql<string>`r.saved_by`)
   return sql<RevisionRow>`(
-    select r.id, '' as title, r.saved_at, r.id is not distinct from max(r.id) filter (where not r.is_aside) over () as "isPublished", ${by} is null as "isImported", ${by} as "by"
+    select r.id, '' as title, r.saved_at, r.hash, r.id is not distinct from max(r.id) filter (where not r.is_aside) over () as "isPublished", ${by} is null as "isImported", ${by} as "by"
     from menu_revisions r where r.site_id = ${siteId})`
 }
 

@@ -48,7 +48,7 @@ function documentOf(db: Kysely<Tables>, { siteId, documentId, locale }: DraftKey
 function revisionsOf({ siteId, documentId, locale }: DraftKey) {
   const by = accountIn(sql<string>`r.saved_by`)
   return sql<RevisionRow>`(
-    select r.id, coalesce(r.head ->> 'title', '') as title, r.saved_at, r.id is not distinct from d.published_revision_id as "isPublished",
+    select r.id, coalesce(r.head ->> 'title', '') as title, r.saved_at, r.hash, r.id is not distinct from d.published_revision_id as "isPublished",
       ${by} is null as "isImported", ${by} as "by"
     from revisions r join page_documents d on d.page_id = r.page_id and d.locale = r.locale
     where r.site_id = ${siteId} and r.page_id = ${documentId} and r.locale = ${locale} and d.deleted_at is null)`

@@ -52,7 +52,7 @@ function sectionOfDraft({ head, regions }: EditedDocument): SectionInput {
 function revisionsOf({ siteId, documentId, locale }: DraftKey) {
   const by = accountIn(sql<string>`r.saved_by`)
   return sql<RevisionRow>`(
-    select r.id, r.title, r.saved_at, r.id is not distinct from s.revision_id as "isPublished", ${by} is null as "isImported", ${by} as "by"
+    select r.id, r.title, r.saved_at, r.hash, r.id is not distinct from s.revision_id as "isPublished", ${by} is null as "isImported", ${by} as "by"
     from section_revisions r join sections o on o.id = r.section_id and o.deleted_at is null
       left join section_contents s on s.section_id = r.section_id and s.locale = r.locale
     where r.site_id = ${siteId} and r.section_id = ${documentId} and r.locale = ${locale})`

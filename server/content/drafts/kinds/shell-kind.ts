@@ -50,7 +50,7 @@ function shellOfDraft(name: ShellName, { regions }: EditedDocument): ShellInput 
 function revisionsOf({ siteId, documentId, locale }: DraftKey) {
   const by = accountIn(sql<string>`r.saved_by`)
   return sql<RevisionRow>`(
-    select r.id, '' as title, r.saved_at, r.id is not distinct from s.revision_id as "isPublished", ${by} is null as "isImported", ${by} as "by"
+    select r.id, '' as title, r.saved_at, r.hash, r.id is not distinct from s.revision_id as "isPublished", ${by} is null as "isImported", ${by} as "by"
     from shell_revisions r left join shells s on s.site_id = r.site_id and s.name = r.name and s.locale = r.locale
     where r.site_id = ${siteId} and r.name = ${shellNumbers.get(documentId) ?? ''} and r.locale = ${locale})`
 }
