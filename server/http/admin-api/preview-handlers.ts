@@ -1,9 +1,9 @@
 import type { previewCreate, previewData } from '#schemas/admin/preview-calls.ts'
 import { USUAL_VIEW } from '#schemas/composer/frame-view.ts'
-import type { Block } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
+import { readBlocks } from '#engine/document/read-blocks.ts'
 import { createDraftReader } from '#engine/prepare-draft.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
@@ -29,7 +29,7 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
     const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId }, context.scope.locale)
     return { url: `/preview/${token}${await pathOf(context, key)}`, token, nonce, until: until.toISOString() }
   },
-  'preview.data': async (context, { body: { token, params, blocks, date, audience = USUAL_VIEW.audience } }) => {
+  'preview.data': async (context, { body: { token, params, date, audience = USUAL_VIEW.audience, ...body } }) => {
     const { features, scope } = context
     const { userId, sessionId } = memberOf(context)
     const { locale } = await features.previews.find(scope.site.id, token, { userId, sessionId })
@@ -38,8 +38,9 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
     const draft = { features, scope: { ...scope, ...moment, locale }, audience, onFailure: () => undefined }
     const rules = await features.parameters.textRulesForNow(draft.scope)
     const reading = { ...rules, sanitise: features.sanitiser.sanitise, audience, now } as const
-    await cleanBefore(features, [blocks as Block[]])
-    const { blocks: ready } = createDraftReader(features.registry, reading)(blocks as Block[])
+    const blocks = readBlocks(body.blocks)
+    await cleanBefore(features, [blocks])
+    const { blocks: ready } = createDraftReader(features.registry, reading)(blocks)
     const { data, missing } = await fetchPreviewData(draft, ready, {
       siteId: scope.site.id,
       locale,
