@@ -47,9 +47,18 @@ function useInboxPlace() {
   const [query, changeQuery] = useAddressQuery()
   const place = readPlace(query)
   /** Another view or filter is the same place of the way back; an item that opens is a step. */
-  const go = (changed: Partial<InboxPlace>, { isStep = false, isToReply = false } = {}) =>
-    changeQuery((former) => writePlace({ ...readPlace(former), ...changed }), { replace: !isStep, state: { isToReply } })
-  return { place, go }
+  const go = (changed: Partial<InboxPlace>, { isStep = false } = {}) =>
+    changeQuery((former) => writePlace({ ...readPlace(former), ...changed }), { replace: !isStep })
+  /** Opens the item after one that is done, unless the person has left that meanwhile. */
+  const goOn = (done: number, ids: readonly number[]) =>
+    changeQuery(
+      (former) => {
+        const now = readPlace(former)
+        return now.open === done ? writePlace({ ...now, open: nextItem(ids, done) }) : former
+      },
+      { replace: true, state: { isToReply: true } },
+    )
+  return { place, go, goOn }
 }
 
 interface ColumnProps {
@@ -85,7 +94,7 @@ function Column({ place, go, rows, list, chosen }: ColumnProps) {
 function Inbox() {
   const text = useInboxText()
   useScreenTitle(text('inbox.title'))
-  const { place, go } = useInboxPlace()
+  const { place, go, goOn } = useInboxPlace()
   const isNarrow = useIsNarrow()
   const rows = useInboxRows(place)
   const acts = useInboxActs()
@@ -98,7 +107,7 @@ function Inbox() {
   useEffect(() => {
     if (open === null || ids.includes(open)) seen.current = ids
   })
-  const openNext = (done: number) => go({ open: nextItem(seen.current, done) }, { isToReply: true })
+  const openNext = (done: number) => goOn(done, seen.current)
   const onDone = (done: ReadonlySet<number>) => {
     if (open !== null && done.has(open)) go({ open: null })
     // The button that was pressed has gone with its bar.

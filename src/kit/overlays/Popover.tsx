@@ -2,6 +2,7 @@ import { Popover as Floating } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './overlays.module.css'
 import { useEscape } from './use-escape.ts'
+import { useFormerFocus } from './use-former-focus.ts'
 
 interface PopoverProps {
   readonly isOpen: boolean
@@ -17,6 +18,7 @@ interface PopoverProps {
 /** Fields behind a button, which leave the work behind them in use. */
 export function Popover({ isOpen, onChange, label, control, children, width = 320 }: PopoverProps) {
   useEscape(isOpen, () => onChange(false))
+  const { content, giveBack } = useFormerFocus(isOpen)
   return (
     <Floating
       opened={isOpen}
@@ -26,13 +28,16 @@ export function Popover({ isOpen, onChange, label, control, children, width = 32
       width={width}
       zIndex={200}
       trapFocus
-      returnFocus
       closeOnEscape={false}
+      onExitTransitionEnd={giveBack}
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: styles.popover ?? '' }}
     >
       <Floating.Target>{control}</Floating.Target>
-      <Floating.Dropdown aria-label={label}>{children}</Floating.Dropdown>
+      {/* While it fades out it takes no focus: the kit below gives it one by a timer. */}
+      <Floating.Dropdown ref={content} inert={!isOpen} aria-label={label}>
+        {children}
+      </Floating.Dropdown>
     </Floating>
   )
 }

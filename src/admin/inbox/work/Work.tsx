@@ -14,7 +14,7 @@ import { Facts } from './Facts.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
-import { WorkHead } from './WorkHead.tsx'
+import { WayBack, WorkHead } from './WorkHead.tsx'
 
 interface WorkProps {
   readonly id: number
@@ -68,11 +68,14 @@ function Missing({ error, onRetry, onBack }: { readonly error: Error; readonly o
   const isGone = error instanceof CallError && error.code === 'NOT_FOUND'
   const act = isGone ? <Button onClick={onBack}>{text('inbox.back')}</Button> : <Button onClick={onRetry}>{text('inbox.retry')}</Button>
   return (
-    <div className={styles.nothing}>
-      <EmptyState tone={isGone ? 'plain' : 'stop'} isAnnounced title={text(isGone ? 'inbox.gone' : 'inbox.failed')} acts={act}>
-        <p>{text(isGone ? 'inbox.goneText' : 'inbox.failedText')}</p>
-      </EmptyState>
-    </div>
+    <>
+      <WayBack onBack={onBack} />
+      <div className={styles.nothing}>
+        <EmptyState tone={isGone ? 'plain' : 'stop'} isAnnounced title={text(isGone ? 'inbox.gone' : 'inbox.failed')} acts={act}>
+          <p>{text(isGone ? 'inbox.goneText' : 'inbox.failedText')}</p>
+        </EmptyState>
+      </div>
+    </>
   )
 }
 
@@ -83,10 +86,13 @@ export function Work({ id, ...props }: WorkProps) {
   if (item.data) return <Open item={item.data} {...props} />
   if (item.isError) return <Missing error={item.error} onRetry={() => void item.refetch()} onBack={props.onBack} />
   return (
-    <div className={styles.nothing} role="status" aria-label={text('inbox.loading')}>
-      <AfterDelay>
-        <Skeleton width={240} height={16} />
-      </AfterDelay>
-    </div>
+    <>
+      <WayBack onBack={props.onBack} />
+      <div className={styles.nothing} role="status" aria-label={text('inbox.loading')}>
+        <AfterDelay>
+          <Skeleton width={240} height={16} />
+        </AfterDelay>
+      </div>
+    </>
   )
 }

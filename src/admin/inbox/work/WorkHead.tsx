@@ -1,6 +1,7 @@
 import { isOpenInboxState } from '#domain/inbox/inbox-states.ts'
 import type { InboxItem } from '#schemas/admin/inbox/inbox-shapes.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { classNames } from '#kit/class-names.ts'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { nameOf, subjectOf } from '../texts/item-words.ts'
@@ -66,15 +67,32 @@ function Acts(props: WorkHeadProps) {
 /** Prints the open message: the style sheet leaves the rest out. */
 const printScreen = () => window.print()
 
+/** The way back to the list, in a window that shows the message alone. */
+function Back({ onBack }: Pick<WorkHeadProps, 'onBack'>) {
+  const text = useInboxText()
+  return (
+    <span className={styles.back}>
+      <IconButton icon="arrow-left" size="medium" label={text('inbox.back')} onClick={onBack} />
+    </span>
+  )
+}
+
+/** The same way back above a message that has not arrived. */
+export function WayBack({ onBack }: Pick<WorkHeadProps, 'onBack'>) {
+  return (
+    <header className={classNames(styles.workHead, styles.alone)}>
+      <Back onBack={onBack} />
+    </header>
+  )
+}
+
 /** Above a message: its subject, who sent it how and when, the acts. */
 export function WorkHead(props: WorkHeadProps) {
   const text = useInboxText()
   const { item, onBack } = props
   return (
     <header className={styles.workHead}>
-      <span className={styles.back}>
-        <IconButton icon="arrow-left" size="medium" label={text('inbox.back')} onClick={onBack} />
-      </span>
+      <Back onBack={onBack} />
       <div className={styles.titles}>
         <h2>{subjectOf(item, text)}</h2>
         <p>
