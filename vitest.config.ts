@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { FilesByPath } from './tests/support/files-by-path.ts'
 import { outOfTurn } from './tests/support/files-by-turn.ts'
 import { patience } from './tests/support/patience.ts'
+import { isFull } from './tests/support/sampling.ts'
 
 const common = {
   globals: false,
@@ -13,8 +14,9 @@ const common = {
 
 const minutes = 60_000
 
-/** These limits only catch a hang: a tighter one would measure the machine. */
-const hanging = { testTimeout: 5 * minutes, hookTimeout: 5 * minutes }
+/** These limits only catch a hang: a tighter one would measure the machine. A proof fills tables with 100,000 rows before its tests. */
+const limit = (isFull ? 30 : 5) * minutes
+const hanging = { testTimeout: limit, hookTimeout: limit }
 
 /** The parts of a clock that a test without a list of its own stops: all but intervals. */
 const fakedClock = [
