@@ -4,6 +4,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { classNames } from '#kit/class-names.ts'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { SearchField } from '#admin/lists/SearchField.tsx'
 import table from '#admin/lists/table.module.css'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
@@ -57,6 +58,7 @@ function Row({ redirect, mayWrite, acts, onChange }: Omit<ListProps, 'redirects'
         <td className={styles.acts}>
           <Button
             size="small"
+            data-row={from}
             aria-label={text('addresses.changeThis', { path: from })}
             onClick={() => onChange({ from, to: to ?? '', before: redirect })}
           >
@@ -102,11 +104,13 @@ export function RedirectList({ redirects, onAdd, ...rest }: ListProps) {
   const text = useAddressesText()
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const part = useRef<HTMLElement>(null)
+  useRowFocus(part)
   const sought = plainLetters(search)
   const found = redirects.filter(({ from, to, title }) => plainLetters(`${from} ${to ?? ''} ${title ?? ''}`).includes(sought))
   const key = redirects.length === 0 ? 'addresses.redirects.none' : 'addresses.search.none'
   return (
-    <section className={styles.part} aria-labelledby="addresses-redirects">
+    <section ref={part} className={styles.part} aria-labelledby="addresses-redirects">
       <div className={styles.bar}>
         <h2 id="addresses-redirects">{text('addresses.redirects')}</h2>
         {rest.mayWrite && (

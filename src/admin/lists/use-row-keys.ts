@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isInRow, rowsOf } from '#kit/lists/row-focus.ts'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { isTyping } from './is-typing.ts'
 import { nextRow } from './next-row.ts'
-import { isInRow, rowsOf } from './row-focus.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 /** Acts of the keys on a list; `row` is the value of `data-row` of the row that has the focus. */
 export interface RowKeys {

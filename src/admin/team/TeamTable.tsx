@@ -69,6 +69,7 @@ function InvitationRow({ invitation, acts }: { readonly invitation: TeamInvitati
         <div className={styles.rowActs}>
           <Button
             variant="link"
+            data-row={`invitation ${invitation.id}`}
             aria-label={text('team.resendOf', { email })}
             onClick={() => void acts.invite({ email, profile, word: '' })}
           >

@@ -92,6 +92,19 @@ it('asks for the password once an act is refused without, and sends it again unt
   ])
 })
 
+it('gives the focus to the row before an invitation that is taken back, the last of the list', async () => {
+  const list = vi
+    .fn()
+    .mockResolvedValueOnce({ people: [person], invitations: [invitation] })
+    .mockResolvedValue({ people: [person], invitations: [] })
+  show({ list, withdraw: () => Promise.resolve(null) })
+  const withdraw = await found(/^Retirer l’invitation de marc/)
+  withdraw.focus()
+  await pressControl(withdraw)
+  await act(() => waitUntil(() => expect(withdraw.isConnected).toBe(false)))
+  await waitUntil(() => expect((document.activeElement as HTMLElement).dataset['row']).toBe('8'))
+})
+
 it('sends no invitation without an address and a profile, and says what is missing', async () => {
   const invite = vi.fn()
   show({ invite }, allRights, '/equipe?inviter')

@@ -3,6 +3,7 @@ import { saysTryAgain } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { toast } from '#kit/feedback/toast.ts'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
@@ -59,10 +60,12 @@ export function OwnFonts({ session }: { readonly session: ItemSession }) {
   const { families, fonts } = useAppearanceForm(session)
   const { isBusy, send } = useFontUpload(session)
   const input = useRef<HTMLInputElement>(null)
+  const part = useRef<HTMLElement>(null)
+  useRowFocus(part)
   const usesOf = (name: string) =>
     (['TITLE', 'CONTENT', 'MENU'] as const).filter((type) => fonts[type].family === name).map((type) => text(`appearance.letters.${type}`))
   return (
-    <section className={styles.group} aria-label={text('appearance.fonts')}>
+    <section ref={part} className={styles.group} aria-label={text('appearance.fonts')}>
       <h2 className={styles.title}>{text('appearance.fonts')}</h2>
       <p className={styles.help}>{text('appearance.fonts.help')}</p>
       {families.length > 0 && (
@@ -70,7 +73,7 @@ export function OwnFonts({ session }: { readonly session: ItemSession }) {
           {families.map(({ name, files }) => {
             const uses = usesOf(name)
             return (
-              <li key={name}>
+              <li key={name} data-row={name} tabIndex={-1}>
                 <strong>{name}</strong>
                 <span className={styles.help}>{text('appearance.fonts.files', { count: files.length })}</span>
                 {uses.length > 0 && <span className={styles.help}>{list.format(uses)}</span>}

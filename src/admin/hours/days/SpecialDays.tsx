@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { holidaysFrom } from '#domain/opening-hours/named-holidays.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { useHoursForm, type SpecialDay } from '#admin/hours/hours-form.ts'
@@ -47,6 +48,8 @@ export function SpecialDays({ session, today, onClosure }: SpecialDaysProps) {
   const form = useHoursForm(session)
   const [edited, setEdited] = useState<SpecialDay | 'new' | null>(null)
   const lines = linesFrom(form, today)
+  const list = useRef<HTMLUListElement>(null)
+  useRowFocus(list)
   return (
     <section className={cards.card} aria-labelledby="hours-days">
       <div className={cards.cardHead}>
@@ -58,7 +61,7 @@ export function SpecialDays({ session, today, onClosure }: SpecialDaysProps) {
         )}
       </div>
       {lines.length === 0 && <p className={styles.none}>{text('hours.days.none')}</p>}
-      <ul className={styles.lines}>
+      <ul ref={list} className={styles.lines}>
         {lines.map((line) => (
           <SpecialRow
             key={`${line.kind} ${line.from}`}

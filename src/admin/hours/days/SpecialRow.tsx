@@ -78,7 +78,13 @@ export function SpecialRow({ line, form, today, session, onEdit }: SpecialRowPro
       <State kind={kinds[state]}>{text(`hours.state.${state}`)}</State>
       {may('write') && (
         <span className={styles.acts}>
-          <IconButton icon="pencil" size="medium" label={text('hours.edit', { when })} onClick={onEdit} />
+          <IconButton
+            data-row={`${line.kind} ${line.from}`}
+            icon="pencil"
+            size="medium"
+            label={text('hours.edit', { when })}
+            onClick={onEdit}
+          />
           <IconButton
             icon={line.kind === 'closure' ? 'rotate' : 'trash'}
             size="medium"

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { rowsOf } from '#kit/lists/row-focus.ts'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { isTyping } from '#admin/lists/is-typing.ts'
 import { nextRow } from '#admin/lists/next-row.ts'
-import { rowsOf } from '#admin/lists/row-focus.ts'
-import { useRowFocus } from '#admin/lists/use-row-focus.ts'
 
 interface InboxKeys {
   readonly list: RefObject<HTMLElement | null>

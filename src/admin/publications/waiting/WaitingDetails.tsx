@@ -20,7 +20,7 @@ export function WaitingDetails({ document }: { readonly document: Waiting }) {
   const issues = document.kind === 'item' ? [] : document.issues
   const { what, where, reach } = changeWords(document, text, isOneLanguage)
   return (
-    <aside className={styles.details} aria-label={text('panel.publish.about', { name })}>
+    <aside className={styles.details} data-beside-rows="" aria-label={text('panel.publish.about', { name })}>
       <DocumentPicture document={document} version={document.updatedAt} isWide />
       <h2>{name}</h2>
       <p className={styles.dots}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepRowFocus, rowInstead } from './row-focus.ts'
 
 let end: () => void
@@ -77,6 +77,49 @@ it.each([
   lineOf('b').remove()
   await changed()
   expect(document.activeElement?.id).toBe(id)
+})
+
+const answers = (note: string, ids: readonly string[]) =>
+  ids.map((id) => `<li data-row="${note}${id}" tabindex="-1"><button>${note}${id}</button></li>`).join('')
+const note = (id: string, ids: readonly string[]) =>
+  `<li data-row="${id}" tabindex="-1"><button>${id}</button><ul>${answers(id, ids)}</ul></li>`
+
+it.each([
+  ['a1', 'a2'],
+  ['a2', 'a1'],
+  ['b1', 'b'],
+  ['b', 'a'],
+  ['a', 'b'],
+])('leads from row %s, which has gone from among other rows of its line, to row %s', async (gone, to) => {
+  find('ul').innerHTML = `${note('a', ['1', '2'])}${note('b', ['1'])}`
+  find(`[data-row=${gone}] button`).focus()
+  find(`[data-row=${gone}]`).remove()
+  await changed()
+  expect((document.activeElement as HTMLElement).dataset['row']).toBe(to)
+})
+
+describe('in a dialog', () => {
+  beforeEach(() => {
+    end()
+    document.body.innerHTML = `<main><h1>Page</h1></main>
+      <div role="dialog"><h2>Notes</h2><p><button id="write"></button></p><ul>${note('a', [])}</ul></div>`
+    end = keepRowFocus(() => document.querySelector('ul'))
+  })
+
+  it('leads to the title of the dialog once the list is empty', async () => {
+    find('[data-row=a] button').focus()
+    find('[data-row=a]').remove()
+    await changed()
+    expect(held()).toBe('Notes')
+  })
+
+  it('moves no focus of a control of the dialog beside the list', async () => {
+    find('[data-row=a] button').focus()
+    find('#write').focus()
+    find('p').remove()
+    await changed()
+    expect(document.activeElement).toBe(document.body)
+  })
 })
 
 it('moves nothing once it has ended', async () => {
