@@ -27,6 +27,13 @@ function actOf({ isMultiple }: ChoiceField, count: number): FormsMessageKey {
   return count > 0 ? 'forms.choice.change' : 'forms.choice.choose'
 }
 
+/** Leads the focus from a content that goes to the next one, else to the one before, else to the button that chooses another. */
+function focusBeside(place: HTMLElement | null, index: number): void {
+  const others = place?.querySelectorAll<HTMLElement>('[data-remove]')
+  const next = others?.[index + 1] ?? others?.[index - 1] ?? place?.querySelector<HTMLElement>('[data-choose]')
+  next?.focus()
+}
+
 /** One or several contents of the site, named by a search: a form, albums, tags. */
 export function ChoiceInput(props: FieldProps<ChoiceField>) {
   const { field, pointer } = props
@@ -39,6 +46,10 @@ export function ChoiceInput(props: FieldProps<ChoiceField>) {
   const place = useRef<HTMLFieldSetElement>(null)
   const id = useId()
   useFocusTarget(pointer, () => place.current?.querySelector<HTMLElement>('[data-choose]')?.focus())
+  const remove = (one: Choice['value']) => {
+    focusBeside(place.current, values.indexOf(one))
+    write(values.filter((each) => each !== one))
+  }
   const write = (next: readonly Choice['value'][]) => set(field.isMultiple ? (next.length > 0 ? [...next] : undefined) : next[0])
   const canRemove = canBeEmpty(field)
   const isFull = isFullWith(field, values.length)
@@ -57,8 +68,9 @@ export function ChoiceInput(props: FieldProps<ChoiceField>) {
             {canRemove && (
               <IconButton
                 icon="x"
+                data-remove=""
                 label={text('forms.list.remove', { item: writtenName(nameOf(one), one) })}
-                onClick={() => write(values.filter((each) => each !== one))}
+                onClick={() => remove(one)}
               />
             )}
           </li>

@@ -30,6 +30,11 @@ export function FileInput(props: FieldProps<FileField>) {
   const [media, setMedia] = useMediaItem(id)
   const address = typeof value === 'string' ? value : ''
   const isThere = id !== null || address !== ''
+  const remove = () => {
+    // The button that was pressed goes with the file.
+    place.current?.querySelector('button')?.focus()
+    set(undefined)
+  }
   const choose = (item: MediaItem) => {
     setIsChoosing(false)
     if (field.stores === 'media') setMedia(item)
@@ -44,7 +49,7 @@ export function FileInput(props: FieldProps<FileField>) {
           {text(isThere ? 'forms.image.replace' : 'forms.link.chooseFile')}
         </Button>
         {isThere && canBeEmpty(field) && (
-          <Button size="small" variant="subtle" onClick={() => set(undefined)}>
+          <Button size="small" variant="subtle" onClick={remove}>
             {text('forms.image.remove')}
           </Button>
         )}

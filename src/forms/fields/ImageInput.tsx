@@ -104,9 +104,15 @@ interface ActProps extends FieldProps<ImageField> {
 function Acts({ field, pointer, id, media, onOpen }: ActProps) {
   const text = useFormsText()
   const { store } = useForm()
+  const choose = useRef<HTMLButtonElement>(null)
+  const remove = () => {
+    // The button that was pressed goes with the picture.
+    choose.current?.focus()
+    store.set(pointer, undefined)
+  }
   return (
     <div className={styles.acts}>
-      <Button size="small" onClick={() => onOpen('library')}>
+      <Button ref={choose} size="small" onClick={() => onOpen('library')}>
         {text(id === NONE ? 'forms.image.choose' : 'forms.image.replace')}
       </Button>
       {isMediaItem(media) && canBeCropped(media) && (
@@ -115,7 +121,7 @@ function Acts({ field, pointer, id, media, onOpen }: ActProps) {
         </Button>
       )}
       {id !== NONE && !field.required && field.name !== '' && (
-        <Button size="small" variant="subtle" onClick={() => store.set(pointer, undefined)}>
+        <Button size="small" variant="subtle" onClick={remove}>
           {text('forms.image.remove')}
         </Button>
       )}

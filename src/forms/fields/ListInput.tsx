@@ -28,8 +28,10 @@ export function ListInput(props: FieldProps<ListField>) {
   const itemLabel = word(field.item.label)
   const named = (index: number) => text('forms.list.item', { label: itemLabel, position: index + 1 })
   const rowOf = (key: string) => place.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The last item that goes leaves no row.
   const focusRow = (key: string, selector = FIELDS) =>
-    queueMicrotask(() => focusNow(() => rowOf(key)?.querySelector<HTMLElement>(selector)?.focus()))
+    queueMicrotask(() => focusNow(() => (rowOf(key)?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus()))
   useFocusTarget(
     pointer,
     () => place.current?.querySelector<HTMLElement>(FIELDS)?.focus(),
@@ -76,7 +78,7 @@ export function ListInput(props: FieldProps<ListField>) {
         ))}
       </ol>
       <div>
-        <Button size="small" icon="plus" refusal={full} onClick={add}>
+        <Button ref={addButton} size="small" icon="plus" refusal={full} onClick={add}>
           {text('forms.list.add')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import type { FieldUpload, FieldUploads } from '#forms/media/field-uploads.ts'
@@ -16,6 +17,11 @@ export function UploadCourse({ upload: { name, stage, refusal, canRetry, local }
   const sending = stageWords(name, stage, text)
   const refused =
     refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal ?? '' })
+  const leave = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button that was pressed goes with the upload.
+    currentTarget.closest('fieldset')?.querySelector('button')?.focus()
+    uploads.cancel(pointer)
+  }
   return (
     <div className={styles.picture}>
       <img src={local} alt="" className={styles.thumb} />
@@ -28,7 +34,7 @@ export function UploadCourse({ upload: { name, stage, refusal, canRetry, local }
               {text('forms.media.retry')}
             </Button>
           )}
-          <Button size="small" variant="subtle" onClick={() => uploads.cancel(pointer)}>
+          <Button size="small" variant="subtle" onClick={leave}>
             {text(refusal === null ? 'forms.media.cancel' : 'forms.media.leave')}
           </Button>
         </div>
