@@ -1,15 +1,18 @@
-import { Fragment, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
+import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
-import { Avatar } from '#kit/text/Avatar.tsx'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
+import { Avatar } from '#kit/text/Avatar.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useSelected, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './notes.module.css'
+import { readNotes } from './read-notes.ts'
 import type { Thread } from './thread.ts'
 import { useNoteActs } from './use-note-acts.ts'
 
@@ -85,7 +88,7 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
     onSelect()
   }
   return (
-    <li className={styles.thread}>
+    <li className={styles.thread} data-row={thread.note} tabIndex={-1}>
       <header className={styles.head}>
         {isThere ? (
           <Button variant="link" onClick={show}>
@@ -99,12 +102,16 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
         </Button>
       </header>
       <Written note={thread} />
-      {thread.answers.map((answer) => (
-        <Fragment key={answer.note}>
-          <Written note={answer} />
-          <Remove note={answer} words="composer.notes.remove-answer" onRemove={(id) => void acts.remove({ id, isAnswer: true })} />
-        </Fragment>
-      ))}
+      {thread.answers.length > 0 && (
+        <ul className={styles.answers}>
+          {thread.answers.map((answer) => (
+            <li key={answer.note} className={styles.answer} data-row={answer.note} tabIndex={-1}>
+              <Written note={answer} />
+              <Remove note={answer} words="composer.notes.remove-answer" onRemove={(id) => void acts.remove({ id, isAnswer: true })} />
+            </li>
+          ))}
+        </ul>
+      )}
       {thread.resolvedAt === null && (
         <Write
           label={text('composer.notes.answer')}
@@ -117,10 +124,37 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
   )
 }
 
+/** Stands in the place of the notes until there are some. */
+function NoThreads() {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const state = useValue(bench.notesState)
+  if (state === 'read') return <p className={styles.none}>{text('composer.notes.none')}</p>
+  if (state === 'reading')
+    return (
+      <AfterDelay>
+        <Skeleton width="70%" />
+      </AfterDelay>
+    )
+  return (
+    <Note tone="refusal" isAnnounced>
+      {text('composer.notes.unread')}{' '}
+      <Button variant="link" onClick={() => void readNotes(bench)}>
+        {text('composer.open.retry')}
+      </Button>
+    </Note>
+  )
+}
+
 /** The notes on the draft, also on blocks that were removed; a note is left on the selected block. */
 export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
-  const { store, registry, threads } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, registry, threads } = bench
+  const list = useRef<HTMLUListElement>(null)
+  useRowFocus(list)
+  // A first reading may have failed, and a colleague may have written since the last sign of presence.
+  useEffect(() => void readNotes(bench), [bench])
   const selected = useSelected()
   const acts = useNoteActs()
   const all = useValue(threads)
@@ -138,7 +172,8 @@ export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
           onWrite={(words) => acts.add({ block: selected, text: words })}
         />
       )}
-      <ul className={styles.threads} aria-label={text('composer.notes.title')}>
+      {shown.length === 0 && <NoThreads />}
+      <ul ref={list} className={styles.threads} aria-label={text('composer.notes.title')}>
         {shown.map((thread) => (
           <ThreadCard key={thread.note} thread={thread} onSelect={onClose} />
         ))}

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ValueStore } from '#engine/value-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
+import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import type { Present, PresentSession } from './present-words.ts'
 import { BEAT_EVERY_MS, watchPresence } from './watch-presence.ts'
@@ -31,7 +32,7 @@ function watched(people: readonly PresentSession[] = [{ ...paul, id: 9, name: 'P
   const store = new ValueStore<readonly Present[]>([])
   const beat = vi.fn(() => Promise.resolve({ people: [...people], notes: '' }))
   const leave = vi.fn(() => Promise.resolve(null))
-  const onNotes = vi.fn()
+  const onNotes = vi.fn(() => Promise.resolve(true))
   const end = watchPresence({ beat, leave, selection, people: store, account: 7, onNotes, timer })
   return { ...hand, selection, onNotes, people: store, beat, leave, end }
 }
@@ -51,13 +52,25 @@ it('reports a beat without other people that finds other notes, and no other bea
     beat.mockResolvedValue({ people: [], notes })
     ring()
     await waitUntil(() => expect(beat).toHaveBeenCalledTimes(beats))
-    await Promise.resolve()
+    await turns()
     return onNotes.mock.calls.length
   }
   expect(await ringWith('1 7 0 0 0', 2)).toBe(1)
   expect(await ringWith('1 7 0 0 0', 3)).toBe(1)
   expect(await ringWith('1 7 1 0 0', 4)).toBe(2)
   expect(await ringWith('', 5)).toBe(3)
+})
+
+it('reports notes that could not be read with each beat until they are read', async () => {
+  const { beat, onNotes, ring } = watched([])
+  beat.mockResolvedValue({ people: [], notes: '1 7 0 0 0' })
+  onNotes.mockResolvedValueOnce(false)
+  for (const calls of [1, 2, 2]) {
+    ring()
+    await waitUntil(() => expect(onNotes).toHaveBeenCalledTimes(calls))
+    await turns()
+  }
+  expect(beat).toHaveBeenCalledTimes(4)
 })
 
 it('sends the selected block soon after a change of the selection', () => {

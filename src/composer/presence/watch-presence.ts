@@ -16,8 +16,8 @@ interface PresenceNeeds {
   readonly people: ValueStore<readonly Present[]>
   /** The account of the person who edits here. */
   readonly account: number
-  /** Called after a beat that finds other notes than the one before. */
-  readonly onNotes: () => void
+  /** Called after a beat that finds other notes than those that were read last; the answer tells if they were read. */
+  readonly onNotes: () => Promise<boolean>
   readonly timer: Timer
 }
 
@@ -36,8 +36,7 @@ export function watchPresence({ beat, leave, selection, people, account, onNotes
     if (isOver) return
     people.set(presentAmong(answer?.people ?? [], account))
     if (answer === null || answer.notes === notes) return
-    notes = answer.notes
-    onNotes()
+    if (await onNotes()) ({ notes } = answer)
   }
   void tell()
   const end = selection.subscribe(() => plan(SELECTION_PAUSE_MS))

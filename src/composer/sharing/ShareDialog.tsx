@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -5,6 +6,7 @@ import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { toast } from '#kit/feedback/toast.ts'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { useRowFocus } from '#kit/lists/use-row-focus.ts'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -45,7 +47,7 @@ function MadeLink({ link: { url, until } }: { readonly link: AdminCallData['shar
 function ShareLine({ share, isBusy, onRevoke }: { readonly share: OpenShare; readonly isBusy: boolean; readonly onRevoke: () => void }) {
   const text = useComposerText()
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-row={share.share} tabIndex={-1}>
       <Icon name="link" size={16} />
       <span className={styles.words}>
         <b>{share.sharedBy?.name ?? text('composer.share.nobody')}</b>
@@ -74,6 +76,8 @@ function ShareLine({ share, isBusy, onRevoke }: { readonly share: OpenShare; rea
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const { shares, made, busy, make, revoke, retry } = useShares()
+  const list = useRef<HTMLUListElement>(null)
+  useRowFocus(list)
   return (
     <Dialog
       isOpen
@@ -108,7 +112,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       {Array.isArray(shares) && (
         <section className={styles.open}>
           <h3>{text('composer.share.open', { count: shares.length })}</h3>
-          <ul>
+          <ul ref={list}>
             {(shares as readonly OpenShare[]).map((share) => (
               <ShareLine key={share.share} share={share} isBusy={busy === share.share} onRevoke={() => void revoke(share.share)} />
             ))}

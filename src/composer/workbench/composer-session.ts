@@ -127,8 +127,8 @@ function watchOthers(bench: Workbench): () => void {
   const leave = () => presence.leave(key)
   const leaveWindow = () => void leave().catch(() => undefined)
   window.addEventListener('pagehide', leaveWindow)
-  const readAgain = () => void readNotes(bench)
-  readAgain()
+  const readAgain = () => readNotes(bench)
+  void readAgain()
   const ends = [
     watchPresence({
       ...{ beat: (block) => presence.beat(key, block), leave, selection, people },

@@ -20,7 +20,7 @@ import { loadRegistry } from '#composer/block-types/load-registry.ts'
 import { copiedStore } from '#composer/clipboard/copied-store.ts'
 import { CommandRunner, type RunnerNeeds } from '#composer/commands/command-runner.ts'
 import { areSameDrawers, NO_DRAWERS, type OpenDrawers } from '#composer/drawers/open-drawers.ts'
-import type { Thread } from '#composer/notes/thread.ts'
+import type { NotesState, Thread } from '#composer/notes/thread.ts'
 import type { Present } from '#composer/presence/present-words.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
@@ -182,6 +182,7 @@ function shownState({ edited, around }: ComposerProps) {
     clipboard: copiedStore,
     people: new ValueStore<readonly Present[]>([], isEqualJson),
     threads: new ValueStore<readonly Thread[]>([], isEqualJson),
+    notesState: new ValueStore<NotesState>('reading'),
   }
 }
 

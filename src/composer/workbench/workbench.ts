@@ -13,7 +13,7 @@ import type { CanvasWidth } from '#composer/bar/width-names.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
 import type { AroundPage, FrameChannel } from '#composer/channel/connect-frame.ts'
 import type { OpenDrawers } from '#composer/drawers/open-drawers.ts'
-import type { Thread } from '#composer/notes/thread.ts'
+import type { NotesState, Thread } from '#composer/notes/thread.ts'
 import type { Present } from '#composer/presence/present-words.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
@@ -162,6 +162,8 @@ export interface Workbench {
   readonly people: ValueStore<readonly Present[]>
   /** The notes on blocks of the draft. */
   readonly threads: ValueStore<readonly Thread[]>
+  /** Tells if the notes of the draft were read. */
+  readonly notesState: ValueStore<NotesState>
   /** Ends saving and releases the tab's lock. */
   readonly close: () => void
 }
