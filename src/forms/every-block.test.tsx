@@ -31,6 +31,7 @@ const pickers: Pickers = {
   ...stillPickers,
   pages: () => Promise.resolve([{ href: '/contact', title: 'Contact', thumb: '/vignette.webp', standing: 'online' }]),
   media: {
+    library: {},
     list: () => Promise.resolve({ items: [media], next: null }),
     find: () => Promise.resolve(media),
     upload: () => Promise.resolve(media),

@@ -127,6 +127,8 @@ export interface Pickers {
   /** The places of the document as it is now. */
   readonly anchors: () => readonly AnchorChoice[]
   readonly media: {
+    /** Stands for the library: forms with the same one show the same uploads. */
+    readonly library: object
     readonly list: (search: MediaSearch) => Promise<MediaPage>
     readonly find: (id: number) => Promise<MediaItem | null>
     /** `onProgress` receives the share that is sent, from 0 to 1; `signal` cancels the request. Rejects with an `UploadRefusal` where the library does not take the file. */

@@ -81,6 +81,7 @@ beforeEach(() => {
       ),
     ),
     media: {
+      library: {},
       list: vi.fn(() => Promise.resolve({ items: [media(4), media(5)], next: null })),
       find: vi.fn((id: number) => Promise.resolve(media(id, 'Une vue'))),
       upload: vi.fn((_file: File, onProgress: (share: number) => void) => {

@@ -12,6 +12,8 @@ export interface Act<Answer> {
   /** Gives what takes the act back; null where nothing does. */
   readonly undo?: (answer: Answer) => (() => Promise<unknown>) | null
   readonly more?: (answer: Answer) => readonly ToastAct[]
+  /** Cancels the request: nothing is said then. */
+  readonly signal?: AbortSignal
   /** Answers a refusal; false where it has no answer to this one. */
   readonly onRefused?: (error: CallError) => boolean
 }
@@ -41,6 +43,7 @@ export function useAct(renew: () => Promise<unknown>) {
       return answer
     } catch (error) {
       await renew()
+      if (act.signal?.aborted) return null
       if (!(error instanceof CallError && act.onRefused?.(error) === true))
         toast({ text: refusalSentence(error) ?? text('panel.act.failed'), tone: 'stop', acts: again(error, () => void perform(act)) })
       return null

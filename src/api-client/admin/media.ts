@@ -45,7 +45,8 @@ export const mediaCalls = ({ act, call, list }: AdminCaller) => ({
     act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart(withPoster(poster), { image: file }), ...options }),
   replaceFilm: async ({ id, version }: AimedItem, film: File, { poster, ...options }: Upload = {}) => {
     const upload = await sendFilm({ act }, film, options)
-    return act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart({ film: upload, ...withPoster(poster) }) })
+    const body = toMultipart({ film: upload, ...withPoster(poster) })
+    return act('media.replace', { method: 'POST', params: { id }, version, body, ...(options.signal && { signal: options.signal }) })
   },
   /** Puts files into the trash; `used` is the largest number of uses of one of them that the person has seen. */
   removeMany: (items: readonly AimedItem[], used?: number) =>

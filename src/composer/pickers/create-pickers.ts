@@ -112,6 +112,7 @@ export function createPickers({ admin, locale, values, usedMedia, anchors, chann
       }))
     },
     media: {
+      library: admin.media,
       list: async ({ query, kind, order, isUsedHere, after }) => {
         const page = after === null ? 1 : Number(after)
         const used = isUsedHere ? usedMedia() : []

@@ -20,7 +20,7 @@ beforeEach(async () => {
   stage = stagePanel()
   const gone = () => Promise.reject(new Error('Not asked for here'))
   const list = vi.fn(() => Promise.resolve({ items: [], next: null }))
-  const media = { list, find: () => Promise.resolve(null), upload: gone, describe: gone }
+  const media = { library: {}, list, find: () => Promise.resolve(null), upload: gone, describe: gone }
   const store = createFormStore({ items: [{ image: { id: 3 } }, { image: { id: 4 } }] })
   await act(async () => {
     stage.show(<SchemaForm ref={form} tree={tree} store={store} pickers={{ ...stillPickers, pages: gone, media, values: [] }} />)

@@ -22,7 +22,7 @@ let stage: PanelStage
 beforeEach(async () => {
   stage = stagePanel()
   describeMedia.mockReset().mockImplementation((media, alt) => Promise.resolve({ ...media, alt }))
-  const media = { list: gone, find: () => Promise.resolve(mas), upload: gone, describe: describeMedia }
+  const media = { library: {}, list: gone, find: () => Promise.resolve(mas), upload: gone, describe: describeMedia }
   const pickers: Pickers = { ...stillPickers, pages: gone, media, values: [] }
   const store = createFormStore({ image: { id: 3, alt: 'Un chai' } })
   await act(async () => {

@@ -22,7 +22,7 @@ const pickers: Pickers = {
   ...stillPickers,
   anchors: () => [],
   pages: gone,
-  media: { list: gone, find: () => Promise.resolve(null), upload: gone, describe: gone },
+  media: { library: {}, list: gone, find: () => Promise.resolve(null), upload: gone, describe: gone },
   values: [],
 }
 

@@ -1,9 +1,8 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent, type Ref } from 'react'
 import { libraryPictureTypes } from '#schemas/text/uploads.ts'
 import { useFormsText } from '#i18n/hooks/use-forms-text.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { announce } from '#kit/feedback/announce.ts'
-import { Note } from '#kit/feedback/Note.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
@@ -12,9 +11,9 @@ import { useMarkedResult } from '#kit/results/use-marked-result.ts'
 import styles from '#forms/forms.module.css'
 import { mediaOrders, type MediaItem, type MediaKind } from '#forms/pickers.ts'
 import { MediaGrid } from './MediaGrid.tsx'
-import { stageValue, stageWords } from './sending/upload-stage.ts'
+import { UploadNotes } from './UploadNotes.tsx'
 import { useMediaList, type MediaList } from './use-media.ts'
-import { useUploads, type Upload } from './use-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface MediaBrowserProps {
   readonly kind: MediaKind
@@ -30,17 +29,18 @@ const FILE_KINDS: readonly MediaKind[] = ['file', 'document', 'video']
 export function MediaBrowser({ kind, onChoose, onSend }: MediaBrowserProps) {
   const text = useFormsText()
   const list = useMediaList(kind)
-  const {
-    uploads,
-    send: sendAll,
-    retry,
-    cancel,
-  } = useUploads((taken) => {
-    const [only] = taken
-    if (taken.length === 1 && only) return onChoose(only)
+  const sender = useRef<HTMLButtonElement>(null)
+  const onArrived = (taken: readonly MediaItem[]) => {
+    if (taken.length === 0) return
     announce(text('forms.media.uploaded', { count: taken.length }))
     list.show({ query: '', order: 'recent', isUsedHere: false })
-  })
+  }
+  const onTaken = (taken: readonly MediaItem[]) => {
+    const [only] = taken
+    if (taken.length === 1 && only) onChoose(only)
+    else onArrived(taken)
+  }
+  const { uploads, send: sendAll, retry, cancel } = useUploads({ onTaken, onArrived })
   const send = (files: readonly File[]) => {
     const [only, ...others] = files
     if (onSend && only && others.length === 0) onSend(only)
@@ -73,21 +73,35 @@ export function MediaBrowser({ kind, onChoose, onSend }: MediaBrowserProps) {
             {...results.field}
           />
         </div>
-        <UploadButton kind={kind} onFiles={send} />
+        <UploadButton ref={sender} kind={kind} onFiles={send} />
       </div>
       <Filters kind={kind} list={list} />
-      <Uploading uploads={uploads} onRetry={retry} onCancel={cancel} />
+      <UploadNotes
+        uploads={uploads}
+        onRetry={retry}
+        onCancel={(upload) => {
+          cancel(upload)
+          // Its own button has gone.
+          sender.current?.focus()
+        }}
+      />
       <MediaGrid list={list} results={results} kind={kind === 'picture' ? 'picture' : 'file'} onChoose={onChoose} />
     </div>
   )
 }
 
-function UploadButton({ kind, onFiles }: { readonly kind: MediaKind; readonly onFiles: (files: readonly File[]) => void }) {
+interface UploadButtonProps {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly kind: MediaKind
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function UploadButton({ ref, kind, onFiles }: UploadButtonProps) {
   const text = useFormsText()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon="upload" onClick={() => file.current?.click()}>
+      <Button ref={ref} icon="upload" onClick={() => file.current?.click()}>
         {text('forms.media.upload')}
       </Button>
       <input
@@ -139,38 +153,4 @@ function Filters({ kind, list }: { readonly kind: MediaKind; readonly list: Medi
       )}
     </div>
   )
-}
-
-interface UploadingProps {
-  readonly uploads: readonly Upload[]
-  readonly onRetry: (upload: Upload) => void
-  readonly onCancel: (upload: Upload) => void
-}
-
-function Uploading({ uploads, onRetry, onCancel }: UploadingProps) {
-  const text = useFormsText()
-  return uploads.map((upload) => {
-    const { key, name, stage, refusal, canRetry } = upload
-    const words = stageWords(name, stage, text)
-    return refusal === null ? (
-      <Note key={key}>
-        <span>{words}</span>
-        {stage !== 'waiting' && <progress className={styles.progress} max={100} value={stageValue(stage)} aria-label={words} />}
-        <Button size="small" variant="subtle" aria-label={text('forms.media.cancelOf', { name })} onClick={() => onCancel(upload)}>
-          {text('forms.media.cancel')}
-        </Button>
-      </Note>
-    ) : (
-      <Note key={key} tone="refusal" isAnnounced>
-        <span>
-          {refusal === '' ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })}
-        </span>
-        {canRetry && (
-          <Button size="small" onClick={() => onRetry(upload)}>
-            {text('forms.media.retry')}
-          </Button>
-        )}
-      </Note>
-    )
-  })
 }

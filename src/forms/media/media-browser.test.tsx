@@ -7,6 +7,7 @@ import { UploadRefusal, type MediaItem, type MediaSearch, type Pickers } from '#
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaBrowser } from './MediaBrowser.tsx'
+import { uploadsInto } from './sending/browser-uploads.ts'
 
 const media = (id: number): MediaItem => ({
   ...{ id, name: `image-${id}.webp`, src: `/media/${id}.webp`, thumb: `/media/${id}.webp`, alt: '' },
@@ -16,6 +17,7 @@ let stage: PanelStage
 const chosen = vi.fn()
 const list = vi.fn<Pickers['media']['list']>()
 const upload = vi.fn<Pickers['media']['upload']>()
+let library: object
 
 beforeEach(() => {
   stage = stagePanel()
@@ -24,11 +26,17 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(({ after }) => Promise.resolve({ items: [media(after === null ? 1 : 2)], next: after === null ? '2' : null }))
   upload.mockReset()
+  library = {}
 })
-afterEach(() => stage.end())
+afterEach(() => {
+  stage.end()
+  // A file that is still on its way would hold the window of later tests.
+  const uploads = uploadsInto(library)
+  for (const { key } of uploads.all.get()) uploads.cancel(key)
+})
 
 async function show(kind: 'picture' | 'file' = 'picture') {
-  const form = { pickers: { media: { list, upload } } } as unknown as FormContextValue
+  const form = { pickers: { media: { library, list, upload } } } as unknown as FormContextValue
   await act(async () => {
     stage.show(
       <FormContext value={form}>
@@ -124,7 +132,7 @@ describe('the library', () => {
     upload.mockRejectedValueOnce(new UploadRefusal('Ce fichier est trop lourd.')).mockResolvedValueOnce(media(9))
     await send(file('a.png'), file('b.png'))
     await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('a.png\u00a0: Ce fichier est trop lourd.')
+    expect(document.querySelector('[role=alert] span')?.textContent).toBe('a.png\u00a0: Ce fichier est trop lourd.')
   })
 
   it('sends a file again that could not be examined, and chooses it', async () => {
@@ -137,17 +145,59 @@ describe('the library', () => {
     expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'a.png'])
   })
 
-  it('counts against leaving while files wait or may be sent again, and not once it is closed', async () => {
-    const risks = () => leaveReasons.leaving({ from: { pathname: '/pages/3', search: '' }, to: { pathname: '/pages', search: '' } })?.risks
+  it('holds the window while files wait or may be sent again, also when closed, and no way of the panel', async () => {
+    const way = { from: { pathname: '/pages/3', search: '' }, to: { pathname: '/pages', search: '' } }
+    const risks = () => [leaveReasons.leaving(null)?.risks, leaveReasons.leaving(way)?.risks]
     await show()
     const first = Promise.withResolvers<MediaItem>()
     upload.mockReturnValueOnce(first.promise).mockRejectedValueOnce(new UploadRefusal('Ce fichier est trop lourd.'))
     await send(file('a.png'), file('b.png'))
-    expect(risks()).toEqual({ uploads: 2 })
-    await settle(() => first.reject(new TypeError('offline')))
-    await waitUntil(() => expect(risks()).toEqual({ refused: 1 }))
+    expect(risks()).toEqual([{ uploads: 2 }, undefined])
     stage.show(<></>)
-    expect(risks()).toBeUndefined()
+    expect(risks()).toEqual([{ uploads: 2 }, undefined])
+    await settle(() => first.reject(new TypeError('offline')))
+    await waitUntil(() => expect(risks()).toEqual([{ refused: 1 }, undefined]))
+    await show()
+    await press('Renoncer')
+    expect(risks()).toEqual([undefined, undefined])
+  })
+
+  it('goes on with a file after it was closed, shows it when opened again, and chooses nothing then', async () => {
+    await show()
+    const sent = Promise.withResolvers<MediaItem>()
+    upload.mockReturnValueOnce(sent.promise)
+    await send(file('a.png'))
+    stage.show(<></>)
+    await show()
+    expect(document.querySelector('progress')?.ariaLabel).toBe('Préparation de a.png…')
+    const asks = list.mock.calls.length
+    await settle(() => sent.resolve(media(9)))
+    await waitUntil(() => expect(list).toHaveBeenCalledTimes(asks + 1))
+    expect([chosen.mock.calls.length, document.querySelector('progress')]).toEqual([0, null])
+  })
+
+  it('says after it was closed that a file is there, and offers to send one again that failed', async () => {
+    await show()
+    const first = Promise.withResolvers<MediaItem>()
+    upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(media(9))
+    const toasts = () => document.querySelector('[data-part=toasts]')?.textContent
+    await send(file('a.png'))
+    stage.show(<></>)
+    await settle(() => first.reject(new TypeError('offline')))
+    await waitUntil(() => expect(toasts()).toContain('a.png n’a pas pu être envoyé'))
+    await press('Réessayer')
+    await waitUntil(() => expect(toasts()).toContain('1 fichier est dans la médiathèque.'))
+    expect(chosen).not.toHaveBeenCalled()
+  })
+
+  it('keeps a failed file that may be sent again when others are sent', async () => {
+    await show()
+    upload.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(media(9))
+    await send(file('a.png'))
+    await waitUntil(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('a.png n’a pas pu'))
+    await send(file('b.png'))
+    await waitUntil(() => expect(chosen).toHaveBeenCalledWith(media(9)))
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('a.png n’a pas pu')
   })
 
   it('cancels the request of one file, and goes on with the next', async () => {

@@ -1,23 +1,9 @@
-import { useRef, useState } from 'react'
-import { holdWindow } from '#kit/leaving/leave-reasons.ts'
-import { useLeaveReason } from '#kit/leaving/use-leave-reason.ts'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useFormsText, type FormsText } from '#i18n/hooks/use-forms-text.ts'
+import { toast } from '#kit/feedback/toast.ts'
 import { useForm } from '#forms/form-context.ts'
-import { UploadRefusal, type MediaItem } from '#forms/pickers.ts'
-import { stageOf, type UploadStage } from './sending/upload-stage.ts'
-import { uploadRisks } from './upload-risks.ts'
-
-/** The course of one upload. */
-export interface Upload {
-  readonly key: number
-  readonly name: string
-  readonly stage: UploadStage
-  /** Why it ended without a medium; an empty reason stands for a server that did not answer. */
-  readonly refusal: string | null
-  /** True where the same file may be taken another time. */
-  readonly canRetry: boolean
-  readonly file: File
-  readonly end: AbortController
-}
+import type { MediaItem } from '#forms/pickers.ts'
+import { uploadsInto, type Ended, type Upload } from './sending/browser-uploads.ts'
 
 interface Uploads {
   readonly uploads: readonly Upload[]
@@ -25,63 +11,53 @@ interface Uploads {
   readonly send: (files: readonly File[]) => void
   /** Sends a file again that could not be taken. */
   readonly retry: (upload: Upload) => void
-  /** Cancels an upload that is on its way or waits for its turn. */
+  /** Cancels an upload that is on its way or waits for its turn, or takes a refused one away. */
   readonly cancel: (upload: Upload) => void
 }
 
-const keyed = (files: readonly File[], first: number) =>
-  files.map((file, index): Upload => ({
-    key: first + index,
-    name: file.name,
-    stage: 'waiting',
-    refusal: null,
-    canRetry: false,
-    file,
-    end: new AbortController(),
-  }))
+interface Listeners {
+  /** Takes the media that this dialog has sent. */
+  readonly onTaken: (items: readonly MediaItem[]) => void
+  /** Hears of media that a dialog sent which is closed. */
+  readonly onArrived: (items: readonly MediaItem[]) => void
+}
 
-/** Sends files to the library. A file that was taken leaves the list, a refused one stays with the reason. */
-export function useUploads(onTaken: (items: readonly MediaItem[]) => void): Uploads {
-  const { pickers } = useForm()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const last = useRef(0)
-  useLeaveReason({ risks: () => uploadRisks(uploads) })
-  const change = (key: number, part: Partial<Upload>) =>
-    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
-  const sendOne = async ({ file, key, end: { signal } }: Upload): Promise<MediaItem | null> => {
-    try {
-      if (signal.aborted) return null
-      change(key, { stage: 'preparing' })
-      const item = await pickers.media.upload(file, (share) => change(key, { stage: stageOf(share) }), signal)
-      if (signal.aborted) return null
-      setUploads((now) => now.filter((upload) => upload.key !== key))
-      return item
-    } catch (error) {
-      const isRefused = error instanceof UploadRefusal
-      change(key, { refusal: isRefused ? error.message : '', canRetry: !isRefused || error.canRetry })
-      return null
+/** The sentence of a file that the library has not taken. */
+export function refusalWords({ name, refusal }: Upload, text: FormsText): string {
+  const isUnanswered = refusal === null || refusal === ''
+  return isUnanswered ? text('forms.media.uploadFailed', { name }) : text('forms.media.uploadRefused', { name, reason: refusal })
+}
+
+/** Sends files to the library. They are sent on when the dialog is closed: the next one shows them, and without one a message says their end. */
+export function useUploads({ onTaken, onArrived }: Listeners): Uploads {
+  const { media } = useForm().pickers
+  const text = useFormsText()
+  const store = uploadsInto(media.library)
+  const uploads = useSyncExternalStore(store.all.subscribe, store.all.get)
+  const isOpen = useRef(false)
+  const arrive = useEffectEvent(onArrived)
+  useEffect(() => {
+    isOpen.current = true
+    const end = store.watch((taken) => arrive(taken))
+    return () => {
+      isOpen.current = false
+      end()
     }
-  }
-  const send = async (files: readonly File[]) => {
-    const waiting = keyed(files, last.current)
-    last.current += files.length
-    // A new upload removes the refusals of the former one.
-    setUploads((now) => [...now.filter(({ refusal }) => refusal === null), ...waiting])
-    const taken: MediaItem[] = []
-    for (const upload of waiting) {
-      const item = await sendOne(upload)
-      if (item) taken.push(item)
+  }, [store])
+  const follow = async (sending: Promise<Ended>): Promise<void> => {
+    const { taken, refused } = await sending
+    if (isOpen.current) return taken.length > 0 ? onTaken(taken) : undefined
+    if (store.show(taken)) return
+    for (const upload of refused) {
+      const again = { label: text('forms.media.retry'), onAct: () => void follow(store.retry(upload.key)) }
+      toast({ text: refusalWords(upload, text), tone: 'stop', acts: upload.canRetry ? [again] : [] })
     }
-    if (taken.length > 0) onTaken(taken)
+    if (taken.length > 0) toast({ text: text('forms.media.uploaded', { count: taken.length }) })
   }
-  const retry = async (upload: Upload) => {
-    change(upload.key, { stage: 'waiting', refusal: null, canRetry: false })
-    const item = await sendOne(upload)
-    if (item) onTaken([item])
+  return {
+    uploads,
+    send: (files) => void follow(store.send(files, media.upload)),
+    retry: ({ key }) => void follow(store.retry(key)),
+    cancel: ({ key }) => store.cancel(key),
   }
-  const cancel = ({ key, end }: Upload) => {
-    end.abort()
-    setUploads((now) => now.filter((upload) => upload.key !== key))
-  }
-  return { uploads, send: (files) => void holdWindow(send(files)), retry: (upload) => void holdWindow(retry(upload)), cancel }
 }

@@ -6,6 +6,12 @@ import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { useMediaAct } from './use-media-act.ts'
 
+/** Hears how much of a file has left, and cancels it. */
+interface Sending {
+  readonly onUpload: (share: number) => void
+  readonly signal: AbortSignal
+}
+
 type Aimed = Pick<MediaFile, 'id' | 'version'>
 
 const aimed = (files: readonly Aimed[]) => files.map(({ id, version }) => ({ id, version }))
@@ -21,11 +27,13 @@ export function useFileActs() {
       perform({ request, said: text('media.saved', { name }), staleSaid: text('media.met.refused') }),
     crop: (file: MediaFile, crop: MediaFile['crop']) =>
       perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
-    replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, onUpload: (share: number) => void) => {
+    /** Puts other bytes into the place of a file. A sending that is cancelled leaves the file as it was, and says nothing. */
+    replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, sending: Sending) => {
       const send = isFilm(bytes) ? admin.media.replaceFilm : admin.media.replace
       const isDescribed = file.kind === 'PICTURE' && Object.values(file.texts).some(({ alt }) => Boolean(alt))
-      const request = () => send(file, bytes, { poster, onUpload })
-      return perform({ request, said: text('media.replaced', { name: stemOf(file), isDescribed: String(isDescribed) }) })
+      const request = () => send(file, bytes, { poster, ...sending })
+      const { signal } = sending
+      return perform({ request, signal, said: text('media.replaced', { name: stemOf(file), isDescribed: String(isDescribed) }) })
     },
     revert: (file: MediaFile, version: number) =>
       perform({ request: () => admin.media.revert(file, version), said: text('media.reverted', { name: stemOf(file) }) }),

@@ -12,6 +12,8 @@ export interface MediaAct<Answer> {
   readonly onUsed?: (total: number) => void
   /** Sentence about a change that another one has overtaken. */
   readonly staleSaid?: string
+  /** Cancels the request: nothing is said then. */
+  readonly signal?: AbortSignal
 }
 
 /** Does acts on files: the library follows. An act of a batch is undone by it. */
@@ -23,9 +25,10 @@ export function useMediaAct() {
     said,
     onUsed,
     staleSaid,
+    signal,
   }: MediaAct<Answer>): Promise<Answer | null> =>
     perform({
-      ...{ request, said },
+      ...{ request, said, ...(signal && { signal }) },
       undo: ({ batch }) => (batch === null ? null : () => undoBatch(admin.caller.request, batch)),
       onRefused: (error) => {
         if (error.code === 'STALE_VERSION' && staleSaid !== undefined) {

@@ -1,75 +1,19 @@
-import { useRef, useState } from 'react'
-import { libraryPictureTypes } from '#schemas/text/uploads.ts'
+import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
-import { toast } from '#kit/feedback/toast.ts'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
 import { RemovalDialog } from '#composer/usage/RemovalDialog.tsx'
-import { preparedUpload } from '#forms/media/sending/prepared-upload.ts'
-import { uploadKind, type UploadKind } from '#forms/media/sending/upload-kind.ts'
-import { stageOf, type UploadStage } from '#forms/media/sending/upload-stage.ts'
-import { holdWindow } from '#kit/leaving/leave-reasons.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
-import { UploadProgress } from '#admin/media/uploads/UploadProgress.tsx'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { CropDialog } from './CropDialog.tsx'
 import styles from './details.module.css'
+import { ReplaceButton } from './ReplaceButton.tsx'
 
 type Asked = 'crop' | 'remove' | 'erase' | null
-
-const kinds: Readonly<Record<MediaFile['kind'], UploadKind>> = { PICTURE: 'picture', VIDEO: 'film', DOCUMENT: 'document' }
-const accepted: Readonly<Record<MediaFile['kind'], string>> = {
-  PICTURE: libraryPictureTypes.join(','),
-  VIDEO: 'video/mp4',
-  DOCUMENT: 'application/pdf',
-}
-
-/** « Remplacer partout »: another file of the same kind in the place of this one. */
-function ReplaceButton({ file }: { readonly file: MediaFile }) {
-  const text = useMediaText()
-  const { replace } = useFileActs()
-  const input = useRef<HTMLInputElement>(null)
-  const [sent, setSent] = useState<{ readonly name: string; readonly stage: UploadStage } | null>(null)
-  const send = async (given: File) => {
-    const kind = uploadKind(given)
-    if (kind === 'heavyFilm') return void toast({ text: text('media.upload.not.heavyFilm'), tone: 'stop' })
-    if (kind !== kinds[file.kind]) return void toast({ text: text('media.replace.kind'), tone: 'stop' })
-    const show = (stage: UploadStage) => setSent({ name: given.name, stage })
-    show('preparing')
-    const prepared = await holdWindow(preparedUpload(given))
-    show(0)
-    await replace(file, prepared, (share) => show(stageOf(share)))
-    setSent(null)
-  }
-  return (
-    <>
-      <Button className={parts.grow} icon="refresh" busy={sent !== null && text('media.replacing')} onClick={() => input.current?.click()}>
-        {text('media.replace')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted[file.kind]}
-        aria-label={text('media.replace.file')}
-        onChange={({ currentTarget }) => {
-          const [given] = currentTarget.files ?? []
-          if (given) void send(given)
-          currentTarget.value = ''
-        }}
-      />
-      {sent && (
-        <div className={styles.replacing}>
-          <UploadProgress {...sent} />
-        </div>
-      )}
-    </>
-  )
-}
 
 /** The question before a file is erased for ever. */
 function EraseQuestion({

@@ -8,11 +8,12 @@ import type { MediaFile } from '#admin/media/media-file.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
+import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaTexts } from '../MediaTexts.tsx'
 import { MediaActs } from './MediaActs.tsx'
 
-type Options = { readonly onUpload: (share: number) => void }
+type Options = { readonly onUpload: (share: number) => void; readonly signal: AbortSignal }
 
 const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {}, deletedAt: null }
 const replace = vi.fn<(file: MediaFile, bytes: File, options: Options) => Promise<unknown>>()
@@ -38,13 +39,21 @@ afterEach(() => stage.end())
 const bar = () => document.querySelector('progress')
 const course = () => [bar()?.closest('div')?.textContent, bar()?.getAttribute('value')]
 
+/** Chooses a file of this device for « Remplacer partout ». */
+async function choose(name: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], name, { type: 'image/jpeg' })] })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name)!
+const toasts = () => document.querySelector('[data-part=toasts]')?.textContent
+
 it('shows how far the file is that replaces another one, from its preparation to its end', async () => {
   const [decoded, replaced] = [Promise.withResolvers<never>(), Promise.withResolvers<unknown>()]
   vi.stubGlobal('createImageBitmap', () => decoded.promise)
   replace.mockReturnValue(replaced.promise)
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'cave.jpg', { type: 'image/jpeg' })] })
-  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+  await choose('cave.jpg')
   expect(course()).toEqual(['Préparation…', null])
   await act(async () => decoded.reject(new Error('not decoded')))
   await act(() => waitUntil(() => expect(replace).toHaveBeenCalledOnce()))
@@ -52,4 +61,38 @@ it('shows how far the file is that replaces another one, from its preparation to
   expect(course()).toEqual(['Envoi, 42\u00a0%', '42'])
   await act(async () => replaced.resolve({ media: file, batch: null }))
   await act(() => waitUntil(() => expect(bar()).toBeNull()))
+})
+
+it('cancels the request on « Annuler », says nothing of a failure and gives the focus to its button', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')))
+  replace.mockImplementation(
+    (_file, _bytes, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  await choose('cave.jpg')
+  await act(() => waitUntil(() => expect(replace).toHaveBeenCalledOnce()))
+  const cancel = button('Annuler l’envoi de cave.jpg')
+  act(() => cancel.focus())
+  await act(async () => cancel.click())
+  expect([replace.mock.calls[0]?.[2].signal.aborted, bar(), toasts()]).toEqual([true, null, ''])
+  expect(document.activeElement).toBe(button('Remplacer partout'))
+})
+
+it('sends nothing where « Annuler » is pressed while the file is made ready', async () => {
+  const decoded = Promise.withResolvers<never>()
+  vi.stubGlobal('createImageBitmap', () => decoded.promise)
+  await choose('cave.jpg')
+  await act(async () => button('Annuler l’envoi de cave.jpg').click())
+  await act(async () => decoded.reject(new Error('not decoded')))
+  await act(() => turns(4))
+  expect([replace.mock.calls.length, bar()]).toEqual([0, null])
+})
+
+it('says why a file that has wholly left cannot be cancelled any more', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')))
+  replace.mockReturnValue(new Promise(() => undefined))
+  await choose('cave.jpg')
+  await act(() => waitUntil(() => expect(replace).toHaveBeenCalledOnce()))
+  act(() => replace.mock.calls[0]?.[2].onUpload(1))
+  await act(async () => button('Annuler l’envoi de cave.jpg').click())
+  expect([replace.mock.calls[0]?.[2].signal.aborted, toasts()]).toEqual([false, expect.stringContaining('déjà sur le serveur')])
 })

@@ -16,6 +16,7 @@ import { unsavedTexts } from '#admin/unsaved/unsaved-forms.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaTexts } from '../MediaTexts.tsx'
 import { AddButtons } from './AddButtons.tsx'
+import { uploadsOf } from './upload-store.ts'
 import { UploadCards } from './UploadCards.tsx'
 import { useLibraryUploads } from './use-library-uploads.ts'
 
@@ -51,13 +52,14 @@ function Screen() {
 let stage: PanelStage
 let lock: SessionLock
 let visit: (isOpen: boolean) => void
+let admin: object
 beforeEach(() => {
   sendings.length = 0
   describeFile.mockReset().mockResolvedValue(null)
   readFile.mockReset()
   stage = stagePanel()
   lock = createSessionLock()
-  const admin = { media: { upload, describe: describeFile, read: readFile } }
+  admin = { media: { upload, describe: describeFile, read: readFile } }
   const services = {
     admin,
     lock,
@@ -79,6 +81,7 @@ beforeEach(() => {
 afterEach(async () => {
   // A file that is still on its way would hold the window of later tests.
   for (let ended = 0; ended < sendings.length; ended += 1) await finish(sendings[ended], new Error('over'))
+  act(() => uploadsOf(admin).set([]))
   stage.end()
 })
 
@@ -136,8 +139,21 @@ it('says that a photo is made smaller before it is sent, without a percentage', 
   expect([words(), sendings.length]).toEqual([['cave.jpg | Envoi, 0\u00a0%'], 1])
 })
 
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('asks before the window is closed over a failed file that may be sent again, until its card goes', async () => {
+  await choose(['cave.jpg', 'vue.jpg'])
+  await finish(sendings[0], new Error('network'))
+  await finish(sendings[1], new CallError('Trop lourd.', {}, { status: 413, body: null }))
+  expect(isAsked()).toBe(true)
+  await choose(['rang.jpg'])
+  await finish(sendings[2], picture)
+  expect([words()[0], isAsked()]).toEqual([expect.stringContaining('cave.jpg n’a pas pu être envoyé'), true])
+  await press('Ranger la carte de cave.jpg')
+  expect(isAsked()).toBe(false)
+})
+
 it('asks before the window is closed while files are on their way, also from another screen', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await choose(['cave.jpg', 'vue.jpg'])
   visit(false)
   expect(isAsked()).toBe(true)

@@ -1,6 +1,7 @@
 import type { UploadStage } from '#forms/media/sending/upload-stage.ts'
 import type { MediaFile } from '#admin/media/media-file.ts'
-import { holdWindow } from '#kit/leaving/leave-reasons.ts'
+import { uploadRisks } from '#forms/media/upload-risks.ts'
+import { leaveReasons } from '#kit/leaving/leave-reasons.ts'
 
 /** One file on its way into the library, or there and not yet described. */
 export interface LibraryUpload {
@@ -30,6 +31,11 @@ export class UploadStore {
   #all: readonly LibraryUpload[] = []
   #last = 0
 
+  constructor() {
+    // Within the panel nothing is lost: the cards are there again with the library.
+    leaveReasons.hold({ risks: (way) => (way === null ? uploadRisks(this.#all.filter(({ file }) => file === null)) : {}) })
+  }
+
   readonly all = (): readonly LibraryUpload[] => this.#all
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,8 +50,7 @@ export class UploadStore {
 
   /** Sends a file once those before it have been sent or refused. */
   inTurn(send: () => Promise<void>): void {
-    // A file that waits holds the window too, also while the one before it is prepared.
-    this.#queue = holdWindow(this.#queue.then(send))
+    this.#queue = this.#queue.then(send)
   }
 
   set(all: readonly LibraryUpload[]): void {

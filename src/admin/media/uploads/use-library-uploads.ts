@@ -72,8 +72,8 @@ export function useLibraryUploads(locale: string): LibraryUploads {
   return {
     ...{ all, change },
     add: (files) => {
-      // Refusals of the former files go with the next ones.
-      store.set(store.all().filter(({ refusal }) => refusal === null))
+      // Refusals of the former files that cannot be sent again go with the next ones.
+      store.set(store.all().filter(({ refusal, canRetry }) => refusal === null || canRetry))
       for (const file of files) {
         const key = store.newKey()
         const refusal = whyNot(file, text)
