@@ -145,7 +145,7 @@ describe('the library', () => {
     expect(upload.mock.calls.map(([sent]) => sent.name)).toEqual(['a.png', 'a.png'])
   })
 
-  it('holds the window while files wait or may be sent again, also when closed, and no way of the panel', async () => {
+  it('holds the window while files wait or may be sent again, also when it is closed', async () => {
     const way = { from: { pathname: '/pages/3', search: '' }, to: { pathname: '/pages', search: '' } }
     const risks = () => [leaveReasons.leaving(null)?.risks, leaveReasons.leaving(way)?.risks]
     await show()
@@ -162,7 +162,7 @@ describe('the library', () => {
     expect(risks()).toEqual([undefined, undefined])
   })
 
-  it('goes on with a file after it was closed, shows it when opened again, and chooses nothing then', async () => {
+  it('goes on with a file after it was closed, shows it when opened again, chooses nothing', async () => {
     await show()
     const sent = Promise.withResolvers<MediaItem>()
     upload.mockReturnValueOnce(sent.promise)

@@ -63,7 +63,7 @@ it('shows how far the file is that replaces another one, from its preparation to
   await act(() => waitUntil(() => expect(bar()).toBeNull()))
 })
 
-it('cancels the request on « Annuler », says nothing of a failure and gives the focus to its button', async () => {
+it('« Annuler » ends the request, says no failure and gives the focus to the button', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')))
   replace.mockImplementation(
     (_file, _bytes, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -87,7 +87,7 @@ it('sends nothing where « Annuler » is pressed while the file is made ready', 
   expect([replace.mock.calls.length, bar()]).toEqual([0, null])
 })
 
-it('says why a file that has wholly left cannot be cancelled any more', async () => {
+it('says why a file that has wholly left is no longer cancelled', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not decoded')))
   replace.mockReturnValue(new Promise(() => undefined))
   await choose('cave.jpg')

@@ -141,7 +141,7 @@ it('says that a photo is made smaller before it is sent, without a percentage', 
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('asks before the window is closed over a failed file that may be sent again, until its card goes', async () => {
+it('holds the window for a failed file that may be sent again, until its card goes', async () => {
   await choose(['cave.jpg', 'vue.jpg'])
   await finish(sendings[0], new Error('network'))
   await finish(sendings[1], new CallError('Trop lourd.', {}, { status: 413, body: null }))
