@@ -44,7 +44,7 @@ beforeEach(async () => {
   stage = stagePanel()
   store = createFormStore({ points: ['Rapide', 'Sûr'], tags: ['bio', 'vigne', 'rouge'], image: { id: 3 }, film: '/media/4.mp4' })
   const gone = () => Promise.reject(new Error('Not asked for here'))
-  const media = { list: gone, find: () => Promise.resolve(null), upload: gone, describe: gone }
+  const media = { library: {}, list: gone, find: () => Promise.resolve(null), upload: gone, describe: gone }
   await act(async () => {
     const pickers = { ...stillPickers, pages: gone, media, values: [] }
     stage.show(<SchemaForm tree={tree} store={store} pickers={pickers} uploads={uploads()} />)
