@@ -1,5 +1,6 @@
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
+import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { conflictVersions } from './conflict-versions.ts'
@@ -13,10 +14,16 @@ function Words({ former, words }: { readonly former: string | undefined; readonl
   return former === undefined ? <span>{words}</span> : <MarkedWords former={former} text={words} />
 }
 
+function useVersions({ conflict }: OpenConflict) {
+  const bench = useWorkbench()
+  const names = useReadNames(bench.pickers)
+  return conflictVersions({ ...bench, names }, conflict)
+}
+
 /** One's own version of a change that the server takes on no page, and what the page holds. */
 export function RefusedVersions({ open }: { readonly open: OpenConflict }) {
   const text = useComposerText()
-  const versions = conflictVersions(useWorkbench(), open.conflict)
+  const versions = useVersions(open)
   const titles = { mine: text('composer.conflict.mine'), theirs: text('composer.conflict.refused-page') }
   return (
     <div className={styles.versions}>
@@ -42,7 +49,7 @@ interface VersionsProps {
 /** The three versions of a conflict. */
 export function Versions({ open, signature, isOwn }: VersionsProps) {
   const text = useComposerText()
-  const versions = conflictVersions(useWorkbench(), open.conflict)
+  const versions = useVersions(open)
   const titleOf = (name: keyof typeof versions) => {
     if (name === 'theirs' && isOwn) return text('composer.conflict.elsewhere')
     if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)

@@ -35,10 +35,10 @@ const press = (words: string) =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')].find(({ textContent }) => textContent === words)?.click()
 
 /** Shows the card of the first open conflict. */
-async function showCard(setup: ReturnType<typeof storeOn>, isConflictOpen: ValueStore<boolean>): Promise<string> {
+async function showCard(setup: ReturnType<typeof storeOn>, isConflictOpen: ValueStore<boolean>, media: object = {}): Promise<string> {
   const signature = () => Promise.resolve({ savedBy: { id: 7, name: 'Camille Roy' }, savedAt: '2026-11-20T13:12:07Z' })
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { draft: { signature } } }
-  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props, pickers: { values: [] } } as unknown as Workbench
+  const bench = { ...setup, registry: testRegistry(), text, isConflictOpen, props, pickers: { values: [], media } } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
       <WorkbenchContext value={bench}>
@@ -66,6 +66,21 @@ it('says of a meeting with another tab of the same person that it is another tab
   expect(words).toContain('Vous, dans un autre onglet')
   expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne|Camille/)
   expect(buttons()).toContain('Prendre celle de l’autre onglet')
+})
+
+it('names the pictures that two people have chosen for the page', async () => {
+  const setup = storeOn(page)
+  const { store, server } = setup
+  const choose = (value: number): Operation => ({ op: 'head', pointer: '/seo', value: { image: value } })
+  store.act({ operations: [choose(3)] })
+  server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [choose(4)] }], recent: [] })
+  for (let round = 0; round < 2; round += 1) {
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+  }
+  const find = (id: number) => Promise.resolve({ id, name: `mas-${id}.jpg` })
+  expect(await showCard(setup, new ValueStore(true), { find })).toMatch(/mas-3\.jpg.*mas-4\.jpg/u)
 })
 
 it('says of a change that the server refuses that the page stays, and of no other person', async () => {

@@ -9,6 +9,7 @@ import type { Json, Visibility } from '#schemas/generated/content.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { written } from '#tests/support/composer/composer-setup.ts'
+import type { ReadNames } from '#forms/values/names/content-name.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { titleOfConflict } from './conflict-words.ts'
 import { conflictVersions } from './conflict-versions.ts'
@@ -19,9 +20,13 @@ const plans = [{ name: 'Boîte', price: '24 €', href: '/contact', highlighted:
 const prices = { id: 'p', type: 'pricing', v: 1, props: { plans } }
 const heading = (id: string) => ({ ...sampleBlock(id), type: 'heading', props: { text: `Titre ${id}`, level: 2 } })
 
-function benchOn(document: EditedDocument): Workbench {
+/** Names a content by its kind and number. */
+const names: ReadNames = { content: (kind, value) => ({ name: `${kind} « ${value} »`, detail: '' }), colour: () => null }
+
+function benchOn(document: EditedDocument) {
   const store = { document, block: (id: string) => findBlock(document, id)?.block }
-  return { registry, text, store, pickers: { values: [] } } as unknown as Workbench
+  const bench = { registry, text, store, pickers: { values: [] } } as unknown as Workbench
+  return { ...bench, names }
 }
 const bench = benchOn(sampleDocument(prices, heading('a'), heading('b')))
 
@@ -61,6 +66,31 @@ describe('the three versions of a conflict', () => {
       theirs: 'Les moteurs ne montrent pas cette page.',
       mine: 'Visible par les moteurs',
     })
+  })
+
+  it.each<[string, string, Partial<Record<'before' | 'theirs' | 'mine', Json>>, (string | undefined)[]]>([
+    ['related-posts', '/blog', { before: 3, theirs: 4, mine: 5 }, ['article « 3 »', 'article « 4 »', 'article « 5 »']],
+    ['form', '/form', { before: 'devis', theirs: 'contact', mine: 'devis' }, ['form « devis »', 'form « contact »', 'form « devis »']],
+    [
+      'gallery',
+      '/items',
+      { before: [{ image: { id: 1 } }], mine: [{ image: { id: 1 } }, { image: { id: 2, alt: 'Le mas' } }] },
+      ['image « 1 »', undefined, 'image « 1 » · Le mas'],
+    ],
+  ])('of the contents of %s in %s are their names', (type, pointer, versions, expected) => {
+    const chosen = benchOn(sampleDocument({ id: 'p', type, v: 1, props: {} }))
+    const words = conflictVersions(chosen, conflict(set(pointer), versions))
+    expect([words.before, words.theirs, words.mine]).toEqual(expected)
+  })
+
+  it('of the picture of a page is its name', () => {
+    const head: Given = { operation: { op: 'head', pointer: '/seo/image' } }
+    expect(conflictVersions(bench, conflict(head, { theirs: 4, mine: 5 }))).toMatchObject({ theirs: 'image « 4 »', mine: 'image « 5 »' })
+  })
+
+  it('of an element that holds no words are the names of its contents', () => {
+    const posts = { id: 'p', type: 'form', v: 1, props: { form: 'devis' } }
+    expect(conflictVersions(bench, conflict({ operation: { op: 'remove', id: 'p' } }, { theirs: posts })).theirs).toBe('form « devis »')
   })
 
   it('of a move are places beside other elements, and nothing where the list is gone', () => {

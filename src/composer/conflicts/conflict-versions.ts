@@ -8,6 +8,7 @@ import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { readSchema } from '#forms/read-schema.ts'
+import type { ReadNames } from '#forms/values/names/content-name.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { wordsIn } from '#composer/block-types/block-words.ts'
 import { fieldAtPointer } from '#composer/checks/field-at-pointer.ts'
@@ -18,7 +19,7 @@ import { headWords } from './head-words.ts'
 import { differingWords, partsWords, valueWords } from './value-words.ts'
 import { visibilityWords } from './visibility-words.ts'
 
-type Bench = Pick<Workbench, 'registry' | 'store' | 'text' | 'pickers'>
+type Bench = Pick<Workbench, 'registry' | 'store' | 'text' | 'pickers'> & { readonly names: ReadNames }
 type Words = Record<'before' | 'theirs' | 'mine', string | undefined>
 
 /** The three versions of a conflict in the words of the form; a version that is nothing has none. */
@@ -36,16 +37,17 @@ function versionsOf(bench: Bench, conflict: Conflict): Words {
   return { before: blockWords(bench, before), theirs: blockWords(bench, theirs), mine: blockWords(bench, mine) }
 }
 
-function valueVersions({ registry, store, text }: Bench, conflict: Conflict, operation: ValueOperation): Words {
+function valueVersions(bench: Bench, conflict: Conflict, operation: ValueOperation): Words {
+  const { registry, store } = bench
   const pointer = conflict.pointer ?? operation.pointer
   const { before, theirs, mine } = conflict
   if (operation.op === 'head')
-    return { before: headWords(pointer, before, text), theirs: headWords(pointer, theirs, text), mine: headWords(pointer, mine, text) }
+    return { before: headWords(pointer, before, bench), theirs: headWords(pointer, theirs, bench), mine: headWords(pointer, mine, bench) }
   const block = store.block(operation.id) ?? conflict.rescue?.block
   const schema = block && registry.types.get(block.type)?.manifest.props
   const field = schema && fieldAtPointer(readSchema(schema), pointer)
   const shown = (value: Json | undefined) => value ?? (conflict.rescue ? undefined : fallbackOf(field))
-  return differingWords(field, { before: shown(before), theirs: shown(theirs), mine: shown(mine) }, text)
+  return differingWords(field, { before: shown(before), theirs: shown(theirs), mine: shown(mine) }, bench)
 }
 
 /** The value that a choice shows where the document has none. */
@@ -76,9 +78,10 @@ function placeIn(bench: Bench, place: Place): string | undefined {
 const namedIn = ({ store, registry, pickers }: Bench) => ({ document: store.document, registry, values: pickers.values })
 
 /** A whole element: the words of its form, else those of what is in it, else the name of its type. */
-function blockWords({ registry, text }: Bench, value: Json | undefined): string | undefined {
-  if (!isBlock(value)) return valueWords(undefined, value, text)
+function blockWords(bench: Bench, value: Json | undefined): string | undefined {
+  const { registry } = bench
+  if (!isBlock(value)) return valueWords(undefined, value, bench)
   const schema = registry.types.get(value.type)?.manifest.props
-  const words = schema && partsWords(readSchema(schema).fields, value.props, text)
+  const words = schema && partsWords(readSchema(schema).fields, value.props, bench)
   return words ?? (wordsIn(registry, value) || labelOf(registry, value.type))
 }

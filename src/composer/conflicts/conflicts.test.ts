@@ -9,6 +9,7 @@ import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { SidePanel, Workbench } from '#composer/workbench/workbench.ts'
 import { versionChanges } from '#composer/revisions/version-changes.ts'
+import { storedNames } from '#forms/values/names/content-name.ts'
 import { conflictVersions } from './conflict-versions.ts'
 import { readableVersions, titleOfConflict, wordsOf } from './conflict-words.ts'
 import { decide } from './decide.ts'
@@ -35,7 +36,7 @@ function met(mine: Operation, theirs: Operation, by = 'claire') {
     side: new ValueStore<SidePanel>('inspector'),
     focused: new ValueStore(null),
   }
-  const bench = { ...setup, registry: testRegistry(), text, ...values } as unknown as Workbench
+  const bench = { ...({ ...setup, registry: testRegistry(), text, ...values } as unknown as Workbench), names: storedNames }
   return { ...setup, bench, open: openConflicts(store.client)[0]! }
 }
 

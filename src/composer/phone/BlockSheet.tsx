@@ -5,6 +5,7 @@ import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
+import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { PHONE_ACTS } from '#composer/acts/act-icons.ts'
@@ -28,7 +29,10 @@ import styles from './phone.module.css'
 function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field: Field; readonly onOpen: () => void }) {
   const text = useComposerText()
   const { pickers } = useWorkbench()
-  const words = useBlockFact(id, (block) => readableText(fieldWords(field, ownValue(block?.props, field.name), text) ?? '', pickers.values))
+  const names = useReadNames(pickers)
+  const words = useBlockFact(id, (block) =>
+    readableText(fieldWords(field, ownValue(block?.props, field.name), { text, names }) ?? '', pickers.values),
+  )
   return (
     <li>
       <button type="button" className={styles.line} onClick={onOpen}>

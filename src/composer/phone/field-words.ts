@@ -1,18 +1,21 @@
 import type { Json, LocalText } from '#schemas/generated/content.ts'
 import type { Field } from '#forms/field-tree.ts'
+import { fieldValueWords } from '#forms/values/names/field-value-words.ts'
 import { summarise } from '#forms/values/summarise.ts'
 import { wordsOf } from '#composer/conflicts/conflict-words.ts'
+import type { Wording } from '#composer/conflicts/value-words.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
 /** The value of a field in words, as the line of a phone shows it; a value that is not there is the one that the page takes. */
-export function fieldWords(field: Field, stored: Json | undefined, text: ComposerText): string | undefined {
+export function fieldWords(field: Field, stored: Json | undefined, { text, names }: Wording): string | undefined {
   const value = stored ?? field.fallback
   if (value === undefined) return undefined
   if ('options' in field) return optionWords(field, value)
   if (field.kind === 'list') return itemWords(field, value, text)
   if (field.kind === 'object') return summarise(field, value, inFrench)
   if (field.kind === 'switch') return text(value === true ? 'composer.phone.yes' : 'composer.phone.no')
-  return field.kind === 'image' ? text('composer.phone.picture') : wordsOf(value)
+  if (field.kind === 'image') return text('composer.phone.picture')
+  return fieldValueWords(field, value, { names, isWhole: false }) ?? wordsOf(value)
 }
 
 const inFrench = ({ fr }: LocalText): string => fr

@@ -7,6 +7,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { Select } from '#kit/fields/Select.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import type { Operation } from '#engine/draft/operations/operation.ts'
+import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { offerUndo } from '#composer/acts/offer-undo.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -50,7 +51,8 @@ function useComparison(version: Version) {
   const compared = useVersionDocument(other === '' ? null : Number(other))
   const isWithDraft = other === ''
   const now = isWithDraft ? draft : compared
-  return { other, setOther, isWithDraft, groups: then && now ? versionChanges(bench, then, now) : null }
+  const names = useReadNames(bench.pickers)
+  return { other, setOther, isWithDraft, groups: then && now ? versionChanges({ ...bench, names }, then, now) : null }
 }
 
 function RestoreAll({ version, onDone }: { readonly version: Version; readonly onDone: () => void }) {

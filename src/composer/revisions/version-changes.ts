@@ -7,6 +7,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
+import type { ReadNames } from '#forms/values/names/content-name.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
@@ -37,7 +38,7 @@ export interface ChangeGroup {
   readonly restore: readonly Operation[] | null
 }
 
-type Bench = Pick<Workbench, 'registry' | 'text' | 'pickers'>
+type Bench = Pick<Workbench, 'registry' | 'text' | 'pickers'> & { readonly names: ReadNames }
 
 /** The differences of two versions, element by element. What is restored is restored in the newer one. */
 export function versionChanges(bench: Bench, before: EditedDocument, after: EditedDocument): readonly ChangeGroup[] {
@@ -55,20 +56,21 @@ export function versionChanges(bench: Bench, before: EditedDocument, after: Edit
   return [...page, ...blocks.map((change) => groupOf(bench, { before, after }, change))]
 }
 
-function headWords({ text, pickers }: Bench, change: FieldChange): FieldWords {
+function headWords(bench: Bench, change: FieldChange): FieldWords {
+  const { text } = bench
   const label = Object.entries(HEAD_LABELS).find(([pointer]) => pointer === change.pointer)?.[1]
   return {
     ...{ key: change.pointer, label: label ? text(label) : text('composer.checks.page') },
-    ...headVersions({ text, pickers }, change),
+    ...headVersions(bench, change),
     restore: [restoredHead(change)],
   }
 }
 
-const headVersions = ({ text, pickers }: Pick<Bench, 'text' | 'pickers'>, { pointer, before, after }: FieldChange) =>
-  readableVersions({ before: headValue(pointer, before, text), after: headValue(pointer, after, text) }, pickers.values)
+const headVersions = (bench: Bench, { pointer, before, after }: FieldChange) =>
+  readableVersions({ before: headValue(pointer, before, bench), after: headValue(pointer, after, bench) }, bench.pickers.values)
 
-const bothWords = ({ text, pickers }: Bench, { before, after }: FieldChange, field?: Field) =>
-  readableVersions(differingWords(field, { before, after }, text), pickers.values)
+const bothWords = (bench: Bench, { before, after }: FieldChange, field?: Field) =>
+  readableVersions(differingWords(field, { before, after }, bench), bench.pickers.values)
 
 function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
   const block = blockOf(change)

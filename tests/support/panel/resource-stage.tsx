@@ -18,6 +18,8 @@ interface Surroundings {
   readonly undo?: (batch: string) => Promise<unknown>
   /** The calls for planned versions. */
   readonly plans?: Partial<Record<keyof PanelServices['admin']['plan'], unknown>>
+  /** The calls for files of the library. */
+  readonly media?: Partial<Record<keyof PanelServices['admin']['media'], unknown>>
   /** The address that is open; the list where it is absent. */
   readonly address?: string
 }
@@ -38,6 +40,7 @@ export function inResource(part: ReactElement, { resource, calls, rights = allRi
       undo,
       view: views,
       plan: { list: () => Promise.resolve([]), ...given.plans },
+      media: { ...given.media },
       choice: { list: () => Promise.resolve({ choices: [], total: 0 }) },
     },
     person: { id: 7 },

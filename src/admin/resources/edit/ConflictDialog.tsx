@@ -3,9 +3,11 @@ import { readPath } from '#domain/resources/merge-forms.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
+import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import conflictStyles from '#composer/conflicts/conflicts.module.css'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { usePanel } from '#admin/panel-context.ts'
+import { usePanelPickers } from '#admin/resources/form/use-panel-pickers.ts'
 import { fieldAtPath, pathLabel } from '#admin/resources/history/path-words.ts'
 import { valueWords } from '#admin/resources/history/value-words.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
@@ -30,7 +32,8 @@ function FieldConflict({ conflict: { base, mine, theirs }, path, choice, onChoos
   const { start, person } = usePanel()
   const { resource, wordsOf: ownWords } = useResource()
   const { field } = fieldAtPath(resource.fields, path)
-  const wordsOf = (form: unknown) => ownWords?.(path, readPath(form, path)) ?? valueWords(field, readPath(form, path))
+  const names = useReadNames(usePanelPickers(start.locales[0] ?? ''))
+  const wordsOf = (form: unknown) => ownWords?.(path, readPath(form, path)) ?? valueWords(field, readPath(form, path), names)
   const former = wordsOf(base)
   const label = pathLabel(resource.fields, path, start.locales.length > 1)
   const versions = [

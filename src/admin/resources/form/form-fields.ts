@@ -28,7 +28,8 @@ function optionsOf({ limits, options = {} }: FormField): readonly Option[] {
   return values.map((value) => ({ value, label: ownValue(options, String(value)) ?? { fr: String(value), en: String(value) } }))
 }
 
-const words = {
+/** The words of what search engines show. */
+export const seoWords = {
   search: { fr: 'Moteurs de recherche', en: 'Search engines' },
   result: { fr: 'Résultat de recherche', en: 'Search result' },
   title: { fr: 'Titre du résultat', en: 'Title of the result' },
@@ -39,11 +40,11 @@ const words = {
 
 /** The data for search engines, folded: they are optional, and the title and the summary stand in for them. */
 const seo: Make = (_, base) => {
-  const part = (name: 'title' | 'description' | 'image' | 'noIndex') => baseOf({ label: words[name] }, name)
+  const part = (name: 'title' | 'description' | 'image' | 'noIndex') => baseOf({ label: seoWords[name] }, name)
   const limits = { min: 0, max: null }
   return {
     ...base,
-    ...{ kind: 'object', label: words.result, fold: words.search },
+    ...{ kind: 'object', label: seoWords.result, fold: seoWords.search },
     fields: [
       { ...part('title'), kind: 'text', limits, pattern: null, isInline: false },
       { ...part('description'), kind: 'long-text', limits, pattern: null, isInline: false },

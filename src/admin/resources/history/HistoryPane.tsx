@@ -6,9 +6,11 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { toast } from '#kit/feedback/toast.ts'
 import { Avatar } from '#kit/text/Avatar.tsx'
+import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
+import { usePanelPickers } from '#admin/resources/form/use-panel-pickers.ts'
 import { useIsDirty } from '#admin/resources/edit/use-item-session.ts'
 import { resourceKey } from '#admin/resources/list/use-resource-rows.ts'
 import { useResourceText, type ResourceKey } from '#admin/resources/texts/use-resource-text.ts'
@@ -66,6 +68,7 @@ function Fields({ change, former, id, session }: ChangeProps) {
   const text = useResourceText()
   const { start } = usePanel()
   const { resource, may, wordsOf } = useResource()
+  const names = useReadNames(usePanelPickers(start.locales[0] ?? ''))
   const now = useVersion(id, change.version)
   const before = useVersion(id, former?.version)
   if (now === undefined || (former && before === undefined))
@@ -85,7 +88,9 @@ function Fields({ change, former, id, session }: ChangeProps) {
     <>
       {change.changed.map((path) => {
         const { field } = fieldAtPath(resource.fields, path)
-        const [old, words] = [before, now].map((form) => wordsOf?.(path, readPath(form, path)) ?? valueWords(field, readPath(form, path)))
+        const [old, words] = [before, now].map(
+          (form) => wordsOf?.(path, readPath(form, path)) ?? valueWords(field, readPath(form, path), names),
+        )
         return (
           <div key={path} className={styles.field}>
             <h4>{pathLabel(resource.fields, path, start.locales.length > 1)}</h4>

@@ -27,6 +27,9 @@ it.each([
   [{ kind: 'image' as const }, 31, 'Image n°\u00a031'],
   [{ kind: 'select' as const, options: { a: { fr: 'Premier', en: 'First' } } }, 'a', 'Premier'],
   [{ kind: 'seo' as const }, { title: 'T', description: 'D' }, 'T · D'],
+  [{ kind: 'seo' as const }, { title: 'T', image: 31, noIndex: true }, 'T · Image n°\u00a031 · Cacher aux moteurs de recherche\u00a0: oui'],
+  [{ kind: 'seo' as const }, 31, 'Image n°\u00a031'],
+  [{ kind: 'instant' as const }, '2026-12-24T17:30:00Z', '24 décembre 2026 à 18\u00a0h\u00a030'],
   [{ kind: 'text' as const }, null, ''],
 ])('writes a value of %j', (field, value, words) => {
   expect(valueWords(field, value)).toBe(words)
