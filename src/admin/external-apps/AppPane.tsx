@@ -148,7 +148,7 @@ export function AppPane({ app, read }: PaneProps) {
         <BannerPicture app={app} read={read} isOn />
       </div>
       {mayWrite && (
-        <footer className={styles.acts}>
+        <footer className={styles.acts} data-keep-clear="">
           <p id={note}>{text('apps.soon')}</p>
           {isOn && (
             <Button busy={busy} onClick={() => void send(false)}>

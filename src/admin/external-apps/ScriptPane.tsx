@@ -74,7 +74,7 @@ function ScriptForm({ read }: { readonly read: AdminCallData['script.read'] }) {
           />
         </div>
       </div>
-      <footer className={styles.acts}>
+      <footer className={styles.acts} data-keep-clear="">
         <Button type="submit" variant="primary" refusal={source.trim() === read.source && text('apps.scriptNone')}>
           {text('apps.replace')}
         </Button>

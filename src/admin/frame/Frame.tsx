@@ -108,7 +108,7 @@ function BottomBar() {
   const { start } = usePanel()
   const readsPages = start.rights.includes('pages.read')
   return (
-    <nav className={styles.bottom} aria-label={text('panel.navigation')} data-part="tabs">
+    <nav className={styles.bottom} aria-label={text('panel.navigation')} data-part="tabs" data-keep-clear="">
       <NavLink to="/" end className={styles.tab}>
         <Icon name="sun" size={20} />
         {text('panel.today')}

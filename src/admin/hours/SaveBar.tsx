@@ -37,7 +37,7 @@ export function SaveBar({ session }: { readonly session: ItemSession }) {
     .map((path) => pathLabel(resource.fields, path, false).toLocaleLowerCase('fr'))
   const changed = [...changedDays(stored, form), ...new Set(others)]
   return (
-    <footer className={cards.bar}>
+    <footer className={cards.bar} data-keep-clear="">
       <p role="status">
         {faults.length > 0 ? (
           text('hours.refused')

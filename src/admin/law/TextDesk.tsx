@@ -73,7 +73,7 @@ export function TextDesk({ place, read }: DeskProps) {
           <SchemaForm tree={tree} store={store} pickers={pickers} hasOwnUndo />
         </fieldset>
         {mayWrite && (
-          <p className={styles.foot}>
+          <p className={styles.foot} data-keep-clear="">
             <State kind={isChanged ? 'modified' : 'live'}>{text(isChanged ? 'law.changed' : 'law.current')}</State>
             <Button
               variant="primary"

@@ -76,7 +76,7 @@ function Members() {
             <Body list={list} view={view} onOpen={(member) => change({ member })} />
           </div>
           {list.data && list.data.total > 0 && (
-            <footer className={styles.foot}>
+            <footer className={styles.foot} data-keep-clear="">
               <Pager
                 page={view.page}
                 size={MEMBERS_ON_PAGE}

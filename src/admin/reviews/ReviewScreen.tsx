@@ -45,7 +45,7 @@ function Answer({ request, isBusy, onAnswer }: AnswerProps) {
         value={word}
         onChange={({ currentTarget }) => setWord(currentTarget.value)}
       />
-      <div className={styles.acts}>
+      <div className={styles.acts} data-keep-clear="">
         <Button
           isWide
           variant="primary"

@@ -65,7 +65,11 @@ function Page({ entry, acts, aside, foot, children }: SettingsPageProps) {
         <div className={styles.main}>{children}</div>
         {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
       </div>
-      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      {foot !== undefined && (
+        <footer className={styles.foot} data-keep-clear="">
+          {foot}
+        </footer>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Several({ end }: { readonly end?: ReactNode }) {
   const names = ids.map((id) => nameOf({ document, registry }, id)).join(', ')
   return (
     <>
-      <header className={styles.head} data-line="">
+      <header className={styles.head} data-line="" data-keep-clear="">
         <span className={styles.tile}>
           <Icon name="layers" />
         </span>

@@ -138,7 +138,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
         )}
         <Elsewhere situation={situation} refused={elsewhere} isOpen={isElsewhere} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-keep-clear="">
         <Button onClick={onClose}>{text('composer.moving.back')}</Button>
         {places.length > 0 && (
           <Button variant="primary" onClick={put}>

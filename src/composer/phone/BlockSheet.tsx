@@ -72,7 +72,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
   if (type === '') return null
   return (
     <section className={styles.sheet} aria-label={name} data-block-sheet="" tabIndex={-1}>
-      <header className={styles.head}>
+      <header className={styles.head} data-keep-clear="">
         <h2>{name}</h2>
         <BlockAct name="moveUp" />
         <BlockAct name="moveDown" />

@@ -64,7 +64,7 @@ export function PhoneDesk() {
       <div className={styles.chosen} data-away={isAway || undefined}>
         <Chosen />
       </div>
-      <nav className={styles.tabs} aria-label={text('composer.phone.tabs')}>
+      <nav className={styles.tabs} aria-label={text('composer.phone.tabs')} data-keep-clear="">
         <PhoneTab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
         <PhoneTab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
         <PhoneTab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />

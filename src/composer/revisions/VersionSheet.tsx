@@ -65,7 +65,7 @@ function RestoreAll({ version, onDone }: { readonly version: Version; readonly o
     else setIsBusy(false)
   }
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       <Button variant="primary" icon="history" busy={isBusy && text('composer.revisions.restoring')} onClick={() => void restore()}>
         {text('composer.revisions.restore')}
       </Button>

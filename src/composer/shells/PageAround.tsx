@@ -14,7 +14,7 @@ export function PageAround({ isOnPhone }: { /** A sheet of what is selected lies
   const isMoving = useValue(dialog) === 'move'
   if (!page || isMoving || (isOnPhone && isChosen)) return null
   return (
-    <div className={styles.around}>
+    <div className={styles.around} data-keep-clear="">
       <Icon name="file-text" />
       <p>{text(props.around === page.id ? 'composer.shell.around.from' : 'composer.shell.around.example', { title: page.title })}</p>
       <Button size="small" onClick={() => props.onPage(page.id)}>

@@ -40,7 +40,7 @@ export function UploadPanel() {
   const all = useValue(uploads.all)
   if (all.length === 0) return null
   return (
-    <ul className={styles.panel} aria-label={text('composer.uploads')} data-part="uploads">
+    <ul className={styles.panel} aria-label={text('composer.uploads')} data-part="uploads" data-keep-clear="">
       {all.map((upload) => (
         <li key={upload.key} className={styles.upload}>
           <img src={upload.local} alt="" className={styles.local} />

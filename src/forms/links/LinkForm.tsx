@@ -17,7 +17,7 @@ export function LinkForm({ href, onChoose }: LinkFormProps) {
   return (
     <div className={styles.fields}>
       <LinkEditor href={href} canBeEmpty={href !== ''} firstKind="page" isOfDialog onChange={setChosen} />
-      <div className={styles.acts}>
+      <div className={styles.acts} data-keep-clear="">
         <Button variant="primary" refusal={chosen === null && href === '' && text('forms.link.missing')} onClick={() => onChoose(chosen)}>
           {text('forms.link.apply')}
         </Button>

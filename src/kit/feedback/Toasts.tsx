@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type FocusEvent } from 'react'
 import { classNames } from '#kit/class-names.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { useKitTexts } from '#kit/texts.tsx'
 import styles from './feedback.module.css'
+import { keepClear } from './keep-clear.ts'
 import { hideToast, onToast, shownToasts, toastTime, type ShownToast } from './toast.ts'
 
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
@@ -71,13 +72,15 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
   )
 }
 
-/** The place of toasts, at the bottom: each stays for as long as it is hovered or focused. A screen reader hears each once, when it comes. */
+/** The place of toasts, at the bottom, over the bars of acts there: each stays for as long as it is hovered or focused. A screen reader hears each once, when it comes. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToast, shownToasts, shownToasts)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (toasts.length > 0 && place.current ? keepClear(place.current) : undefined), [toasts])
   const cards = (isStop: boolean) =>
     toasts.filter(({ tone }) => (tone === 'stop') === isStop).map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className={styles.toasts} data-part="toasts">
+    <div ref={place} className={styles.toasts} data-part="toasts">
       <div role="status" aria-atomic="false">
         {cards(false)}
       </div>

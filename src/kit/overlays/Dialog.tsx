@@ -23,7 +23,7 @@ interface DialogProps {
 
 function Foot({ hint, children }: { readonly hint: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {children}
     </div>

@@ -113,7 +113,7 @@ export function ClosureSheet(props: ClosureSheetProps) {
           ))}
           <ClosedPlaces closes={closes} slots={slots} />
         </div>
-        <div className={cards.foot}>
+        <div className={cards.foot} data-keep-clear="">
           <p>{text('hours.closing.hint')}</p>
           <Button variant="subtle" onClick={props.onClose}>
             {text('hours.back.out')}

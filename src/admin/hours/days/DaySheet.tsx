@@ -116,7 +116,7 @@ export function DaySheet(props: DaySheetProps) {
             />
           ))}
         </div>
-        <div className={cards.foot}>
+        <div className={cards.foot} data-keep-clear="">
           <Button variant="subtle" onClick={props.onClose}>
             {text('hours.back.out')}
           </Button>

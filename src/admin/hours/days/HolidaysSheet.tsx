@@ -58,7 +58,7 @@ export function HolidaysSheet({ session, today, onClose }: HolidaysSheetProps) {
             )
           })}
         </div>
-        <div className={cards.foot}>
+        <div className={cards.foot} data-keep-clear="">
           <Button variant="subtle" onClick={onClose}>
             {text('hours.back.out')}
           </Button>

@@ -76,7 +76,7 @@ function Form({ item, acts, onDone }: ReplyProps) {
           </Note>
         </div>
       )}
-      <div className={styles.sending}>
+      <div className={styles.sending} data-keep-clear="">
         <p role="status">
           <span>{isKept && text('inbox.reply.kept')}</span>
         </p>

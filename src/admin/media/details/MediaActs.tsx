@@ -64,7 +64,7 @@ function TrashActs({ file, onLeave }: MediaActsProps) {
   const { restore } = useFileActs()
   const [asked, setAsked] = useState<Asked>(null)
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       <Button className={parts.grow} icon="undo" onClick={() => void restore([file])}>
         {text('media.restore')}
       </Button>
@@ -95,7 +95,7 @@ export function MediaActs({ file, onLeave }: MediaActsProps) {
     { label: text('media.toTrash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => void remove() },
   ]
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       <ReplaceButton file={file} />
       {canCrop && (
         <Button icon="crop" onClick={() => setAsked('crop')}>

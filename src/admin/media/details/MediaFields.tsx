@@ -77,7 +77,7 @@ function Alts({ file, fields: { alts, isDecorative }, onChange }: PartProps) {
 function SaveRow({ work: { fields, isBusy, reset } }: { readonly work: ReturnType<typeof useMediaWork> }) {
   const text = useMediaText()
   return (
-    <div className={parts.row}>
+    <div className={parts.row} data-keep-clear="">
       <Button
         type="submit"
         variant="primary"

@@ -98,7 +98,7 @@ function Acts({ plan }: { readonly plan: Plan }) {
   const [isOpen, setIsOpen] = useState(false)
   const isOver = plan.state === 'OVER'
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       {!isOver && plan.kind !== 'item' && <SiteThen plan={plan} />}
       {!isOver && (
         <Button isWide icon="clock" onClick={() => setIsOpen(true)}>

@@ -94,7 +94,7 @@ interface FootProps extends Pick<ListedItems<Row>, 'total' | 'hasMore'> {
 function Foot({ view, total, hasMore, onPage }: FootProps) {
   const { resource } = useResource()
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-keep-clear="">
       <Pager page={view.page} size={PAGE_ROWS} {...{ total, hasMore, onPage }} />
       <p className={styles.keys}>
         <FormattedMessage
@@ -111,7 +111,7 @@ function FloatingNew({ to }: { readonly to: string }) {
   const text = useResourceText()
   const { resource } = useResource()
   return (
-    <Link to={to} className={buttonClass({ variant: 'primary', className: styles.float })}>
+    <Link to={to} className={buttonClass({ variant: 'primary', className: styles.float })} data-keep-clear="">
       <Icon name="plus" />
       <span>{text('resources.newShort', { agreement: agreementOf(resource) })}</span>
     </Link>

@@ -63,7 +63,7 @@ function Journal({ view, onChange }: { readonly view: JournalView; readonly onCh
         <Body list={list} view={view} onTarget={(target) => narrow({ target })} />
       </div>
       {list.data && list.data.total > 0 && (
-        <footer className={styles.foot}>
+        <footer className={styles.foot} data-keep-clear="">
           <Pager
             page={view.page}
             size={ACTS_ON_PAGE}

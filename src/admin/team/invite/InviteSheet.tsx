@@ -109,7 +109,7 @@ export function InviteSheet(props: InviteProps) {
           <Fields {...form} />
           <SeenPlaces profile={form.typed.profile} onLook={look} />
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-keep-clear="">
           <p>{text('team.invite.hint')}</p>
           <Button variant="subtle" onClick={props.onClose}>
             {text('team.invite.back')}

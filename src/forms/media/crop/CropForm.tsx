@@ -58,7 +58,7 @@ export function CropForm({ media, onDone, onCancel }: CropFormProps) {
           {refusal === '' ? text('forms.crop.failed') : refusal}
         </Note>
       )}
-      <div className={styles.acts}>
+      <div className={styles.acts} data-keep-clear="">
         <Button
           variant="primary"
           busy={stage !== null && (typeof stage === 'number' ? text('forms.crop.busy', { percent: stage }) : text('forms.crop.preparing'))}

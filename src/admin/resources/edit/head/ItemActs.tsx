@@ -129,7 +129,7 @@ export function ItemActs(props: ActsProps) {
   const own = useOwnActs(session)
   const groups = [{ acts: more }, { acts: seen }, { acts: own.acts }].filter((group) => group.acts.length > 0)
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-keep-clear="">
       <SiteButton site={site} />
       <ViewLink session={session} />
       {groups.length > 0 && (
