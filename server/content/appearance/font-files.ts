@@ -28,7 +28,7 @@ export async function saveFontFiles(db: Kysely<Tables>, siteId: number, families
   const font_files = jsonb(read.data.map(({ name, files }) => ({ name, files })))
   await inTransaction(db, async (trx) => {
     await trx.updateTable('sites').set({ font_files }).where('id', '=', siteId).execute()
-    await noteRewritten(trx, 'appearance', [siteId])
+    await noteRewritten(trx, siteId, 'appearance', [siteId])
   })
 }
 

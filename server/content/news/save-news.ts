@@ -37,11 +37,11 @@ export async function saveNews(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('news.site_id', '=', siteId))
       .returning('id')
       .executeTakeFirstOrThrow(() => notFound())
-    await trx.deleteFrom('news_texts').where('news_id', '=', saved.id).execute()
+    await trx.deleteFrom('news_texts').where('site_id', '=', siteId).where('news_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, news_id: saved.id }, news.texts)
     if (texts.length > 0) await trx.insertInto('news_texts').values(texts).execute()
     await recordReferences(trx, newsReferences, siteId, saved.id)
-    await noteRewritten(trx, 'news', [saved.id])
+    await noteRewritten(trx, siteId, 'news', [saved.id])
     return saved.id
   })
 }

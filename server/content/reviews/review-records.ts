@@ -7,7 +7,12 @@ import { createRecordStore } from '#server/platform/resources/records/record-sto
 export function createReviewRecords(sanitise: Sanitise) {
   return createRecordStore(
     reviewResource,
-    { table: 'reviews', name: 'sourceId', isSource: true, afterWrite: (trx, _siteId, ids) => noteRewritten(trx, reviewResource.name, ids) },
+    {
+      table: 'reviews',
+      name: 'sourceId',
+      isSource: true,
+      afterWrite: (trx, siteId, ids) => noteRewritten(trx, siteId, reviewResource.name, ids),
+    },
     sanitise,
   )
 }

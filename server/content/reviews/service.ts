@@ -97,6 +97,7 @@ async function storeFetched(trx: Transaction<Tables>, siteId: number, reviews: r
     .execute()
   await noteRewritten(
     trx,
+    siteId,
     'review',
     changed.map(({ id }) => id),
   )

@@ -41,11 +41,11 @@ export async function saveService(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('services.site_id', '=', siteId))
       .returning('id')
       .executeTakeFirstOrThrow(() => notFound())
-    await trx.deleteFrom('service_texts').where('service_id', '=', saved.id).execute()
+    await trx.deleteFrom('service_texts').where('site_id', '=', siteId).where('service_id', '=', saved.id).execute()
     const texts = textRows({ site_id: siteId, service_id: saved.id }, service.texts)
     if (texts.length > 0) await trx.insertInto('service_texts').values(texts).execute()
     await recordReferences(trx, serviceReferences, siteId, saved.id)
-    await noteRewritten(trx, 'service', [saved.id])
+    await noteRewritten(trx, siteId, 'service', [saved.id])
     return saved.id
   })
 }

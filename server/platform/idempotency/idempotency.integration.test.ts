@@ -164,7 +164,7 @@ describe('a request with a key', () => {
     const owner = await claimRequest(database.db, asked)
     const waiting = node().once(asked, async () => 'taken up')
     await pause(80)
-    await releaseRequest(database.db, owner!)
+    await releaseRequest(database.db, 37, owner!)
     expect(await waiting).toBe('taken up')
   })
 })
@@ -228,13 +228,13 @@ describe('a key', () => {
   it('is released by its owner, but not after its response', async () => {
     const asked = request()
     const owner = (await claimRequest(database.db, asked))!
-    await releaseRequest(database.db, '00000000-0000-0000-0000-000000000000')
+    await releaseRequest(database.db, 37, '00000000-0000-0000-0000-000000000000')
     expect(await readRequest(database.db, asked)).not.toBeNull()
     await storeResponse(database.db, owner, asked, 'answer')
-    await releaseRequest(database.db, owner)
+    await releaseRequest(database.db, 37, owner)
     expect((await readRequest(database.db, asked))?.answer).toBe('answer')
     const open = request()
-    await releaseRequest(database.db, (await claimRequest(database.db, open))!)
+    await releaseRequest(database.db, 37, (await claimRequest(database.db, open))!)
     expect(await readRequest(database.db, open)).toBeNull()
   })
 

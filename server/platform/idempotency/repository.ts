@@ -71,8 +71,8 @@ export async function storeResponse(
 }
 
 /** Releases the key of a rejected or failed request for a retry. */
-export async function releaseRequest(db: Kysely<Tables>, owner: string): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('owner', '=', owner).where('answer', 'is', null).execute()
+export async function releaseRequest(db: Kysely<Tables>, siteId: number, owner: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('site_id', '=', siteId).where('owner', '=', owner).where('answer', 'is', null).execute()
 }
 
 /** Deletes responses older than a day. */

@@ -45,7 +45,7 @@ async function makeAnswer(
     return answer
   } catch (error) {
     // Without the database the key stays claimed until it counts as abandoned.
-    await releaseRequest(db, owner).catch(() => undefined)
+    await releaseRequest(db, request.siteId, owner).catch(() => undefined)
     throw error
   }
 }

@@ -37,10 +37,10 @@ async function eraseTrash(trx: Transaction<Tables>, now: Date, keeperOf: (kind: 
 async function deleteVersions(trx: Transaction<Tables>, now: Date): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     with old as (
-      select kind, id, version, changed_at, row_number() over (partition by kind, id order by version desc) as place from item_versions
+      select site_id, kind, id, version, changed_at, row_number() over (partition by kind, id order by version desc) as place from item_versions
     ), gone as (
       delete from item_versions v using old o
-      where v.kind = o.kind and v.id = o.id and v.version = o.version and o.place > ${KEPT_VERSIONS}
+      where v.site_id = o.site_id and v.kind = o.kind and v.id = o.id and v.version = o.version and o.place > ${KEPT_VERSIONS}
         and o.changed_at <= ${now}::timestamptz - make_interval(years => ${VERSION_YEARS})
       returning 1
     ) select count(*)::int as count from gone`.execute(trx)

@@ -94,8 +94,8 @@ export async function kindsOfBatch(db: Kysely<Tables>, siteId: number, batch: st
  * Notes that items were rewritten beside the panel: an open form of one is refused as stale, and `adopt` writes title and words again.
  * An item without versions was never opened.
  */
-export async function noteRewritten(trx: Transaction<Tables>, kind: string, ids: readonly number[]): Promise<void> {
+export async function noteRewritten(trx: Transaction<Tables>, siteId: number, kind: string, ids: readonly number[]): Promise<void> {
   await sql`
     update items set words = null, version = case when version > 0 then nextval('item_version') else 0 end
-    where kind = ${kind} and id = any(${[...ids]}) and deleted_at is null`.execute(trx)
+    where site_id = ${siteId} and kind = ${kind} and id = any(${[...ids]}) and deleted_at is null`.execute(trx)
 }

@@ -74,19 +74,21 @@ export class Keeper {
     await sql`delete from ${sql.table(this.#stored.store.table)} where site_id = ${siteId} and id = any(${[...ids]})`.execute(trx)
     await trx
       .deleteFrom('publications')
+      .where('site_id', '=', siteId)
       .where('kind', '=', 'ITEM')
       .where('resource', '=', this.#kind)
       .where('document_id', 'in', [...ids])
       .execute()
     await trx
       .deleteFrom('item_versions')
+      .where('site_id', '=', siteId)
       .where('kind', '=', this.#kind)
       .where('id', 'in', [...ids])
       .execute()
     await sql`
       update items set draft = null, ordinary = null, lying = null, deleted_at = coalesce(deleted_at, now()), erased_at = now(), title = '', titles = '{}', words = null, version = nextval('item_version')
-      where kind = ${this.#kind} and id = any(${[...ids]})`.execute(trx)
-    await sql`delete from item_moves where kind = ${this.#kind} and id = any(${[...ids]})`.execute(trx)
+      where site_id = ${siteId} and kind = ${this.#kind} and id = any(${[...ids]})`.execute(trx)
+    await sql`delete from item_moves where site_id = ${siteId} and kind = ${this.#kind} and id = any(${[...ids]})`.execute(trx)
     await this.#stored.store.afterWrite?.(trx, siteId, ids)
   }
 }

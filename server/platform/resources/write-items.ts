@@ -42,20 +42,30 @@ function isTurned({ before, after: { life } }: ItemPair): boolean {
 }
 
 /** Moves rows that stay in their table into the trash, and out of it. */
-async function moveRows(trx: Transaction<Tables>, { table }: StoredResource['store'], turned: readonly NextItem[]): Promise<void> {
+async function moveRows(
+  trx: Transaction<Tables>,
+  { table }: StoredResource['store'],
+  siteId: number,
+  turned: readonly NextItem[],
+): Promise<void> {
   const idsOf = (isDeleted: boolean) => turned.filter(({ life }) => life.isDeleted === isDeleted).map(({ id }) => id)
   await sql`
     update ${sql.table(table)} set deleted_at = case when id = any(${idsOf(true)}::int[]) then coalesce(deleted_at, now()) end
-    where id = any(${[...idsOf(true), ...idsOf(false)]}::int[])`.execute(trx)
+    where site_id = ${siteId} and id = any(${[...idsOf(true), ...idsOf(false)]}::int[])`.execute(trx)
 }
 
-async function writeLives(trx: Transaction<Tables>, { resource, store }: StoredResource, pairs: readonly ItemPair[]): Promise<void> {
+async function writeLives(
+  trx: Transaction<Tables>,
+  { resource, store }: StoredResource,
+  siteId: number,
+  pairs: readonly ItemPair[],
+): Promise<void> {
   const turned = pairs.filter(isTurned).map(({ after }) => after)
   const table = sql.table(store.table)
   if (resource.life === 'immediate') {
-    if (store.keepsTrashedRow) return moveRows(trx, store, turned)
+    if (store.keepsTrashedRow) return moveRows(trx, store, siteId, turned)
     const gone = turned.filter(({ life }) => life.isDeleted).map(({ id }) => id)
-    if (gone.length > 0) await sql`delete from ${table} where id = any(${gone})`.execute(trx)
+    if (gone.length > 0) await sql`delete from ${table} where site_id = ${siteId} and id = any(${gone})`.execute(trx)
     return
   }
   if (turned.length === 0) return
@@ -66,17 +76,18 @@ async function writeLives(trx: Transaction<Tables>, { resource, store }: StoredR
     update ${table} x set status = w ->> 'status',
       published_at = case when date_trunc('milliseconds', x.published_at) = ${moment} then x.published_at else ${moment} end,
       deleted_at = case when (w ->> 'isDeleted')::boolean then coalesce(x.deleted_at, now()) end
-    from jsonb_array_elements(${jsonb(lives)}) as w where x.id = (w ->> 'id')::int`.execute(trx)
+    from jsonb_array_elements(${jsonb(lives)}) as w where x.site_id = ${siteId} and x.id = (w ->> 'id')::int`.execute(trx)
 }
 
 /** Writes the forms that come back after planned versions; one that no longer lies over its item is forgotten. */
-async function writeOrdinary(trx: Transaction<Tables>, stored: StoredResource, pairs: readonly ItemPair[]): Promise<void> {
+async function writeOrdinary(trx: Transaction<Tables>, stored: StoredResource, siteId: number, pairs: readonly ItemPair[]): Promise<void> {
   const laid = pairs.filter(({ before }) => before?.isLaidOver === true)
   if (laid.length === 0) return
   const forms = laid.map((pair) => ({ id: pair.after.id, form: staysLaidOver(stored, pair) ? pair.after.form : null }))
   await sql`
     update items i set ordinary = nullif(w -> 'form', 'null'), lying = case when w -> 'form' <> 'null' then i.lying end
-    from jsonb_array_elements(${jsonb(forms)}) as w where i.kind = ${stored.resource.name} and i.id = (w ->> 'id')::int`.execute(trx)
+    from jsonb_array_elements(${jsonb(forms)}) as w
+    where i.site_id = ${siteId} and i.kind = ${stored.resource.name} and i.id = (w ->> 'id')::int`.execute(trx)
 }
 
 async function writeHeads(
@@ -140,9 +151,9 @@ export async function writeItems(
   const rewritten = pairs.filter((pair) => isRewritten(stored, pair)).map(({ after }) => [after.id, after.form] as const)
   if (isUnseen) await setUnseen(trx, true)
   if (rewritten.length > 0) await store.forms.write(trx, change.siteId, new Map(rewritten))
-  await writeLives(trx, stored, pairs)
+  await writeLives(trx, stored, change.siteId, pairs)
   const items = await writeHeads(trx, stored, pairs, change)
-  await writeOrdinary(trx, stored, pairs)
+  await writeOrdinary(trx, stored, change.siteId, pairs)
   await recordVersions(trx, resource.name, items, change)
   await keepLiveNames(trx, stored, change.siteId, pairs)
   await store.afterWrite?.(

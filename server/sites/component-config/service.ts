@@ -108,7 +108,7 @@ export function createConfs({ db, cache, onWrite, log, clock }: Needs): Confs {
           .values({ site_id: siteId, slug, locale, config: stored })
           .onConflict((conflict) => conflict.columns(['site_id', 'slug', 'locale']).doUpdateSet({ config: stored }))
           .execute()
-        if (slug === 'OPENING_HOURS') await noteRewritten(trx, 'hours', [siteId])
+        if (slug === 'OPENING_HOURS') await noteRewritten(trx, siteId, 'hours', [siteId])
       })
       await onWrite(siteId)
     },

@@ -100,7 +100,7 @@ export async function saveTheme(
       .insertInto('site_fonts')
       .values(fonts.map((font) => ({ site_id: siteId, ...font })))
       .execute()
-    await noteRewritten(trx, 'appearance', [siteId])
+    await noteRewritten(trx, siteId, 'appearance', [siteId])
   })
 }
 
@@ -113,7 +113,7 @@ export async function saveBanner(db: Kysely<Tables>, siteId: number, banner: Rec
       .where('id', '=', siteId)
       .execute()
     await recordReferences(trx, bannerReferences, siteId)
-    await noteRewritten(trx, 'appearance', [siteId])
+    await noteRewritten(trx, siteId, 'appearance', [siteId])
   })
 }
 
@@ -128,7 +128,7 @@ export async function saveLogo(db: Kysely<Tables>, siteId: number, { type, filen
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordReferences(trx, logoReferences, siteId, saved.id)
-    await noteRewritten(trx, 'appearance', [siteId])
+    await noteRewritten(trx, siteId, 'appearance', [siteId])
     return saved.id
   })
 }
@@ -147,7 +147,7 @@ export async function saveTags(
         .onConflict((conflict) => conflict.columns(['site_id', 'value']).doUpdateSet({ labels: jsonb(labels) }))
         .returning('id')
         .executeTakeFirstOrThrow()
-      await noteRewritten(trx, 'tag', [id])
+      await noteRewritten(trx, siteId, 'tag', [id])
     }
   })
 }

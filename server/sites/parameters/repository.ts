@@ -76,6 +76,6 @@ export async function writeValue(
         conflict.columns(['site_id', 'type', 'locale']).doUpdateSet({ value: jsonb(row.value), updated_at: sql<Date>`now()` }),
       )
       .execute()
-    await noteRewritten(trx, 'setting', [row.siteId])
+    await noteRewritten(trx, row.siteId, 'setting', [row.siteId])
   })
 }

@@ -29,6 +29,6 @@ export async function writeThemed(db: Kysely<Tables>, siteId: number, type: stri
     await sql`
       update sites set theme = theme || jsonb_build_object('colors', coalesce(theme -> 'colors', '{}')
         || jsonb_build_object(${themed.get(type)}::text, ${color}::jsonb)) where id = ${siteId}`.execute(trx)
-    await noteRewritten(trx, 'appearance', [siteId])
+    await noteRewritten(trx, siteId, 'appearance', [siteId])
   })
 }

@@ -112,9 +112,9 @@ function itemsOf(kept: ReadonlyMap<string, KeptResource>) {
     if (version === null) await writeReturning(trx, stored, { siteId, id, form })
     else await store.forms.write(trx, siteId, new Map([[id, form]]))
     const ordinary = version === null ? null : jsonb(item.form)
-    await sql`update items set ordinary = ${ordinary}, lying = ${version?.plan ?? null}::int where kind = ${resource} and id = ${id}`.execute(
-      trx,
-    )
+    await sql`
+      update items set ordinary = ${ordinary}, lying = ${version?.plan ?? null}::int
+      where site_id = ${siteId} and kind = ${resource} and id = ${id}`.execute(trx)
     await store.afterWrite?.(trx, siteId, [id])
   }
   return { find, hold, lay }

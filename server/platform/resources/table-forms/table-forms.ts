@@ -59,7 +59,7 @@ async function writeTexts<R extends FormKind>(
   const stay = jsonb(rows.map((row) => ({ id: ownValue(row as Readonly<Record<string, unknown>>, texts.key), locale: row.locale })))
   // Languages that go do so first: their address may be taken by another in the same act.
   await sql`
-    delete from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = any(${[...forms.keys()]})
+    delete from ${sql.table(texts.table)} where site_id = ${siteId} and ${sql.ref(texts.key)} = any(${[...forms.keys()]})
       and (${sql.ref(texts.key)}, locale) not in (select (w ->> 'id')::int, w ->> 'locale' from jsonb_array_elements(${stay}) as w)`.execute(
     trx,
   )

@@ -22,7 +22,8 @@ async function adoptOf(db: Kysely<Tables>, stored: StoredResource, siteId: numbe
   const row = sql`w`
   await sql`
     update items i set titles = w -> 'titles', title = ${titleSql(row, siteId)}, words = ${wordsSql(row)}
-    from jsonb_array_elements(${jsonb(rows)}) as w where i.kind = ${stored.resource.name} and i.id = (w ->> 'id')::int`.execute(db)
+    from jsonb_array_elements(${jsonb(rows)}) as w
+    where i.site_id = ${siteId} and i.kind = ${stored.resource.name} and i.id = (w ->> 'id')::int`.execute(db)
 }
 
 /** Writes title and words of the items that were stored beside the keeper, and answers how many there were. */
