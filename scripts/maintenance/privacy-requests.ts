@@ -34,7 +34,7 @@ function choose(
 
 async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: PrivacyRequestRow): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await recordAnswer(trx, id))
+    if (await recordAnswer(trx, siteId, id))
       await createAudit(trx).record(trx, { siteId, actorId: null, action: 'privacy.answer', target: `privacy:${reference}` })
   })
 }

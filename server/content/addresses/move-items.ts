@@ -27,6 +27,7 @@ function mapLinksInForm(form: Form, { mapIn, usual }: MoveOfTexts): Form {
 interface StoredForm {
   readonly kind: string
   readonly id: number
+  readonly site_id: number
   readonly form: Form
 }
 
@@ -34,20 +35,23 @@ interface StoredForm {
 const places = {
   drafts: {
     read: (siteId: number, from: readonly string[]) =>
-      sql<StoredForm>`select kind, id, draft as form from items where site_id = ${siteId} and ${mentions('draft', from)} order by kind, id`,
-    write: ({ kind, id }: StoredForm, form: Form) => sql`update items set draft = ${jsonb(form)} where kind = ${kind} and id = ${id}`,
+      sql<StoredForm>`select kind, id, site_id, draft as form from items where site_id = ${siteId} and ${mentions('draft', from)} order by kind, id`,
+    write: ({ kind, id, site_id }: StoredForm, form: Form) =>
+      sql`update items set draft = ${jsonb(form)} where site_id = ${site_id} and kind = ${kind} and id = ${id}`,
   },
   // The form that comes back after a planned version.
   ordinary: {
     read: (siteId: number, from: readonly string[]) =>
-      sql<StoredForm>`select kind, id, ordinary as form from items where site_id = ${siteId} and ${mentions('ordinary', from)} order by kind, id`,
-    write: ({ kind, id }: StoredForm, form: Form) => sql`update items set ordinary = ${jsonb(form)} where kind = ${kind} and id = ${id}`,
+      sql<StoredForm>`select kind, id, site_id, ordinary as form from items where site_id = ${siteId} and ${mentions('ordinary', from)} order by kind, id`,
+    write: ({ kind, id, site_id }: StoredForm, form: Form) =>
+      sql`update items set ordinary = ${jsonb(form)} where site_id = ${site_id} and kind = ${kind} and id = ${id}`,
   },
   planned: {
     read: (siteId: number, from: readonly string[]) => sql<StoredForm>`
-      select resource as kind, id, form from publications where site_id = ${siteId} and kind = 'ITEM' and ${mentions('form', from)}
+      select resource as kind, id, site_id, form from publications where site_id = ${siteId} and kind = 'ITEM' and ${mentions('form', from)}
         and done_at is null and (ends_at is null or ends_at > now()) order by id`,
-    write: ({ id }: StoredForm, form: Form) => sql`update publications set form = ${jsonb(form)} where id = ${id}`,
+    write: ({ id, site_id }: StoredForm, form: Form) =>
+      sql`update publications set form = ${jsonb(form)} where site_id = ${site_id} and id = ${id}`,
   },
 }
 

@@ -53,6 +53,7 @@ async function moveInPlans(
     await trx
       .updateTable('menu_revisions')
       .set({ entries: jsonb(moved), hash })
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
   }

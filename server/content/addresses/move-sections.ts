@@ -43,6 +43,7 @@ async function moveInPlans(
     await trx
       .updateTable('section_revisions')
       .set({ blocks: jsonb([...blocks]), hash: hashOf({ title, blocks }) })
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
   }

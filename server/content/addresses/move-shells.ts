@@ -45,6 +45,7 @@ async function moveInPlans(
     await trx
       .updateTable('shell_revisions')
       .set({ regions: jsonb(regions), hash: hashOf(regions) })
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
   }

@@ -38,8 +38,8 @@ export async function saveAlbum(
       .returning('id')
       .executeTakeFirstOrThrow(() => notFound())
     const owner = { site_id: siteId, album_id: saved.id }
-    await trx.deleteFrom('album_texts').where('album_id', '=', saved.id).execute()
-    await trx.deleteFrom('album_images').where('album_id', '=', saved.id).execute()
+    await trx.deleteFrom('album_texts').where('site_id', '=', siteId).where('album_id', '=', saved.id).execute()
+    await trx.deleteFrom('album_images').where('site_id', '=', siteId).where('album_id', '=', saved.id).execute()
     const texts = textRows(owner, album.texts)
     if (texts.length > 0) await trx.insertInto('album_texts').values(texts).execute()
     const images = album.imageIds.map((mediaId, position) => ({ ...owner, media_id: mediaId, position }))

@@ -136,7 +136,7 @@ export interface DraftState extends Base {
 /** Appends steps to the log of a draft in one statement, with the ids of their batches and the new state of the draft. */
 export async function appendSteps(
   trx: Transaction<Tables>,
-  draftId: number,
+  row: Pick<DraftRow, 'id' | 'site_id'>,
   added: readonly AddedStep[],
   {
     author,
@@ -146,12 +146,13 @@ export async function appendSteps(
   const signed = author === null ? {} : { updated_by: author.userId, updated_at: sql<Date>`now()` }
   await trx
     .with('ids', (cte) =>
-      cte.insertInto('draft_batches').values(added.map(({ step }) => ({ draft_id: draftId, batch: step.id, seq: step.seq }))),
+      cte.insertInto('draft_batches').values(added.map(({ step }) => ({ draft_id: row.id, batch: step.id, seq: step.seq }))),
     )
-    .with('steps', (cte) => cte.insertInto('draft_steps').values(added.map((each) => stepRow(draftId, each, author))))
+    .with('steps', (cte) => cte.insertInto('draft_steps').values(added.map((each) => stepRow(row.id, each, author))))
     .updateTable('drafts')
     .set({ seq, chain, hash, base_revision_id: baseRevision, base_hash: baseHash, ...signed })
     .$if(snapshot !== null, (update) => (snapshot === null ? update : update.set({ ...documentColumns(snapshot), snapshot_seq: seq })))
-    .where('id', '=', draftId)
+    .where('site_id', '=', row.site_id)
+    .where('id', '=', row.id)
     .execute()
 }

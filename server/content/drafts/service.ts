@@ -171,7 +171,7 @@ class DraftService implements Drafts {
   async discard(key: DraftKey, author: StepAuthor): Promise<void> {
     await inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
-      await trx.deleteFrom('drafts').where('id', '=', row.id).execute()
+      await trx.deleteFrom('drafts').where('site_id', '=', key.siteId).where('id', '=', row.id).execute()
       const kind = this.#kind(key)
       const saved = await kind.head(trx, key)
       if (saved) await kind.recordTexts?.(trx, key, saved.document, null)

@@ -83,7 +83,7 @@ export async function storeSteps(
   const { head, document } = log
   const isDue = head.seq - row.snapshot_seq >= SNAPSHOT_EVERY || base.baseRevision !== row.base_revision_id || isHeavy(added)
   const state = { ...head, ...base, hash: draftHash(document), snapshot: isDue ? document : null }
-  await appendSteps(trx, row.id, added, { author, state })
+  await appendSteps(trx, row, added, { author, state })
   if (document === former) return
   // Most steps change no reference, and each save has its price.
   const changed = references === undefined ? changedReferences(kind, document, former) : references

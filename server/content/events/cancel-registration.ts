@@ -68,6 +68,7 @@ export async function cancelRegistration(
     const registration = await trx
       .updateTable('event_registrations')
       .set({ status: 'CANCELLED', cancelled_at: sql<Date>`now()` })
+      .where('site_id', '=', scope.site.id)
       .where('id', '=', found.id)
       .where('status', '=', 'CONFIRMED')
       .returning(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])

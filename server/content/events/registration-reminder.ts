@@ -27,6 +27,7 @@ export async function sendReminder(
     .updateTable('event_registrations')
     // Anybody may have an address reminded: newer tokens never take the place of the first.
     .set({ token_hashes: sql<Buffer[]>`token_hashes[:1] || (${later})[greatest(1, cardinality(token_hashes) - ${newestKept - 1}):]` })
+    .where('site_id', '=', event.scope.site.id)
     .where('id', '=', mail.registration.id)
     .execute()
 }

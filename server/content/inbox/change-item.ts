@@ -58,12 +58,13 @@ export async function writeItem(
   await trx
     .updateTable('inbox_items')
     .set({ ...columns, version: sql<number>`version + 1` })
+    .where('site_id', '=', item.site_id)
     .where('id', '=', item.id)
     .execute()
 }
 
 /** Tells the answers to forms behind items what the states of the items mean there: which ones robots sent, and which were read. */
-export async function settleAnswers(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+export async function settleAnswers(trx: Transaction<Tables>, siteId: number, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('form_answers as a')
     .from('inbox_items as i')
@@ -72,14 +73,15 @@ export async function settleAnswers(trx: Transaction<Tables>, ids: readonly numb
       read_at: sql<Date | null>`case when i.state = 'NEW' then null else coalesce(a.read_at, now()) end`,
     })
     .whereRef('i.answer_id', '=', 'a.id')
+    .where('a.site_id', '=', siteId)
     .where('i.id', '=', sql<number>`any(${[...ids]})`)
     .execute()
 }
 
 /** Tells the source of an item what its state means there: who is a robot, what was read, which request is closed. */
 export async function settleSource({ trx, item }: HeldItem, state: InboxState): Promise<void> {
-  if (item.answer_id !== null) await settleAnswers(trx, [item.id])
-  if (item.request_id !== null && (state === 'CLOSED' || state === 'ANSWERED')) await recordAnswer(trx, item.request_id)
+  if (item.answer_id !== null) await settleAnswers(trx, item.site_id, [item.id])
+  if (item.request_id !== null && (state === 'CLOSED' || state === 'ANSWERED')) await recordAnswer(trx, item.site_id, item.request_id)
 }
 
 /** Refuses an assignee who may not read the inbox. */

@@ -59,7 +59,7 @@ function formerOf({ item, given: { state, assignee, isTrashed } }: Pair) {
 }
 
 /** Writes the changes of items as their next versions, in one statement however many they are. */
-async function writeItems(trx: Transaction<Tables>, pairs: readonly Pair[]): Promise<void> {
+async function writeItems(trx: Transaction<Tables>, siteId: number, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return
   const rows = pairs.map(({ item, given }) => ({
     id: item.id,
@@ -71,9 +71,10 @@ async function writeItems(trx: Transaction<Tables>, pairs: readonly Pair[]): Pro
     update inbox_items i set version = i.version + 1, state = n.state, assignee_id = n.assignee,
       deleted_at = case when n.trashed then coalesce(i.deleted_at, now()) end
     from jsonb_to_recordset(${jsonb(rows)}) as n (id integer, state text, assignee integer, trashed boolean)
-    where i.id = n.id`.execute(trx)
+    where i.site_id = ${siteId} and i.id = n.id`.execute(trx)
   await settleAnswers(
     trx,
+    siteId,
     pairs.flatMap(({ item, given }) => (given.state !== undefined && given.state !== item.state ? [item.id] : [])),
   )
 }
@@ -92,6 +93,7 @@ export function changeMany(needs: InboxNeeds, { scope, caller }: Member, given: 
     for (const assignee of assignees) await requireReader(trx, scope.site.id, assignee)
     await writeItems(
       trx,
+      scope.site.id,
       held.filter(({ reason, former }) => reason === null && former !== null),
     )
     const versions = await versionsOf(trx, held)

@@ -13,8 +13,13 @@ export const eraseInbox: Eraser = async (trx, account) => {
     .select('i.id')
     .where('p.site_id', '=', siteId)
     .where(ownedBy(account, 'p'))
-  await trx.deleteFrom('inbox_replies').where('item_id', 'in', asked).execute()
-  await trx.updateTable('inbox_items').set({ note: '', name: null, excerpt: '', search: '' }).where('id', 'in', asked).execute()
+  await trx.deleteFrom('inbox_replies').where('site_id', '=', siteId).where('item_id', 'in', asked).execute()
+  await trx
+    .updateTable('inbox_items')
+    .set({ note: '', name: null, excerpt: '', search: '' })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', asked)
+    .execute()
   await trx.updateTable('inbox_items').set({ assignee_id: null }).where('site_id', '=', siteId).where('assignee_id', '=', userId).execute()
   await trx.updateTable('inbox_replies').set({ written_by: null }).where('site_id', '=', siteId).where('written_by', '=', userId).execute()
   return []

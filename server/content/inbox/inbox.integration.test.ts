@@ -232,7 +232,7 @@ describe('the erasure of a person', () => {
 describe('a request that the command line closes', () => {
   it('is closed in the inbox, without the words of the person', async () => {
     const request = await addRequest()
-    await recordAnswer(test.database.db, request.request_id!)
+    await recordAnswer(test.database.db, 37, request.request_id!)
     expect(await itemOf('request_id', request.request_id!)).toMatchObject({ state: 'CLOSED', name: null, excerpt: '', version: 2 })
   })
 })

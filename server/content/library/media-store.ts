@@ -34,7 +34,7 @@ async function noteAddresses(trx: Transaction<Tables>, siteId: number, id: numbe
     .values(row)
     .onConflict((conflict) => conflict.columns(['site_id', 'external_id', 'filename']).doNothing())
     .execute()
-  await sql`delete from media_addresses a using media m where m.id = ${id} and a.media_id = m.id
+  await sql`delete from media_addresses a using media m where m.id = ${id} and a.site_id = ${siteId} and a.media_id = m.id
     and a.external_id = m.external_id and a.filename = m.filename`.execute(trx)
 }
 

@@ -75,7 +75,7 @@ async function linkToPages(trx: Transaction<Tables>, siteId: number, ids: readon
   if (ids.length === 0) return
   await sql`
     update menu_items m set page_id = l.page_id, follows_page = true
-    from menu_links(${siteId}) l where m.id = l.item_id and m.id = any(${[...ids]}::integer[])
+    from menu_links(${siteId}) l where m.site_id = ${siteId} and m.id = l.item_id and m.id = any(${[...ids]}::integer[])
   `.execute(trx)
 }
 

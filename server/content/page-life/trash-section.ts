@@ -29,6 +29,7 @@ function actOnSection({ db, audit, onWrite }: LifeNeeds, { siteId, id, isIn, wor
     await trx
       .updateTable('sections')
       .set({ deleted_at: isIn ? sql<Date>`now()` : null })
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
     await audit.record(trx, { siteId, actorId: userId, action: isIn ? 'section.trash' : 'section.restore', target: `section ${id}` })

@@ -48,8 +48,8 @@ export interface DraftShares {
   revoke(key: DraftKey, id: number, author: StepAuthor): Promise<void>
   /** Finds the draft of a link. A link that is unknown, over, revoked, of another site, of a former administrator or of a page in the trash is answered as what does not exist. */
   find(siteId: number, token: string): Promise<SharedDraft>
-  /** Counts an opening of a link. */
-  countOpening(id: number): Promise<void>
+  /** Counts an opening of a link of a site. */
+  countOpening(siteId: number, id: number): Promise<void>
 }
 
 const DAY = 86_400_000
@@ -110,7 +110,7 @@ export function createDraftShares({ db, drafts, audit, clock }: Needs): DraftSha
       const draft = await readDraft(db, key)
       if (!draft) throw notFound()
       await inTransaction(db, async (trx) => {
-        const gone = trx.deleteFrom('draft_shares').where('id', '=', id).where('draft_id', '=', draft.id)
+        const gone = trx.deleteFrom('draft_shares').where('site_id', '=', key.siteId).where('id', '=', id).where('draft_id', '=', draft.id)
         if (!(await gone.returning('id').executeTakeFirst())) throw notFound()
         await audit.record(trx, { siteId: key.siteId, actorId: author.userId, action: 'share.revoke', target, diff: { share: id } })
       })
@@ -118,9 +118,9 @@ export function createDraftShares({ db, drafts, audit, clock }: Needs): DraftSha
 
     find: (siteId, token) => findShared(db, siteId, token),
 
-    async countOpening(id) {
+    async countOpening(siteId, id) {
       const opening = { opened_count: sql<number>`opened_count + 1`, opened_at: sql<Date>`now()` }
-      await db.updateTable('draft_shares').set(opening).where('id', '=', id).execute()
+      await db.updateTable('draft_shares').set(opening).where('site_id', '=', siteId).where('id', '=', id).execute()
     },
   }
 }

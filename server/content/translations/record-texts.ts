@@ -41,25 +41,23 @@ async function currentTexts(trx: Transaction<Tables>, { pageId, locale }: Pick<P
 }
 
 /** Marks the texts that have left their places. */
-async function retire(trx: Transaction<Tables>, { pageId, locale }: PageInLocale, gone: readonly PageText[]): Promise<void> {
+async function retire(trx: Transaction<Tables>, { siteId, pageId, locale }: PageInLocale, gone: readonly PageText[]): Promise<void> {
   if (gone.length === 0) return
   await sql`
     update page_texts t set is_current = false
     from unnest(${gone.map(({ block_id }) => block_id)}::text[], ${gone.map(({ pointer }) => pointer)}::text[]) as g(block_id, pointer)
-    where t.page_id = ${pageId} and t.locale = ${locale} and t.is_current and t.block_id = g.block_id and t.pointer = g.pointer`.execute(
-    trx,
-  )
+    where t.site_id = ${siteId} and t.page_id = ${pageId} and t.locale = ${locale} and t.is_current and t.block_id = g.block_id
+      and t.pointer = g.pointer`.execute(trx)
 }
 
 /** A translation without a source that came before the text that it translates. */
-async function giveSource(trx: Transaction<Tables>, { pageId, locale }: PageInLocale, written: readonly PageText[]): Promise<void> {
+async function giveSource(trx: Transaction<Tables>, { siteId, pageId, locale }: PageInLocale, written: readonly PageText[]): Promise<void> {
   await sql`
     update page_texts t set source = g.text
     from unnest(${written.map(({ block_id }) => block_id)}::text[], ${written.map(({ pointer }) => pointer)}::text[],
       ${written.map(({ text }) => text)}::text[]) as g(block_id, pointer, text)
-    where t.page_id = ${pageId} and t.locale <> ${locale} and t.source is null and t.block_id = g.block_id and t.pointer = g.pointer`.execute(
-    trx,
-  )
+    where t.site_id = ${siteId} and t.page_id = ${pageId} and t.locale <> ${locale} and t.source is null and t.block_id = g.block_id
+      and t.pointer = g.pointer`.execute(trx)
 }
 
 /**

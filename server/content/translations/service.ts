@@ -56,7 +56,8 @@ async function settleText(
 ): Promise<void> {
   await sql`
     update page_texts t set source = s.text, is_taken = false from page_texts s
-    where t.page_id = ${pageId} and t.locale = ${locale} and t.block_id = ${blockId ?? ''} and t.pointer = ${pointer} and t.is_current
+    where t.site_id = ${site.id} and t.page_id = ${pageId} and t.locale = ${locale} and t.block_id = ${blockId ?? ''} and t.pointer = ${pointer}
+      and t.is_current
       and s.page_id = t.page_id and s.locale = ${site.defaultLocale} and s.block_id = t.block_id and s.pointer = t.pointer and s.text = ${now}
       and (s.is_current or not exists (
         select from page_texts k where k.page_id = s.page_id and k.locale = s.locale and k.block_id = s.block_id and k.pointer = s.pointer

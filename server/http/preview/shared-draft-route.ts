@@ -34,7 +34,7 @@ async function serveSharedDrafts(app: FastifyInstance): Promise<void> {
     const { locale } = shared.key
     const asked = await requestOf(deps, shared.key, params.token)
     const { html, hosts } = await renderStillPage(deps, site, await loadPreview(deps, { ...asked, scope: { site, locale } }))
-    if (request.method === 'GET') await app.features.shares.countOpening(shared.id)
+    if (request.method === 'GET') await app.features.shares.countOpening(site.id, shared.id)
     reply.widenPolicy(hosts)
     return reply
       .type('text/html; charset=utf-8')

@@ -40,10 +40,11 @@ export async function openRequestsOf(
 }
 
 /** Notes that a request was answered, of which who asked by name and in what words is needed no longer; false when it was before. */
-export async function recordAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function recordAnswer(db: Kysely<Tables>, siteId: number, id: number): Promise<boolean> {
   const noted = await db
     .updateTable('privacy_requests')
     .set({ answered_at: sql<Date>`now()`, firstname: null, lastname: null, message: null })
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst()

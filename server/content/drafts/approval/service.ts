@@ -139,7 +139,7 @@ class ApprovalService implements Approvals {
       if (given.answer === 'APPROVED' && (await lastWriter(trx, row)) === author.userId) throw new ApiError('APPROVAL_OF_OWN')
       const answered = { answered_at: sql<Date>`now()`, answered_seq: row.seq, answered_hash: row.hash }
       const set = { answer: given.answer, reply: given.word, ...answered }
-      await trx.updateTable('draft_reviews').set(set).where('id', '=', id).execute()
+      await trx.updateTable('draft_reviews').set(set).where('site_id', '=', siteId).where('id', '=', id).execute()
       const by = (await readAuthors(trx, siteId, [author.userId]))(author.userId)?.name ?? ''
       const notice = { review: id, title: titleOfRow(row), by, word: given.word, answer: given.answer, seq: row.seq }
       if (found.asked_by !== null) await mailAnswer(trx, this.#site(siteId), { ...notice, key, to: found.asked_by })

@@ -75,7 +75,8 @@ async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCall
 
 /** Makes the service of notes on drafts. */
 export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): DraftNotes {
-  const noteOf = (draftId: number, id: number) => db.updateTable('draft_notes').where('draft_id', '=', draftId).where('id', '=', id)
+  const noteOf = ({ siteId }: DraftKey, draftId: number, id: number) =>
+    db.updateTable('draft_notes').where('site_id', '=', siteId).where('draft_id', '=', draftId).where('id', '=', id)
   const firstNote = (draftId: number, id: number) =>
     db
       .selectFrom('draft_notes')
@@ -99,13 +100,13 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
     async resolve(key, note, isResolved, { userId }) {
       const draftId = await requireDraft(db, key)
       const set = isResolved ? { resolved_by: userId, resolved_at: sql<Date>`now()` } : { resolved_by: null, resolved_at: null }
-      const update = noteOf(draftId, note).set(set)
+      const update = noteOf(key, draftId, note).set(set)
       if (!(await update.where('thread_id', 'is', null).where(isSeen).returning('id').executeTakeFirst())) throw notFound()
     },
 
     async remove(key, note, { userId }) {
       const draftId = await requireDraft(db, key)
-      const gone = noteOf(draftId, note)
+      const gone = noteOf(key, draftId, note)
         .set({ deleted_at: sql<Date>`now()` })
         .where(isSeen)
         .where(isRemovableBy(userId))
@@ -114,7 +115,7 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
 
     async restore(key, note, { userId }) {
       const draftId = await requireDraft(db, key)
-      const back = noteOf(draftId, note).set({ deleted_at: null }).where(isRemovableBy(userId))
+      const back = noteOf(key, draftId, note).set({ deleted_at: null }).where(isRemovableBy(userId))
       if (!(await back.returning('id').executeTakeFirst())) throw notFound()
     },
   }

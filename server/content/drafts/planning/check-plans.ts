@@ -85,6 +85,7 @@ async function holdPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: Planne
   await trx
     .updateTable('publications')
     .set({ held_at: sql<Date>`now()`, held_for: jsonb(held), retry_at: null })
+    .where('site_id', '=', siteId)
     .where('id', '=', row.id)
     .execute()
   const name = kind === 'ITEM' ? (resource ?? '') : needs.kinds[kind].name
@@ -121,6 +122,7 @@ async function checkPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: Plann
   await trx
     .updateTable('publications')
     .set({ checked_at: sql<Date>`now()`, held_at: null, held_for: null, retry_at: null })
+    .where('site_id', '=', siteId)
     .where('id', '=', row.id)
     .execute()
   if (issues.length > 0) await holdPlan(trx, needs, row, issues)

@@ -71,6 +71,7 @@ async function noteFailure(trx: Transaction<Tables>, { audit }: { readonly audit
     .set({
       retry_at: sql<Date | null>`case when failures + 1 < ${MAX_FAILURES} then now() + make_interval(mins => (2 ^ failures)::int) end`,
     })
+    .where('site_id', '=', row.site_id)
     .where('id', '=', row.id)
     .where('done_at', 'is', null)
     .returning('failures')

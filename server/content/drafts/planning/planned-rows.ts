@@ -97,7 +97,7 @@ export async function requireFreeTime(trx: Transaction<Tables>, key: PlanKey, { 
 /** Takes the planned versions of a document out of the calendar, with what they name; the one that visitors see ends now. */
 export async function cancelPlans(trx: Transaction<Tables>, registry: Registry, key: DraftKey): Promise<void> {
   const ids = (await unfinishedPlans(trx, key).select('id').execute()).map(({ id }) => id)
-  for (const id of ids) await cancelPlan(trx, id)
+  for (const id of ids) await cancelPlan(trx, key.siteId, id)
   if (ids.length > 0) await recordPlanReferences(trx, registry, key)
 }
 
@@ -108,17 +108,18 @@ export async function cancelItemPlans(
 ): Promise<void> {
   const site = await trx.selectFrom('sites').select('default_locale').where('id', '=', siteId).executeTakeFirstOrThrow()
   const plans = unfinishedPlans(trx, { siteId, kind: 'ITEM', resource, documentId: id, locale: site.default_locale })
-  for (const plan of await plans.select('id').execute()) await cancelPlan(trx, plan.id)
+  for (const plan of await plans.select('id').execute()) await cancelPlan(trx, siteId, plan.id)
 }
 
 /** Takes one planned version out of the calendar. One that visitors see ends now, and stays in the list of those that are over. */
-export async function cancelPlan(trx: Transaction<Tables>, id: number): Promise<void> {
+export async function cancelPlan(trx: Transaction<Tables>, siteId: number, id: number): Promise<void> {
   const ended = await trx
     .updateTable('publications')
     .set({ ends_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('starts_at', '<', sql<Date>`now()`)
     .where('held_at', 'is', null)
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) await trx.deleteFrom('publications').where('id', '=', id).execute()
+  if (ended.numUpdatedRows === 0n) await trx.deleteFrom('publications').where('site_id', '=', siteId).where('id', '=', id).execute()
 }

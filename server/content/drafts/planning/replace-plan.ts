@@ -29,6 +29,7 @@ export async function replacePlan(trx: Transaction<Tables>, key: PlanKey, plan: 
   await trx
     .updateTable('publications')
     .set({ ...version, ...UNCHECKED, saved_at: sql<Date>`now()` })
+    .where('site_id', '=', key.siteId)
     .where('id', '=', plan)
     .execute()
   const { revision_id: revision, name, starts_at, ends_at } = row

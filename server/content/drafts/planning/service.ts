@@ -136,7 +136,7 @@ export function createPlans(needs: Needs): Plans {
         if (key.kind !== 'ITEM' && name !== null)
           await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: version.revision_id, name, userId: author.userId })
         const columns = { starts_at, ends_at, name, ...UNCHECKED, ...version, form: version.form && (jsonb(version.form) as never) }
-        await trx.updateTable('publications').set(columns).where('id', '=', plan).execute()
+        await trx.updateTable('publications').set(columns).where('site_id', '=', site.id).where('id', '=', plan).execute()
         if (key.kind !== 'ITEM' || wanted.revision === undefined) return
         await needs.planned.takeOff(trx, itemOfPlan(key), plan)
         await giveFormBack(trx, needs, row, author)
@@ -147,7 +147,7 @@ export function createPlans(needs: Needs): Plans {
     cancel: ({ site }, plan, author) => {
       const work: Act['work'] = async (trx, row) => {
         await giveFormBack(trx, needs, row, author)
-        await cancelPlan(trx, plan)
+        await cancelPlan(trx, site.id, plan)
       }
       return act(site.id, plan, author, { verb: 'unplan', work })
     },

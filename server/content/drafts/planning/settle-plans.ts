@@ -42,12 +42,12 @@ function duePlans(db: Kysely<Tables>, siteId: number | null) {
   )
 }
 
-const isOver = (siteId: number | null) =>
-  sql<boolean>`done_at is null and ends_at <= now() and (${siteId}::integer is null or site_id = ${siteId})`
+const isOver = sql<boolean>`done_at is null and ends_at <= now()`
 
 /** Notes that the versions of a site with an end are over, before it is asked what names a content. */
 export async function closeEnded(db: Kysely<Tables>, needs: Pick<SettlingNeeds, 'registry'>, siteId: number): Promise<void> {
-  if (!(await db.selectFrom('publications').select('id').where(isOver(siteId)).limit(1).executeTakeFirst())) return
+  const over = db.selectFrom('publications').select('id').where('site_id', '=', siteId).where(isOver)
+  if (!(await over.limit(1).executeTakeFirst())) return
   await inTransaction(db, (trx) => closePlans(trx, needs, siteId))
 }
 
@@ -60,7 +60,8 @@ export async function closePlans(
   const over = trx
     .updateTable('publications')
     .set({ done_at: sql<Date>`now()` })
-    .where(isOver(siteId))
+    .$if(siteId !== null, (update) => update.where('site_id', '=', siteId))
+    .where(isOver)
   const rows = await over.returning(['site_id as siteId', 'kind', 'resource', 'document_id as documentId']).execute()
   for (const row of rows) await recordPlanReferences(trx, registry, row)
 }
@@ -121,6 +122,7 @@ async function settlePlan(trx: Transaction<Tables>, { audit, registry }: Settlin
   await trx
     .updateTable('publications')
     .set({ done_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
     .where('id', '=', row.id)
     .execute()
   const { title, revision, former } = await settleDocument(trx, registry, row)

@@ -133,6 +133,7 @@ export async function publishPendingEntries(
   await trx
     .updateTable('drafts')
     .set({ base_revision_id: revisionId, base_hash: draftHash(menu) })
+    .where('site_id', '=', key.siteId)
     .where('id', '=', row.id)
     .execute()
   const act = { action: 'menu.publish', target: auditTarget(kind.name, key), diff: { revision: revisionId, from: baseRevision } }

@@ -114,10 +114,15 @@ export async function revisionInAct(
 }
 
 /** Notes that an act was taken back. */
-export async function markReverted(trx: Transaction<Tables>, id: number, { userId }: Pick<StepAuthor, 'userId'>): Promise<void> {
+export async function markReverted(
+  trx: Transaction<Tables>,
+  { siteId, id }: { readonly siteId: number; readonly id: number },
+  { userId }: Pick<StepAuthor, 'userId'>,
+): Promise<void> {
   await trx
     .updateTable('publication_acts')
     .set({ reverted_by: userId, reverted_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
 }

@@ -30,7 +30,7 @@ export function revertPublication(needs: JointNeeds, siteId: number, act: number
   return inTransaction(needs.db, async (trx) => {
     const { documents, items, batch } = await lockContents(trx, siteId, act, publisher)
     // From here on no address that moves changes the former versions: they come back as they are.
-    await markReverted(trx, act, publisher.author)
+    await markReverted(trx, { siteId, id: act }, publisher.author)
     await needs.items.lock(trx, siteId, items)
     const refused: RefusedDraft[] = []
     for (const group of await groupsToRevert(trx, needs.kinds, documents)) {

@@ -18,14 +18,15 @@ interface Needs {
 }
 
 /** Gives a version the address and the access that its page has now: they may have changed since it was planned. Returns its head. */
-async function takePlace(trx: Transaction<Tables>, revision: number, place: Place): Promise<PageHead> {
-  const stored = trx.selectFrom('revisions').select(['head', 'blocks']).where('id', '=', revision)
+async function takePlace(trx: Transaction<Tables>, siteId: number, revision: number, place: Place): Promise<PageHead> {
+  const stored = trx.selectFrom('revisions').select(['head', 'blocks']).where('site_id', '=', siteId).where('id', '=', revision)
   const { head: former, blocks } = await stored.executeTakeFirstOrThrow()
   const head = { ...keepHead(former), ...place }
   const hash = hashOfPage(head, readBlocks(blocks))
   await trx
     .updateTable('revisions')
     .set({ head: jsonb(head), hash })
+    .where('site_id', '=', siteId)
     .where('id', '=', revision)
     .where('hash', '<>', hash)
     .execute()
@@ -40,11 +41,12 @@ export async function settleVersion(
 ): Promise<{ readonly title: string; readonly former: number | null }> {
   const own = trx.selectFrom('page_documents').select(['published_revision_id as former', 'url', 'middleware'])
   const { former, ...place } = await own.where('page_id', '=', id).where('locale', '=', locale).executeTakeFirstOrThrow()
-  const { title, shell, seo } = await takePlace(trx, revision, place)
+  const { title, shell, seo } = await takePlace(trx, siteId, revision, place)
   await trx
     .updateTable('page_documents')
     .set({ title, shell, seo: jsonb(seo), publish_at: null, updated_at: sql<Date>`now()` })
     .set({ head_revision_id: revision, published_revision_id: revision })
+    .where('site_id', '=', siteId)
     .where('page_id', '=', id)
     .where('locale', '=', locale)
     .where('deleted_at', 'is', null)
@@ -55,6 +57,12 @@ export async function settleVersion(
 
 /** Gives a page that visitors never saw the address and the access of its planned version. */
 export async function placePage({ trx, registry }: Needs, { siteId, id, locale }: PageKey, { url, middleware }: Place): Promise<void> {
-  await trx.updateTable('page_documents').set({ url, middleware }).where('page_id', '=', id).where('locale', '=', locale).execute()
+  await trx
+    .updateTable('page_documents')
+    .set({ url, middleware })
+    .where('site_id', '=', siteId)
+    .where('page_id', '=', id)
+    .where('locale', '=', locale)
+    .execute()
   await recordReferences(trx, pageReferences(registry), siteId, id)
 }

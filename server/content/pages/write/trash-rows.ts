@@ -32,7 +32,7 @@ export async function showAgain(trx: Transaction<Tables>, { siteId, id, locale }
 }
 
 /** Erases pages with their versions, layouts and redirects. */
-export async function erasePages(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('page_documents').where('page_id', 'in', ids).execute()
-  await trx.deleteFrom('pages').where('id', 'in', ids).execute()
+export async function erasePages(trx: Transaction<Tables>, siteId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('page_documents').where('site_id', '=', siteId).where('page_id', 'in', ids).execute()
+  await trx.deleteFrom('pages').where('site_id', '=', siteId).where('id', 'in', ids).execute()
 }

@@ -34,6 +34,7 @@ export async function unpublishPage(
   await trx
     .updateTable('page_documents')
     .set({ published_revision_id: null, publish_at: null, was_seen: true, updated_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
     .where('page_id', '=', id)
     .where('locale', '=', locale)
     .execute()

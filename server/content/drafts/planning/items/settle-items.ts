@@ -83,6 +83,7 @@ async function publishDue(trx: Transaction<Tables>, { planned, audit, registry }
   await trx
     .updateTable('publications')
     .set({ done_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
     .where('id', '=', plan)
     .execute()
   await recordPlanReferences(trx, registry, { siteId, kind: 'ITEM', resource, documentId: id })
