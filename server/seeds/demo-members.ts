@@ -73,7 +73,7 @@ async function insertMember({ db, siteId }: Parts, member: MemberSeed): Promise<
 }
 
 async function withdraw({ db, siteId }: Parts, member: MemberSeed, { userId }: Seeded): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', userId).execute()
+  await db.deleteFrom('users').where('site_id', '=', siteId).where('id', '=', userId).execute()
   await db.deleteFrom('seeded_items').where('site_id', '=', siteId).where('key', '=', keyOf(member)).execute()
 }
 

@@ -66,7 +66,7 @@ async function make(who: Who): Promise<Pick<TestMember, 'token'> | null> {
   if (who === 'ADMIN elsewhere') return addMember(test, { siteId: 38, role: 'ADMIN' })
   if (who !== 'expired') return addMember(test, { role: who })
   const member = await addMember(test, { role: 'SUPER_ADMIN' })
-  await test.app.features.sessions.revokeAll(member.userId)
+  await test.app.features.sessions.revokeAll(37, member.userId)
   return member
 }
 

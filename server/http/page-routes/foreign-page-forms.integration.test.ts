@@ -79,7 +79,7 @@ describe('a request about one’s data that was opened by a member whose session
   it('is asked to sign in, finds it there again as it was typed, and makes it as themselves', async () => {
     const member = await addMember(stage.test)
     const [mark = ''] = marksOf((await open('/mes-droits', asMember(member))).body)
-    await stage.test.app.features.sessions.revokeAll(member.userId)
+    await stage.test.app.features.sessions.revokeAll(37, member.userId)
     const before = (await requests()).length
     const { status, headers, cookies } = await send('/mes-droits', { fields: fieldsOf(mark), headers: asMember(member) })
     expect([status, headers.location]).toEqual([303, '/auth?target=%2Fmes-droits'])

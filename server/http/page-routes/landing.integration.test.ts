@@ -36,7 +36,7 @@ it('leads an administrator with a code to the panel, and only after the code', a
 it('leads an administrator back to the profile that they filled in when the session ended', async () => {
   const admin = await addMember(stage.test, { role: 'ADMIN' })
   const [mark = ''] = /(?<=name="_owner" value=")[^"]+/.exec((await open('/compte', asMember(admin))).body) ?? []
-  await stage.test.app.features.sessions.revokeAll(admin.userId)
+  await stage.test.app.features.sessions.revokeAll(37, admin.userId)
   const sent = await send('/compte', { fields: { _form: 'user.update', _owner: mark, firstname: 'Inès' }, headers: asMember(admin) })
   const asked = sent.headers.location ?? ''
   expect(asked).toBe('/auth?target=%2Fcompte%23contenu')

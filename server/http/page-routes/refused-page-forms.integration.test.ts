@@ -98,7 +98,7 @@ describe('a form that is refused', () => {
 
   it('goes to sign in when it needs a session, and back to its page afterwards', async () => {
     const expired = await addMember(stage.test)
-    await stage.test.app.features.sessions.revokeAll(expired.userId)
+    await stage.test.app.features.sessions.revokeAll(37, expired.userId)
     for (const headers of [{}, asMember(expired)]) {
       const sent = await send('/membres', { fields: { _form: 'user.update', firstname: 'Zoé' }, headers })
       expect([sent.status, sent.headers.location]).toEqual([303, '/auth?target=%2Fmembres'])

@@ -110,7 +110,7 @@ describe('a page asked for with a session', () => {
   it('ends with the session: the next one is a visitor’s', async () => {
     const leaving = await addMember(made)
     expect((await ask('/de-member', leaving)).status).toBe(200)
-    await made.app.features.sessions.revokeAll(leaving.userId)
+    await made.app.features.sessions.revokeAll(37, leaving.userId)
     expect((await ask('/de-member', leaving)).status).toBe(302)
   })
 })

@@ -115,7 +115,11 @@ class Courier {
       this.#parts.log.error(facts, 'a mail was given up')
       return 'FAILED'
     }
-    const waiting = connection.updateTable('mails').where('id', '=', row.id).where('state', '=', 'QUEUED')
+    const waiting = connection
+      .updateTable('mails')
+      .where('site_id', '=', row.site_id)
+      .where('id', '=', row.id)
+      .where('state', '=', 'QUEUED')
     await waiting.set({ last_error: failure.message }).execute()
     this.#parts.log.warn(facts, 'a mail could not be sent and will be tried again')
     return 'LATER'
@@ -128,6 +132,7 @@ class Courier {
     const ended = await connection
       .updateTable('mails')
       .set({ state, recipient: row.recipient, last_error: reason, data: contentAfter(row, state), ended_at: sql<Date>`now()` })
+      .where('site_id', '=', row.site_id)
       .where('id', '=', row.id)
       .where('state', 'in', state === 'SENT' ? ['QUEUED', 'WITHHELD'] : ['QUEUED'])
       .executeTakeFirst()

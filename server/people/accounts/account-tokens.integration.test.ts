@@ -117,7 +117,7 @@ describe('a mailed link', () => {
     const token = await keep()
     const stranger = await keep({ userId: other })
     await database.pool.query("update users set pending_email = 'x@example.org' where id in ($1, $2)", [userId, other])
-    await revokeAccountTokens(database.db, userId)
+    await revokeAccountTokens(database.db, 37, userId)
     expect(await findAccountToken(database.db, { ...link, token })).toBeNull()
     expect(await findAccountToken(database.db, { ...link, token: stranger })).not.toBeNull()
     const { rows } = await database.pool.query<{ pending_email: string | null }>(
@@ -134,7 +134,7 @@ describe('a code of the login', () => {
   const secrets = createSecretBox({ key: 'a key of a test, long enough to be one', folder: '/nowhere' })
   const takeCode = async (db: TestDatabase['db'], id: number, code: string, now: number) => {
     const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-    return takeCodeOf({ db, secrets }, { id, totp_secret: user?.totp_secret ?? null }, code, now)
+    return takeCodeOf({ db, secrets }, { id, site_id: 37, totp_secret: user?.totp_secret ?? null }, code, now)
   }
   let secret: string
   const codeAt = (moment: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment })

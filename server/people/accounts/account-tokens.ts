@@ -70,6 +70,7 @@ export async function consumeAccountToken(
   if (!user) return null
   const spent = await trx
     .deleteFrom('account_tokens')
+    .where('site_id', '=', user.site_id)
     .where('token_hash', '=', hashToken(given.token))
     .where('user_id', '=', user.id)
     .returning('email')
@@ -78,13 +79,14 @@ export async function consumeAccountToken(
   await trx
     .updateTable('users')
     .set({ last_seen_at: sql<Date>`now()`, warned_at: null })
+    .where('site_id', '=', user.site_id)
     .where('id', '=', user.id)
     .execute()
   return { user, email: spent.email }
 }
 
 /** Revokes every mailed link of an account and clears its pending address. */
-export async function revokeAccountTokens(trx: Kysely<Tables>, userId: number): Promise<void> {
-  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
-  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute()
+export async function revokeAccountTokens(trx: Kysely<Tables>, siteId: number, userId: number): Promise<void> {
+  await trx.deleteFrom('account_tokens').where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+  await trx.updateTable('users').set({ pending_email: null }).where('site_id', '=', siteId).where('id', '=', userId).execute()
 }

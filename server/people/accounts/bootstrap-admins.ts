@@ -50,7 +50,7 @@ async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, ha
     .returning('id')
     .executeTakeFirstOrThrow()
   // The sessions and links of a promoted member end.
-  await revokeAccountTokens(trx, row.id)
+  await revokeAccountTokens(trx, siteId, row.id)
   return row.id
 }
 

@@ -78,7 +78,7 @@ export function createListViews(db: Kysely<Tables>): ListViews {
         const all = await own.where('list', '=', list).forNoKeyUpdate().execute()
         if (!all.some(({ id }) => id === view)) throw notFound()
         if (all.some((each) => each.id !== view && each.name === name)) throw taken(member)
-        await trx.updateTable('list_views').set({ name, query }).where('id', '=', view).execute()
+        await trx.updateTable('list_views').set({ name, query }).where('site_id', '=', site_id).where('id', '=', view).execute()
       }),
     remove: async (member, { list, view }) => {
       const { site_id, user_id } = ownOf(member)

@@ -41,7 +41,7 @@ export async function writeNote(
     const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()
     if ((noted?.note ?? '') !== former) throw new ApiError('STALE_VERSION')
     if (note === former) return
-    if (note === '') await trx.deleteFrom('member_notes').where('user_id', '=', id).execute()
+    if (note === '') await trx.deleteFrom('member_notes').where('site_id', '=', siteId).where('user_id', '=', id).execute()
     else
       await trx
         .insertInto('member_notes')
@@ -57,7 +57,7 @@ export async function writeNote(
 export async function signOutMember({ db, audit, sessions }: MemberDeps, member: Member, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await holdMember(trx, member, id)
-    await sessions.revokeAll(id, { trx })
+    await sessions.revokeAll(member.scope.site.id, id, { trx })
     await audit.record(trx, actOn(member, id, 'member.signOut'))
   })
 }

@@ -100,7 +100,7 @@ export async function saveSubscription(trx: Transaction<Tables>, consent: Consen
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.deleteFrom('newsletter_subscriptions').where('subscriber_id', '=', id).execute()
+  await trx.deleteFrom('newsletter_subscriptions').where('site_id', '=', siteId).where('subscriber_id', '=', id).execute()
   await trx
     .insertInto('newsletter_subscriptions')
     .values(lists.map((list) => ({ site_id: siteId, subscriber_id: id, list_id: list.id })))
@@ -121,7 +121,11 @@ export function activeConsentProofs(siteId: number, address: string): RawBuilder
 
 /** Keeps the proofs of an address, whose account is deleted, from whoever has it next; answers how many there are. */
 export async function detachConsentProofs(trx: Transaction<Tables>, siteId: number, address: string): Promise<number> {
-  const given = trx.updateTable('newsletter_proofs').set({ is_given_up: true }).where(activeConsentProofs(siteId, address))
+  const given = trx
+    .updateTable('newsletter_proofs')
+    .set({ is_given_up: true })
+    .where('site_id', '=', siteId)
+    .where(activeConsentProofs(siteId, address))
   return Number((await given.executeTakeFirst()).numUpdatedRows)
 }
 
@@ -147,5 +151,10 @@ export async function moveSubscription(
     .where('site_id', '=', siteId)
     .where('address', '=', before)
     .execute()
-  await trx.updateTable('newsletter_proofs').set({ address: after }).where(activeConsentProofs(siteId, before)).execute()
+  await trx
+    .updateTable('newsletter_proofs')
+    .set({ address: after })
+    .where('site_id', '=', siteId)
+    .where(activeConsentProofs(siteId, before))
+    .execute()
 }

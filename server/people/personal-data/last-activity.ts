@@ -39,10 +39,10 @@ export async function recordActivity(trx: Transaction<Tables>, since: Date): Pro
   await sql`
     update users set last_act_at = acts.at, warned_at = case when acts.at > ${since} then null else warned_at end
     from (
-      select u.id, (select max(each.at) from (${sql.join(latest, sql` union all `)}) each) as at
+      select u.site_id, u.id, (select max(each.at) from (${sql.join(latest, sql` union all `)}) each) as at
       from users u where u.role = 'MEMBER' and u.erased_at is null and u.active_at <= ${since}
     ) acts
-    where acts.id = users.id and acts.at > users.active_at`.execute(trx)
+    where acts.site_id = users.site_id and acts.id = users.id and acts.at > users.active_at`.execute(trx)
 }
 
 /** Notes with their accounts the acts of a table that are about to be erased by their own time, sooner than an account is. */
@@ -53,9 +53,9 @@ export async function recordActivityBeforeErase(trx: Transaction<Tables>, table:
     await sql`
       update users set last_act_at = acts.at, warned_at = null
       from (
-        select u.id, max(${found.at}) as at from ${sql.table(table)} a join users u on u.site_id = a.site_id and u.erased_at is null and ${own}
-        where ${isErased} group by u.id
+        select u.site_id, u.id, max(${found.at}) as at from ${sql.table(table)} a join users u on u.site_id = a.site_id and u.erased_at is null and ${own}
+        where ${isErased} group by u.site_id, u.id
       ) acts
-      where acts.id = users.id and acts.at > users.active_at`.execute(trx)
+      where acts.site_id = users.site_id and acts.id = users.id and acts.at > users.active_at`.execute(trx)
   }
 }

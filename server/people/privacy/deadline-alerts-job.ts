@@ -37,6 +37,7 @@ async function alert({ trx, now, features }: JobParts<Uses>, scope: Scope, reque
   await trx
     .updateTable('privacy_requests')
     .set({ alert_on: nextAlert(request, today) })
+    .where('site_id', '=', request.site_id)
     .where('id', '=', request.id)
     .execute()
   return true

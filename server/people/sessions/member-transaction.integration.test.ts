@@ -85,7 +85,7 @@ describe('what a member writes', () => {
     const gate = await closeGateBy(test.database, 'select 1')
     const renamed = rename(caller, 'Ana').then(() => done.push('renamed'))
     await gate.waiting(1, renamed)
-    const signedOut = test.app.features.sessions.revoke(caller.sessionId).then(() => done.push('signed out'))
+    const signedOut = test.app.features.sessions.revoke(37, caller.sessionId).then(() => done.push('signed out'))
     await gate.waiting(2, signedOut)
     expect(done).toEqual([])
     end(undefined)

@@ -71,7 +71,7 @@ describe('a recent proof', () => {
     const member = await addMember(test)
     await letTimePass(member)
     const caller = await callerOf(member)
-    await test.app.features.sessions.revoke(member.sessionId)
+    await test.app.features.sessions.revoke(37, member.sessionId)
     expect([await refusalOf(caller), await refusalOf(caller, testPassword)]).toEqual(['SESSION_EXPIRED', 'SESSION_EXPIRED'])
     const { userId } = member
     const { sessionId } = await test.app.features.sessions.open({ siteId: 37, userId, device: '' })

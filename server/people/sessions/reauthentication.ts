@@ -51,7 +51,7 @@ async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, 
     if (!(await passwords.verify(user.password_hash, password)))
       throw validationError(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
   })
-  await sessions.prove(caller.sessionId)
+  await sessions.prove(user.site_id, caller.sessionId)
   return user
 }
 

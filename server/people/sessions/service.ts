@@ -32,14 +32,14 @@ export interface Sessions {
   /** Whose session a token opens on a site; null when it is expired, revoked, forged or another site's. The account is used in this language from now on. */
   find(siteId: number, token: string, locale?: string): Promise<MemberCaller | null>
   /** Notes that the password was given just now. */
-  prove(sessionId: number): Promise<void>
+  prove(siteId: number, sessionId: number): Promise<void>
   /** Returns true when the password was given within the last ten minutes. */
   isProved(sessionId: number): Promise<boolean>
-  revoke(sessionId: number, trx?: Kysely<Tables>): Promise<void>
+  revoke(siteId: number, sessionId: number, trx?: Kysely<Tables>): Promise<void>
   /** Ends the sessions of a site that these tokens open, whosever they are. */
   revokeTokens(siteId: number, tokens: readonly string[], trx?: Kysely<Tables>): Promise<void>
   /** Ends every session of an account, but the one excepted. */
-  revokeAll(userId: number, options?: { except?: number; trx?: Kysely<Tables> }): Promise<void>
+  revokeAll(siteId: number, userId: number, options?: { except?: number; trx?: Kysely<Tables> }): Promise<void>
   /** The sessions of an account that are in force, the newest first. */
   list(userId: number, trx?: Kysely<Tables>): Promise<SessionItem[]>
 }
@@ -63,19 +63,20 @@ async function findSession(
     .executeTakeFirst()
   if (!row) return null
   const isOther = locale !== undefined && locale !== row.locale
-  if (row.is_stale || isOther) await noteVisit(db, { sessionId: row.id, userId: row.user_id, locale })
+  if (row.is_stale || isOther) await noteVisit(db, { siteId, sessionId: row.id, userId: row.user_id, locale })
   return { kind: 'member', userId: row.user_id, role: row.role, sessionId: row.id, provedAt: row.proved_at }
 }
 
 /** Who comes back is not inactive: their account is kept, and no warning stands any more. */
 async function noteVisit(
   db: Kysely<Tables>,
-  { sessionId, userId, locale }: { sessionId: number; userId: number; locale: string | undefined },
+  { siteId, sessionId, userId, locale }: { siteId: number; sessionId: number; userId: number; locale: string | undefined },
 ): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: fresh }).where('id', '=', sessionId).execute()
+  await db.updateTable('sessions').set({ last_seen_at: fresh }).where('site_id', '=', siteId).where('id', '=', sessionId).execute()
   await db
     .updateTable('users')
     .set({ last_seen_at: fresh, warned_at: null, ...(locale !== undefined && { locale }) })
+    .where('site_id', '=', siteId)
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .execute()
@@ -98,7 +99,7 @@ async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   const used = { last_seen_at: fresh, warned_at: null, ...(locale !== undefined && { locale }) }
-  await db.updateTable('users').set(used).where('id', '=', userId).execute()
+  await db.updateTable('users').set(used).where('site_id', '=', siteId).where('id', '=', userId).execute()
   return { token, sessionId: id }
 }
 
@@ -107,25 +108,26 @@ export function createSessions(db: Kysely<Tables>): Sessions {
   return {
     open: (input, trx) => openSession(trx ?? db, input),
     find: (siteId, token, locale) => findSession(db, { siteId, token, locale }),
-    prove: async (sessionId) => {
-      await db.updateTable('sessions').set({ proved_at: fresh }).where('id', '=', sessionId).execute()
+    prove: async (siteId, sessionId) => {
+      await db.updateTable('sessions').set({ proved_at: fresh }).where('site_id', '=', siteId).where('id', '=', sessionId).execute()
     },
     isProved: async (sessionId) => {
       const isRecent = sql<boolean>`proved_at > now() - interval '10 minutes'`.as('is_recent')
       const row = await db.selectFrom('sessions').select(isRecent).where('id', '=', sessionId).executeTakeFirst()
       return row?.is_recent === true
     },
-    revoke: async (sessionId, trx) => {
-      await (trx ?? db).deleteFrom('sessions').where('id', '=', sessionId).execute()
+    revoke: async (siteId, sessionId, trx) => {
+      await (trx ?? db).deleteFrom('sessions').where('site_id', '=', siteId).where('id', '=', sessionId).execute()
     },
     revokeTokens: async (siteId, tokens, trx) => {
       const hashes = tokens.filter(isToken).map(hashToken)
       if (hashes.length === 0) return
       await (trx ?? db).deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', 'in', hashes).execute()
     },
-    revokeAll: async (userId, { except, trx } = {}) => {
+    revokeAll: async (siteId, userId, { except, trx } = {}) => {
       await (trx ?? db)
         .deleteFrom('sessions')
+        .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
         .execute()

@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await sessions.isProved(sessionId)).toBe(true)
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [sessionId])
     expect(await sessions.isProved(sessionId)).toBe(false)
-    await sessions.prove(sessionId)
+    await sessions.prove(37, sessionId)
     expect(await sessions.isProved(sessionId)).toBe(true)
     expect(await sessions.isProved(0)).toBe(false)
   })
@@ -84,12 +84,22 @@ describe('the end of a session', () => {
     const [second, third] = [await more(userId), await more(userId)]
     expect((await sessions.list(userId)).map(({ device }) => device)).toEqual(['Chrome, Android', 'Chrome, Android', 'Firefox, Linux'])
     const last = await find(third)
-    await sessions.revoke(last?.kind === 'member' ? last.sessionId : 0)
+    await sessions.revoke(37, last?.kind === 'member' ? last.sessionId : 0)
     expect([await find(third), (await find(second))?.kind]).toEqual([null, 'member'])
-    await sessions.revokeAll(userId, { except: sessionId })
+    await sessions.revokeAll(37, userId, { except: sessionId })
     expect([await find(second), (await find(token))?.kind]).toEqual([null, 'member'])
-    await sessions.revokeAll(userId)
+    await sessions.revokeAll(37, userId)
     expect([await find(token), await sessions.list(userId)]).toEqual([null, []])
+  })
+
+  it('does not come from another site, which proves nothing of it either', async () => {
+    const { sessions } = test.app.features
+    const { token, userId, sessionId } = await addMember(test)
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [sessionId])
+    await sessions.prove(38, sessionId)
+    await sessions.revoke(38, sessionId)
+    await sessions.revokeAll(38, userId)
+    expect([(await find(token))?.kind, await sessions.isProved(sessionId)]).toEqual(['member', false])
   })
 
   it.each([
@@ -113,7 +123,7 @@ describe('the end of a session', () => {
     const { sessions } = test.app.features
     const { token, userId } = await addMember(test)
     const undone = test.database.db.transaction().execute(async (trx) => {
-      await sessions.revokeAll(userId, { trx })
+      await sessions.revokeAll(37, userId, { trx })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -125,7 +135,7 @@ describe('the end of a session', () => {
     const told: (string | null)[] = []
     const forget = await test.database.listen('sessions', (payload) => told.push(payload))
     const { userId, sessionId } = await addMember(test)
-    await sessions.revokeAll(userId)
+    await sessions.revokeAll(37, userId)
     await expect.poll(() => told).toContain(String(sessionId))
     forget()
   })

@@ -127,7 +127,8 @@ export async function acceptInvitation(needs: TeamDeps, opening: Opening, passwo
     const isSame = held?.id === account?.id && (!held || (held.role === 'MEMBER' && held.password_hash === hash))
     if (!isSame) throw new ApiError('TOKEN_INVALID')
     const { id: invitation, ...sent } = await consume(trx, opening)
-    if (held) await trx.updateTable('users').set(profileColumns(sent.profile)).where('id', '=', held.id).execute()
+    if (held)
+      await trx.updateTable('users').set(profileColumns(sent.profile)).where('site_id', '=', siteId).where('id', '=', held.id).execute()
     const userId = held?.id ?? (await insertPerson(trx, siteId, sent, hash))
     const act = { siteId, actorId: userId, action: 'team.accept', target: `user:${userId}` }
     await audit.record(trx, { ...act, diff: { invitation, profile: sent.profile } })

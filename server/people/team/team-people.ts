@@ -70,7 +70,7 @@ export async function changePerson(
       await refuseLast(trx, target)
       await trx.deleteFrom('team_invitations').where('site_id', '=', scope.site.id).where('invited_by', '=', id).execute()
     }
-    await trx.updateTable('users').set(profileColumns(profile)).where('id', '=', id).execute()
+    await trx.updateTable('users').set(profileColumns(profile)).where('site_id', '=', scope.site.id).where('id', '=', id).execute()
     const act = { siteId: scope.site.id, actorId: caller.userId, action: 'team.change', target: `user:${id}` }
     await audit.record(trx, { ...act, diff: { from, to: profile } })
   })
@@ -87,7 +87,12 @@ export async function removePerson({ db, audit, proofs }: TeamDeps, member: Memb
     const siteId = scope.site.id
     await trx.deleteFrom('team_invitations').where('site_id', '=', siteId).where('invited_by', '=', id).execute()
     // The change of the role ends the sessions.
-    await trx.updateTable('users').set({ role: 'MEMBER', admin_profile: 'ALL' }).where('id', '=', id).execute()
+    await trx
+      .updateTable('users')
+      .set({ role: 'MEMBER', admin_profile: 'ALL' })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
     const act = { siteId, actorId: caller.userId, action: 'team.remove', target: `user:${id}` }
     await audit.record(trx, { ...act, diff: { from: profileOf(target) } })
   })
@@ -105,6 +110,7 @@ export async function endPersonSession(
     const { target } = await holdBoth(trx, member, id)
     const ended = await trx
       .deleteFrom('sessions')
+      .where('site_id', '=', scope.site.id)
       .where('id', '=', session)
       .where('user_id', '=', target.role === 'MEMBER' ? 0 : id)
       .returning('id')

@@ -39,7 +39,7 @@ export async function makeCaller(test: TestApp, who: Who): Promise<TestMember | 
   if (who === 'MEMBER' || who === 'ADMIN' || who === 'SUPER_ADMIN') return addMember(test, { role: who })
   if (who.endsWith(' elsewhere')) return addMember(test, { siteId: 38, role: who.replace(' elsewhere', '') as UserRole })
   const member = await addMember(test, { role: 'SUPER_ADMIN' })
-  if (who === 'revoked') await test.app.features.sessions.revokeAll(member.userId)
+  if (who === 'revoked') await test.app.features.sessions.revokeAll(37, member.userId)
   else await test.database.pool.query('update sessions set expires_at = now() where id = $1', [member.sessionId])
   return member
 }

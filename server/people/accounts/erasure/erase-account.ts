@@ -41,6 +41,7 @@ export async function eraseAccount(
   const erased = await trx
     .updateTable('users')
     .set({ ...clearedColumns, erased_at: sql<Date>`now()` })
+    .where('site_id', '=', user.site_id)
     .where('id', '=', user.id)
     .where('erased_at', 'is', null)
     .returning(sql<Date>`now()`.as('now'))

@@ -83,7 +83,7 @@ async function warnUnseen(parts: LoggedParts): Promise<number> {
   for (const user of await unseen.execute()) {
     const scope = siteScope(parts, user)
     if (!scope) continue
-    await trx.updateTable('users').set({ warned_at: now }).where('id', '=', user.id).execute()
+    await trx.updateTable('users').set({ warned_at: now }).where('site_id', '=', user.site_id).where('id', '=', user.id).execute()
     await enqueueMail(trx, {
       siteId: user.site_id,
       kind: 'INACTIVITY_WARNING',

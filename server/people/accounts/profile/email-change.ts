@@ -79,11 +79,12 @@ export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope,
   const siteId = scope.site.id
   await trx
     .deleteFrom('account_tokens')
+    .where('site_id', '=', siteId)
     .where('user_id', '=', user.id)
     .where('purpose', '=', 'EMAIL_CHANGE')
     .where('email', '<>', newEmail)
     .execute()
-  await trx.updateTable('users').set({ pending_email: newEmail }).where('id', '=', user.id).execute()
+  await trx.updateTable('users').set({ pending_email: newEmail }).where('site_id', '=', siteId).where('id', '=', user.id).execute()
   const taken = await findUserByEmail(trx, siteId, newEmail)
   const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
   const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
@@ -94,9 +95,14 @@ export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope,
 }
 
 /** Revokes the confirmation link of a new address and leaves the current one active. */
-export async function cancelEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
-  await trx.deleteFrom('account_tokens').where('user_id', '=', id).where('purpose', '=', 'EMAIL_CHANGE').execute()
-  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
+export async function cancelEmailChange(trx: Transaction<Tables>, { id, site_id: siteId }: UserRow): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', id)
+    .where('purpose', '=', 'EMAIL_CHANGE')
+    .execute()
+  await trx.updateTable('users').set({ pending_email: null }).where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
 async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserRow, newEmail: string): Promise<void> {
@@ -130,15 +136,15 @@ export async function confirmEmail(
     const taken = await consumeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
     if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new ApiError('TOKEN_INVALID')
     const { user } = taken
-    await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
+    await trx.updateTable('users').set({ email: taken.email }).where('site_id', '=', user.site_id).where('id', '=', user.id).execute()
     await attachRowsToAccount(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
     await forgetAttempts(trx, user)
     await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
-    await revokeAccountTokens(trx, user.id)
+    await revokeAccountTokens(trx, user.site_id, user.id)
     // The address has an account now, so pending registrations for it are deleted.
     await deletePending(trx, { siteId: scope.site.id, email: taken.email })
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
-    await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
+    await sessions.revokeAll(user.site_id, user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
     // The notice belongs to the account, not to the next owner of the address.
     await attachRowsToAccount(trx, { siteId: scope.site.id, userId: user.id, email: user.email })

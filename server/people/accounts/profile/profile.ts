@@ -54,7 +54,8 @@ export async function updateProfile(needs: AccountDeps, { scope, caller }: Membe
   if (isOther) await spendEmailChange(needs, { scope, caller })
   const changes = changesOf(body)
   await runAsMember(db, caller, async (trx, user) => {
-    if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+    if (Object.keys(changes).length > 0)
+      await trx.updateTable('users').set(changes).where('site_id', '=', user.site_id).where('id', '=', user.id).execute()
     if (newEmail === user.email) await cancelEmailChange(trx, user)
     else if (newEmail !== undefined) {
       // The address has changed since it was compared, and the wish with it.

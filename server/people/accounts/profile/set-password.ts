@@ -24,9 +24,14 @@ export async function setPassword(
   { sessions, audit, scope }: { readonly sessions: Sessions; readonly audit: Audit; readonly scope: Scope },
   { user, hash, action, except }: NewPassword,
 ): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: hash, totp_pending: null }).where('id', '=', user.id).execute()
-  await revokeAccountTokens(trx, user.id)
-  await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
+  await trx
+    .updateTable('users')
+    .set({ password_hash: hash, totp_pending: null })
+    .where('site_id', '=', user.site_id)
+    .where('id', '=', user.id)
+    .execute()
+  await revokeAccountTokens(trx, user.site_id, user.id)
+  await sessions.revokeAll(user.site_id, user.id, { trx, ...(except === undefined ? {} : { except }) })
   const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'PASSWORD_CHANGED', data: changed })
   await logOwnAction(trx, audit, { user, action })

@@ -61,7 +61,12 @@ export async function deletePending(trx: Kysely<Tables>, { siteId, email }: { si
 
 /** Deletes a registration and all others of its address. Returns false when a concurrent call was faster. */
 export async function consumePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
-  const taken = await trx.deleteFrom('pending_registrations').where('id', '=', id).where(inTime).executeTakeFirst()
+  const taken = await trx
+    .deleteFrom('pending_registrations')
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .where(inTime)
+    .executeTakeFirst()
   await deletePending(trx, { siteId: site_id, email })
   return taken.numDeletedRows === 1n
 }

@@ -14,7 +14,7 @@ interface End {
 
 /** Disables two-factor login of an account and notifies its owner. */
 export async function disableTwoFactor(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
-  await trx.updateTable('users').set(disabledTotpColumns).where('id', '=', user.id).execute()
+  await trx.updateTable('users').set(disabledTotpColumns).where('site_id', '=', user.site_id).where('id', '=', user.id).execute()
   const { changed, ...mail } = await securityNoticeMail(trx, scope, user)
   await enqueueMail(trx, { ...mail, kind: 'CODES_OFF', data: { ...changed, isForgotten } })
 }

@@ -30,7 +30,7 @@ async function endOwnSessions(
   trx?: Kysely<Tables>,
 ): Promise<void> {
   const { caller, cookies } = client
-  if (caller.kind === 'member') await sessions.revoke(caller.sessionId, trx)
+  if (caller.kind === 'member') await sessions.revoke(siteId, caller.sessionId, trx)
   await sessions.revokeTokens(siteId, cookies?.carried ?? [], trx)
 }
 
@@ -49,7 +49,7 @@ export async function openSession(
 async function renewHash({ db, passwords }: AccountDeps, user: UserRow, password: string): Promise<void> {
   if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
   const hash = await passwords.hash(password)
-  const renewed = db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id)
+  const renewed = db.updateTable('users').set({ password_hash: hash }).where('site_id', '=', user.site_id).where('id', '=', user.id)
   await renewed.where('password_hash', '=', user.password_hash).execute()
 }
 

@@ -43,7 +43,7 @@ export async function resetTwoFactor({ db, audit, sessions, site }: Parts, { id,
     const user = await lockUser(trx, id)
     if (!user) return
     await disableTwoFactor(trx, memberScope(site, user), { user, isForgotten: true })
-    await sessions.revokeAll(id, { trx })
+    await sessions.revokeAll(siteId, id, { trx })
     await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
   })
 }

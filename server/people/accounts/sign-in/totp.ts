@@ -42,12 +42,13 @@ export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url')
 }
 
-async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string): Promise<boolean> {
+async function takeRecoveryCode(db: Kysely<Tables>, user: Pick<UserRow, 'id' | 'site_id'>, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code)
   const taken = await db
     .updateTable('users')
     .set({ totp_recovery: sql<string[]>`array_remove(totp_recovery, ${hash})` })
-    .where('id', '=', userId)
+    .where('site_id', '=', user.site_id)
+    .where('id', '=', user.id)
     .where(sql<boolean>`${hash} = any(totp_recovery)`)
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n
@@ -90,17 +91,19 @@ interface Needs {
 /** Consumes a code or a recovery code of an account. Each is accepted once, also under concurrent calls. */
 export async function consumeCode(
   { db, secrets }: Needs,
-  { id, totp_secret: sealed }: Pick<UserRow, 'id' | 'totp_secret'>,
+  user: Pick<UserRow, 'id' | 'site_id' | 'totp_secret'>,
   code: string,
   now: number,
 ): Promise<boolean> {
+  const { id, totp_secret: sealed } = user
   if (sealed === null) return false
   const secret = await secrets.open(sealed, totpContext(id))
   const step = secret === null ? null : totpStep(secret, code, now)
-  if (step === null) return takeRecoveryCode(db, id, code)
+  if (step === null) return takeRecoveryCode(db, user, code)
   const taken = await db
     .updateTable('users')
     .set({ totp_last_step: step })
+    .where('site_id', '=', user.site_id)
     .where('id', '=', id)
     .where('totp_secret', '=', sealed)
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))

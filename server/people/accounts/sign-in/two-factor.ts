@@ -36,12 +36,13 @@ export async function startTotpSetup(
   if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
   const secret = generateTotpSecret()
   const sealed = await encryptPendingSecret(needs.secrets, user.id, secret, needs.clock())
-  await runAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
+  await runAsMember(needs.db, caller, async (trx, { id, site_id, totp_secret }) => {
     // Two-factor login was enabled a moment ago, so its code was not checked.
     if (totp_secret !== user.totp_secret) throw new ApiError('TOTP_REQUIRED')
     await trx
       .updateTable('users')
       .set({ totp_pending: sealed, totp_pending_until: pendingUntil(needs.clock()) })
+      .where('site_id', '=', site_id)
       .where('id', '=', id)
       .execute()
   })
@@ -91,7 +92,7 @@ export async function enableTotp(
   }
   await runAsMember(db, caller, async (trx, held) => {
     if (held.totp_pending !== user.totp_pending) throw new ApiError('TOTP_INVALID')
-    await trx.updateTable('users').set(on).where('id', '=', held.id).execute()
+    await trx.updateTable('users').set(on).where('site_id', '=', held.site_id).where('id', '=', held.id).execute()
     await tellCodesOn(trx, scope, held)
     await logOwnAction(trx, audit, { user: held, action: 'totp.enable' })
   })

@@ -22,11 +22,11 @@ export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }
 /** Ends one of the caller's sessions, or all but the present one; what is not theirs does not exist. */
 export async function revokeSession({ db, sessions }: Needs, caller: MemberCaller, id: number | undefined): Promise<null> {
   const { userId, sessionId } = caller
-  await runAsMember(db, caller, async (trx) => {
-    if (id === undefined) return sessions.revokeAll(userId, { except: sessionId, trx })
+  await runAsMember(db, caller, async (trx, { site_id: siteId }) => {
+    if (id === undefined) return sessions.revokeAll(siteId, userId, { except: sessionId, trx })
     const list = await sessions.list(userId, trx)
     if (!list.some((session) => session.id === id)) throw notFound()
-    return sessions.revoke(id, trx)
+    return sessions.revoke(siteId, id, trx)
   })
   return null
 }
