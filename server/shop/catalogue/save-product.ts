@@ -52,7 +52,8 @@ async function replaceNotes(
   owner: { readonly site_id: number; readonly product_id: number },
   product: ProductInput,
 ): Promise<void> {
-  for (const table of notes) await trx.deleteFrom(table).where('product_id', '=', owner.product_id).execute()
+  for (const table of notes)
+    await trx.deleteFrom(table).where('site_id', '=', owner.site_id).where('product_id', '=', owner.product_id).execute()
   const images = product.imageIds.map((id) => ({ media_id: id }))
   await insertInOrder(owner, images, (rows) => trx.insertInto('product_images').values(rows).execute())
   const icons = product.mealIconIds.map((id) => ({ meal_icon_id: id }))
@@ -87,7 +88,7 @@ export async function saveProduct(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('products.site_id', '=', siteId))
       .returning('id')
       .executeTakeFirstOrThrow(() => notFound())
-    await trx.deleteFrom('product_texts').where('product_id', '=', id).execute()
+    await trx.deleteFrom('product_texts').where('site_id', '=', siteId).where('product_id', '=', id).execute()
     const texts = textRows({ site_id: siteId, product_id: id }, product.texts)
     if (texts.length > 0) await trx.insertInto('product_texts').values(texts).execute()
     const sold = { siteId, productId: id, type: product.type }

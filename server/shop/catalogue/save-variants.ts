@@ -85,7 +85,12 @@ async function saveSellable(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   const lowest = await notePrice(trx, product.siteId, sellableId, { price: sold.price, toPay })
-  await trx.updateTable('sellables').set({ lowest_price: lowest }).where('id', '=', sellableId).execute()
+  await trx
+    .updateTable('sellables')
+    .set({ lowest_price: lowest })
+    .where('site_id', '=', product.siteId)
+    .where('id', '=', sellableId)
+    .execute()
   await trx
     .insertInto('stocks')
     .values({ ...owner, is_tracked: sold.onHand !== null, on_hand: sold.onHand ?? 0 })
@@ -113,12 +118,17 @@ export async function saveDeclinations(trx: Transaction<Tables>, product: Produc
     const id = idOf.get(identityOf(sold.year, sold.capacityMl, sold.variationValueIds))
     preserved.push(await saveSellable(trx, product, id === product.productId ? undefined : id, { sold, position }))
   }
-  await trx.deleteFrom('sellables').where('product_id', '=', product.productId).where('id', 'not in', preserved).execute()
+  await trx
+    .deleteFrom('sellables')
+    .where('site_id', '=', product.siteId)
+    .where('product_id', '=', product.productId)
+    .where('id', 'not in', preserved)
+    .execute()
 }
 
 /** Stores what is sold of a product that has no declinations: itself, under its own number. */
 export async function saveSingleVariant(trx: Transaction<Tables>, product: ProductRef, sold: SellableInput): Promise<void> {
   await saveSellable(trx, product, product.productId, { sold, position: 0 })
-  const others = trx.deleteFrom('sellables').where('product_id', '=', product.productId)
+  const others = trx.deleteFrom('sellables').where('site_id', '=', product.siteId).where('product_id', '=', product.productId)
   await others.where(sql<boolean>`id <> product_id`).execute()
 }

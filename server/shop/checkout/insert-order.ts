@@ -217,10 +217,10 @@ interface StockParts {
 }
 
 /** Takes the stock of an order in the statement that stores it, unless that was done before: the order has a number only when there was enough. */
-function stockOf({ taken, stock }: OrderInsert): StockParts {
+function stockOf({ scope, taken, stock }: OrderInsert): StockParts {
   if (taken === undefined && stock.length > 0) {
     const when = sql`where (select count(*) from taken) = ${stock.length}::integer`
-    return { first: sql`${reserveStockSql(stock)},`, when, taken: sql`taken as t` }
+    return { first: sql`${reserveStockSql(scope.site.id, stock)},`, when, taken: sql`taken as t` }
   }
   const [ids, quantities] = [(taken ?? []).map(({ id }) => id), (taken ?? []).map(({ quantity }) => quantity)]
   return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }

@@ -40,7 +40,7 @@ async function redeemCodeAndReserveSlot(
   { request, delivery, identity }: PreparedOrder,
   { code }: Pick<PricedOrder, 'code'>,
 ): Promise<void> {
-  const redeemed = code && (await redeemCode(trx, code))
+  const redeemed = code && (await redeemCode(trx, request.scope.site.id, code))
   if (delivery.collect?.slot) await reserveSlot(trx, request.scope.site.id, delivery.collect.slot)
   if (redeemed) await requireCodeUnused(trx, redeemed, identity.email)
 }
@@ -61,7 +61,7 @@ export async function reserveAndInsert(
   const { scope } = request
   const stock = stockNeeds(priced.lines, priced.settings.manages)
   const hasCodeOrSlot = priced.code !== null || delivery.collect?.slot != null
-  const taken = hasCodeOrSlot ? await reserveStock(trx, stock) : undefined
+  const taken = hasCodeOrSlot ? await reserveStock(trx, scope.site.id, stock) : undefined
   if (taken === null) throw new InsufficientStock()
   await redeemCodeAndReserveSlot(trx, prepared, priced)
   const [token, mailToken] = [newToken(), newToken()]

@@ -36,10 +36,14 @@ async function writeTariffs(trx: Transaction<Tables>, siteId: number, carriers: 
   const same = sql`(t.carrier_id, t.country_id, t.postal_prefix, t.from_units, t.from_goods)
     = (n.carrier_id, n.country_id, n.postal_prefix, n.from_units, n.from_goods)`
   await sql`
-    delete from carrier_tariffs t where t.carrier_id = any(${ids}) and not exists (select from ${wanted} n where ${same})`.execute(trx)
+    delete from carrier_tariffs t where t.site_id = ${siteId} and t.carrier_id = any(${ids}) and not exists (select from ${wanted} n where ${same})`.execute(
+    trx,
+  )
   await sql`
     update carrier_tariffs t set to_units = n.to_units, to_goods = n.to_goods, price = n.price from ${wanted} n
-    where ${same} and (t.to_units, t.to_goods, t.price) is distinct from (n.to_units, n.to_goods, n.price)`.execute(trx)
+    where t.site_id = ${siteId} and ${same} and (t.to_units, t.to_goods, t.price) is distinct from (n.to_units, n.to_goods, n.price)`.execute(
+    trx,
+  )
   await sql`
     insert into carrier_tariffs (site_id, carrier_id, country_id, postal_prefix, from_units, to_units, from_goods, to_goods, price)
     select n.site_id, n.carrier_id, n.country_id, n.postal_prefix, n.from_units, n.to_units, n.from_goods, n.to_goods, n.price

@@ -32,6 +32,7 @@ export async function adjustStock(
     await trx
       .updateTable('stocks')
       .set({ on_hand: onHand, version: version + 1 })
+      .where('site_id', '=', siteId)
       .where('sellable_id', '=', id)
       .execute()
     const movement = { sellableId: id, onHand, kind: 'CORRECTION', delta, reason } as const

@@ -43,6 +43,7 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
     const { on_hand: onHand } = await trx
       .updateTable('stocks')
       .set((set) => ({ on_hand: set('on_hand', '+', delta), version: set('version', '+', 1) }))
+      .where('site_id', '=', order.siteId)
       .where('sellable_id', '=', sellableId)
       .returning('on_hand')
       .executeTakeFirstOrThrow()
@@ -79,6 +80,7 @@ export async function returnLines(
     await trx
       .updateTable('order_lines')
       .set((set) => ({ cancelled: set('cancelled', '+', quantity) }))
+      .where('site_id', '=', order.siteId)
       .where('order_id', '=', order.orderId)
       .where('position', '=', line)
       .execute()

@@ -46,6 +46,7 @@ async function writeShipment(
     await trx
       .updateTable('order_lines')
       .set((set) => ({ sent: set('sent', '+', quantity) }))
+      .where('site_id', '=', order.siteId)
       .where('order_id', '=', order.orderId)
       .where('position', '=', line)
       .execute()
@@ -109,7 +110,7 @@ export async function receiveShipment(trx: Transaction<Tables>, order: OrderAt, 
   if (arrived.length === 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })
   for (const { id, shipped_at: shippedAt } of arrived) {
     const at = shippedAt > order.now ? shippedAt : order.now
-    await trx.updateTable('order_shipments').set({ delivered_at: at }).where('id', '=', id).execute()
+    await trx.updateTable('order_shipments').set({ delivered_at: at }).where('site_id', '=', order.siteId).where('id', '=', id).execute()
   }
   if (status.fulfilment === 'SHIPPED' && arrived.length === onTheirWay.length) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
   else await bumpOrderVersion(trx, order)

@@ -116,11 +116,12 @@ export async function findValidCode(
 const queueForCode = (trx: Transaction<Tables>, id: number | null): Promise<void> => advisoryLock(trx, `discount code ${id}`)
 
 /** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
-export async function redeemCode(trx: Transaction<Tables>, { id }: Pick<ValidCode, 'id'>): Promise<RedeemedCode> {
+export async function redeemCode(trx: Transaction<Tables>, siteId: number, { id }: Pick<ValidCode, 'id'>): Promise<RedeemedCode> {
   await queueForCode(trx, id)
   const used = await trx
     .updateTable('discount_codes')
     .set({ used: sql<number>`used + 1` })
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where(sql<boolean>`(maximum_uses is null or used < maximum_uses)`)
     .where(sql<boolean>`(ends_at is null or ends_at > now())`)
@@ -142,17 +143,18 @@ export async function requireCodeUnused(trx: Transaction<Tables>, { id, maximumP
 export async function releaseCodes(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
   const uses = await trx
     .selectFrom('orders')
-    .select(['discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
+    .select(['site_id as siteId', 'discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
     .where('id', 'in', orderIds)
     .where('discount_code_id', 'is not', null)
-    .groupBy('discount_code_id')
+    .groupBy(['site_id', 'discount_code_id'])
     .orderBy('discount_code_id')
     .execute()
-  for (const { id, count } of uses) {
+  for (const { siteId, id, count } of uses) {
     await queueForCode(trx, id)
     await trx
       .updateTable('discount_codes')
       .set({ used: sql<number>`used - ${count}::integer` })
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .execute()
   }

@@ -22,34 +22,40 @@ export interface OrderEventInput extends OrderAt {
 
 type Effect = (trx: Transaction<Tables>, order: OrderEventInput) => Promise<void>
 
-const returnGoods: Effect = (trx, { orderId }) => releaseOrder(trx, [orderId])
+const returnGoods: Effect = (trx, order) => releaseOrder(trx, [order])
 /** What has left in part is given back instead, line by line. */
 const returnWhole: Effect = async (trx, order) => {
   const sent = await trx.selectFrom('order_shipments').select('id').where('order_id', '=', order.orderId).limit(1).execute()
   if (sent.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: order.event })
-  await releaseOrder(trx, [order.orderId])
+  await releaseOrder(trx, [order])
 }
 const letGoodsLeave: Effect = async (trx, order) => {
   const goods = await readGoods(trx, order.orderId)
   // What leaves in parcels has left with each of them; what has not was withdrawn from.
   if (goods.shipments.length > 0) return
   await settleReservations(trx, order, { end: 'DISPATCH', quantities: unshippedStock(goods) })
-  const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
+  const lines = trx
+    .updateTable('order_lines')
+    .set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
+    .where('site_id', '=', order.siteId)
   await lines.where('order_id', '=', order.orderId).execute()
 }
 
-const noteReturned: Effect = (trx, { orderId, now }) => recordReturn(trx, orderId, now)
-
 /** What is paid is billed, and waited for no longer. */
 const settleOrder: Effect = async (trx, order) => {
-  await trx.updateTable('orders').set({ expires_at: null, due_at: null }).where('id', '=', order.orderId).execute()
+  await trx
+    .updateTable('orders')
+    .set({ expires_at: null, due_at: null })
+    .where('site_id', '=', order.siteId)
+    .where('id', '=', order.orderId)
+    .execute()
   await issueInvoice(trx, order)
 }
 
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
   ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
-  ...{ PAY: settleOrder, PAY_LATE: settleOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: noteReturned },
+  ...{ PAY: settleOrder, PAY_LATE: settleOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: recordReturn },
 }
 
 /** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */
@@ -71,13 +77,14 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
 
 /** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
 async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
-  const { orderId, event } = happening
+  const { siteId, orderId, event } = happening
   const state = await readOrderState(trx, happening)
   const next = stateAfter(state, event)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     // Only unpaid orders are counted by network.
     .set({ ...columnsOf(next), ...(!isUnpaid(next.payment) && { network_hash: null }), version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
     .where('id', '=', orderId)
     .where((where) => where.and(columnsOf(state.status)))
     .executeTakeFirst()

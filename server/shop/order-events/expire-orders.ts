@@ -18,7 +18,7 @@ export async function expire(
 ): Promise<void> {
   await releaseOrder(
     trx,
-    orders.map(({ id }) => id),
+    orders.map(({ id, site_id }) => ({ siteId: site_id, orderId: id })),
   )
   for (const { id, site_id: siteId } of orders) await applyOrderEvent(trx, { siteId, orderId: id, event: 'EXPIRE', now })
 }

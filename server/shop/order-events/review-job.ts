@@ -52,7 +52,7 @@ async function askOfSite({ trx, now, features }: JobParts<Uses>, site: Site): Pr
   const due = await ordersToReview(trx, site.id, { now, delay }).execute()
   const asked = new Set<string>()
   for (const { id, reference, email, firstname, locale } of due) {
-    await trx.updateTable('orders').set({ review_asked_at: now }).where('id', '=', id).execute()
+    await trx.updateTable('orders').set({ review_asked_at: now }).where('site_id', '=', site.id).where('id', '=', id).execute()
     // The mail says that it is the only one: who is asked of one order is not asked of the others.
     if (asked.has(email)) continue
     asked.add(email)

@@ -17,6 +17,7 @@ export async function proveEmail(db: Kysely<Tables>, order: Order): Promise<Orde
       expires_at: sql<Date | null>`case when payment_status = 'AWAITING_TRANSFER' then coalesce(due_at, expires_at) else expires_at end`,
       due_at: sql<Date | null>`case when payment_status <> 'AWAITING_TRANSFER' then due_at end`,
     })
+    .where('site_id', '=', order.site_id)
     .where('id', '=', order.id)
     .where('email_proved_at', 'is', null)
   return (await proved.returningAll().executeTakeFirst()) ?? order

@@ -2,9 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { transition, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/orders/order-status.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
-import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
-
-type OrderOfSite = Pick<OrderAt, 'siteId' | 'orderId'>
+import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 /** How an order stands, and how it gets to its buyer: that decides what may happen to it. */
 export interface OrderState {
@@ -45,10 +43,11 @@ export function stateAfter({ status, delivery }: OrderState, event: OrderEvent):
 }
 
 /** Gives an order another version: something of it has changed that is no state. */
-export async function bumpOrderVersion(trx: Transaction<Tables>, { orderId }: OrderOfSite): Promise<void> {
+export async function bumpOrderVersion(trx: Transaction<Tables>, { siteId, orderId }: OrderOfSite): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ version: sql<number>`version + 1` })
+    .where('site_id', '=', siteId)
     .where('id', '=', orderId)
     .execute()
 }

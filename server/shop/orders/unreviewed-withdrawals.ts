@@ -3,6 +3,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { WithdrawalsTable } from '#server/database/tables/withdrawal-tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 /** Free-text withdrawals that no administrator has reviewed. Their orders are not shipped, refunded or cancelled. */
 export function unreviewedWithdrawals(db: Kysely<Tables>) {
@@ -32,12 +33,11 @@ export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly numb
 }
 
 /** Closes the words that wait of orders whose buyers have given up all there is: nothing is left that they could mean besides. */
-export async function closeUnreviewed(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
-  const waiting = unreviewedWithdrawals(trx)
-    .select('id')
-    .where('order_id', 'in', [0, ...orderIds])
+export async function closeUnreviewed(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
+  if (orders.length === 0) return
+  const waiting = unreviewedWithdrawals(trx).select('id').where('order_id', 'in', idsOf(orders))
   const ruled = { ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [] }) }
-  await trx.updateTable('withdrawals').set(ruled).where('id', 'in', waiting).execute()
+  await trx.updateTable('withdrawals').set(ruled).where('site_id', 'in', sitesOf(orders)).where('id', 'in', waiting).execute()
 }
 
 /** Refuses to go on with an order while words of its buyer wait for a ruling. */

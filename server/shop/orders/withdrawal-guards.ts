@@ -6,6 +6,7 @@ import { hasOpenClaims, type Claims } from '#domain/shop/orders/withdrawal-claim
 import { hasReceivedMoney } from '#domain/shop/orders/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { pendingReturnLines } from './pending-returns.ts'
 import { claimsOf } from './load-claims.ts'
 import { requireReviewed } from './unreviewed-withdrawals.ts'
@@ -47,8 +48,8 @@ export async function withdrawnOf(
 }
 
 /** Notes that the goods have come back of all withdrawals whose goods were awaited. */
-export async function recordReturn(trx: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
-  const awaited = trx.updateTable('withdrawals').set({ returned_at: at }).where('order_id', '=', orderId)
+export async function recordReturn(trx: Transaction<Tables>, { siteId, orderId, now }: OrderAt): Promise<void> {
+  const awaited = trx.updateTable('withdrawals').set({ returned_at: now }).where('site_id', '=', siteId).where('order_id', '=', orderId)
   await awaited.where('refund', 'is not', null).where('returned_at', 'is', null).execute()
 }
 

@@ -18,7 +18,7 @@ interface Returned {
 /** Has all that a payment brought go back, once, and tells its buyer why. */
 export async function refundPayment({ trx, order, payment }: Returned, why: ReturnReason): Promise<void> {
   const amount = payment.received ?? 0
-  await trx.updateTable('payments').set({ outcome: 'RETURNED' }).where('id', '=', payment.id).execute()
+  await trx.updateTable('payments').set({ outcome: 'RETURNED' }).where('site_id', '=', order.site_id).where('id', '=', payment.id).execute()
   if (amount === 0) return
   const { site_id: siteId, id: orderId, reference, firstname, email: to, locale } = order
   const reason = why === 'AMOUNT' || why === 'TWICE' ? why : 'LATE'

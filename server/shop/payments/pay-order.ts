@@ -98,7 +98,7 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
     const expires = await secondsFromNow(trx, seconds)
     const due = dueSeconds === null ? null : await secondsFromNow(trx, dueSeconds)
     const columns = { payment_method: 'TRANSFER', expires_at: expires, due_at: due } as const
-    await trx.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+    await trx.updateTable('orders').set(columns).where('site_id', '=', order.site_id).where('id', '=', order.id).execute()
     const { site_id: siteId, id: orderId } = order
     await applyOrderEvent(trx, { siteId, orderId, event: 'CHOOSE_TRANSFER', now: new Date(needs.clock()) })
     return { expires, due }

@@ -19,7 +19,7 @@ export async function ensureIntent(needs: OnlineNeeds, payment: Selectable<Payme
   const { key, amount, method, site_id: siteId, intent_id: known } = payment
   if (known !== null) return needs.provider.find(known)
   const intent = await needs.provider.open({ key, amount, method, siteId, reference })
-  await needs.db.updateTable('payments').set({ intent_id: intent.id }).where('id', '=', payment.id).execute()
+  await needs.db.updateTable('payments').set({ intent_id: intent.id }).where('site_id', '=', siteId).where('id', '=', payment.id).execute()
   return intent
 }
 

@@ -10,7 +10,7 @@ type Refund = Selectable<RefundsTable>
 
 /** Leaves a refund to a person of the company, who is told what to pay; once. */
 export async function requestManualRefund(trx: Transaction<Tables>, needs: PaymentNeeds, refund: Refund): Promise<void> {
-  await trx.updateTable('refunds').set({ state: 'BY_HAND' }).where('id', '=', refund.id).execute()
+  await trx.updateTable('refunds').set({ state: 'BY_HAND' }).where('site_id', '=', refund.site_id).where('id', '=', refund.id).execute()
   const scope = scopeOf(needs, refund.site_id)
   const to = await companyMailbox(needs.parameters, scope)
   if (to === null) {
@@ -28,5 +28,6 @@ export async function recordRefundStatus(trx: Transaction<Tables>, needs: Paymen
   const refund = await trx.selectFrom('refunds').selectAll().where('provider_id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!refund || refund.state === 'BY_HAND') return
   if (status === 'REFUSED') return requestManualRefund(trx, needs, refund)
-  if (status === 'DONE') await trx.updateTable('refunds').set({ state: 'DONE' }).where('id', '=', refund.id).execute()
+  if (status === 'DONE')
+    await trx.updateTable('refunds').set({ state: 'DONE' }).where('site_id', '=', refund.site_id).where('id', '=', refund.id).execute()
 }

@@ -47,7 +47,12 @@ async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Prom
     const made = await ask(needs, refund, paymentId)
     await inTransaction(needs.db, async (trx) => {
       if (refund.provider_id === null)
-        await trx.updateTable('refunds').set({ state: 'SENT', provider_id: made.id }).where('id', '=', refund.id).execute()
+        await trx
+          .updateTable('refunds')
+          .set({ state: 'SENT', provider_id: made.id })
+          .where('site_id', '=', refund.site_id)
+          .where('id', '=', refund.id)
+          .execute()
       await recordRefundStatus(trx, needs, made)
     })
   } catch (error) {

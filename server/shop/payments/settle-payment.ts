@@ -29,13 +29,18 @@ function happen({ trx, order, now }: Settling, event: 'PAY' | 'PAY_LATE' | 'STAR
 
 /** Notes how an order is paid in the end; it is waited for no longer. */
 async function notePaying({ trx, order, payment }: Settling): Promise<void> {
-  await trx.updateTable('orders').set({ payment_method: payment.method, expires_at: null }).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ payment_method: payment.method, expires_at: null })
+    .where('site_id', '=', order.site_id)
+    .where('id', '=', order.id)
+    .execute()
 }
 
 async function pay(settling: Settling, event: 'PAY' | 'PAY_LATE'): Promise<void> {
   const { trx, payment } = settling
   await notePaying(settling)
-  await trx.updateTable('payments').set({ outcome: 'PAID' }).where('id', '=', payment.id).execute()
+  await trx.updateTable('payments').set({ outcome: 'PAID' }).where('site_id', '=', payment.site_id).where('id', '=', payment.id).execute()
   await happen(settling, event)
 }
 
@@ -105,6 +110,7 @@ async function note(trx: Transaction<Tables>, payment: Payment, { facts, intentI
       ...{ under_way_at: joined.underWayAt, failed_at: joined.failedAt, received_at: joined.receivedAt },
       ...{ cancelled_at: joined.cancelledAt, received: joined.received, intent_id: payment.intent_id ?? intentId },
     })
+    .where('site_id', '=', payment.site_id)
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const slot = { date: '2026-06-12', schedule: { id: 7, capacity: 100 } } as Parameters<typeof reserveSlot>[2]
-const reserveWine = (trx: Transaction<Tables>) => reserveStock(trx, [{ id: wine, quantity: 1, binds: true }])
+const reserveWine = (trx: Transaction<Tables>) => reserveStock(trx, shopId, [{ id: wine, quantity: 1, binds: true }])
 
 describe('writers that wait for one holder', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('writers that wait for one holder', () => {
     {
       counter: 'a discount code',
       row: () => ['discount_codes', 'id', code],
-      take: (trx: Transaction<Tables>) => redeemCode(trx, { id: code }),
+      take: (trx: Transaction<Tables>) => redeemCode(trx, shopId, { id: code }),
     },
     {
       counter: 'a pickup slot',

@@ -64,13 +64,13 @@ async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, paramet
 }
 
 async function takeAll(trx: Transaction<Tables>, order: Order, needs: ReReserveDeps): Promise<void> {
-  const taken = await reserveStock(trx, await needsOf(trx, order, needs))
+  const taken = await reserveStock(trx, order.site_id, await needsOf(trx, order, needs))
   if (taken === null) throw new ApiError('OUT_OF_STOCK')
-  const used = order.discount_code_id === null ? null : await redeemCode(trx, { id: order.discount_code_id })
+  const used = order.discount_code_id === null ? null : await redeemCode(trx, order.site_id, { id: order.discount_code_id })
   if (used) await requireCodeUnused(trx, used, order.email)
   await takeSlot(trx, order, needs)
   await insertReservations(trx, { id: order.id, siteId: order.site_id }, taken)
-  await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
+  await trx.updateTable('orders').set({ given_back_at: null }).where('site_id', '=', order.site_id).where('id', '=', order.id).execute()
 }
 
 const gone: Readonly<Partial<Record<ApiError['code'], UnavailableReason>>> = { OUT_OF_STOCK: 'LATE', SLOT_FULL: 'SLOT' }

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { StockMovementsTable } from '#server/database/tables/catalogue-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { topUpReservations, lockStocks } from './stock-reservations.ts'
+import type { OrderOfSite } from './order-of-site.ts'
+import { lockStocks, topUpReservations } from './stock-reservations.ts'
 
 /** An order of a site, and when something happens to it. */
-export interface OrderAt {
-  readonly siteId: number
-  readonly orderId: number
+export interface OrderAt extends OrderOfSite {
   readonly now: Date
 }
 
@@ -40,6 +39,7 @@ async function endHold(
       on_hand: sql<number>`on_hand - ${out}`,
       ...(out > 0 && { version: sql<number>`version + 1` }),
     })
+    .where('site_id', '=', order.siteId)
     .where('sellable_id', '=', sellableId)
     .returning('on_hand')
     .executeTakeFirstOrThrow()
@@ -80,12 +80,14 @@ export async function settleReservations(trx: Transaction<Tables>, order: OrderA
     if (quantity === held.quantity)
       await trx
         .deleteFrom('order_holds')
+        .where('site_id', '=', order.siteId)
         .where((where) => where.and(own))
         .execute()
     else
       await trx
         .updateTable('order_holds')
         .set({ quantity: held.quantity - quantity })
+        .where('site_id', '=', order.siteId)
         .where((where) => where.and(own))
         .execute()
   }

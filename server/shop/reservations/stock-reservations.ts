@@ -3,6 +3,7 @@ import { advisoryLockSql } from '#server/database/advisory-lock.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { StockNeed } from '#server/shop/offers/required-stock.ts'
+import { idsOf, sitesOf, type OrderOfSite } from './order-of-site.ts'
 
 /** What was taken of a stock. */
 export type ReservedStock = Omit<StockNeed, 'binds'>
@@ -26,7 +27,7 @@ function queuedSql(ids: readonly number[]): RawBuilder<unknown> {
  * All that a check of the table looks at is written from the row as it was locked: a row that changed since the statement began is checked once as it was
  * then, with what is added to it, before the database sees that there is a newer one. Stock that came back meanwhile would be an error otherwise.
  */
-export function reserveStockSql(needs: readonly StockNeed[]): RawBuilder<unknown> {
+export function reserveStockSql(siteId: number, needs: readonly StockNeed[]): RawBuilder<unknown> {
   const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
   return sql`${queuedSql(ids)},
     held as (
@@ -34,19 +35,25 @@ export function reserveStockSql(needs: readonly StockNeed[]): RawBuilder<unknown
         not n.binds or s.on_hand - s.reserved >= n.quantity as is_enough
       from stocks s join unnest(${ids}::integer[], ${quantities}::integer[], ${binding}::boolean[]) as n (id, quantity, binds) on n.id = s.sellable_id
         join queued on queued.id = s.sellable_id
-      order by s.sellable_id for no key update of s
+      where s.site_id = ${siteId}::integer order by s.sellable_id for no key update of s
     ), taken as (
       update stocks set on_hand = held.on_hand, reserved = held.reserved + held.quantity from held
-      where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
+      where stocks.site_id = ${siteId}::integer and stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
       returning stocks.sellable_id, held.quantity
     )`
 }
 
 /** Takes what a cart needs of each stock, and says what it took; null when there was not enough. */
-export async function reserveStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly ReservedStock[] | null> {
+export async function reserveStock(
+  trx: Transaction<Tables>,
+  siteId: number,
+  needs: readonly StockNeed[],
+): Promise<readonly ReservedStock[] | null> {
   if (needs.length === 0) return []
   const { rows } =
-    await sql<ReservedStock>`${preparedStatement} with ${reserveStockSql(needs)} select sellable_id as id, quantity from taken`.execute(trx)
+    await sql<ReservedStock>`${preparedStatement} with ${reserveStockSql(siteId, needs)} select sellable_id as id, quantity from taken`.execute(
+      trx,
+    )
   return rows.length === needs.length ? rows : null
 }
 
@@ -76,11 +83,7 @@ export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>
  * what other orders hold, of the latest first: a bottle that has left is theirs no longer. No more than is in the house; what nobody counts is left alone.
  * The stocks are locked before.
  */
-export async function topUpReservations(
-  trx: Transaction<Tables>,
-  order: { readonly orderId: number; readonly siteId: number },
-  wanted: ReadonlyMap<number, number>,
-): Promise<void> {
+export async function topUpReservations(trx: Transaction<Tables>, order: OrderOfSite, wanted: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     with lacking as (
       select s.sellable_id, n.quantity - coalesce(h.quantity, 0) as quantity, s.on_hand - s.reserved as free
@@ -89,7 +92,7 @@ export async function topUpReservations(
       where s.is_tracked and n.quantity > coalesce(h.quantity, 0)
     ), taken as (
       update stocks set reserved = reserved + least(lacking.quantity, lacking.free) from lacking
-      where stocks.sellable_id = lacking.sellable_id
+      where stocks.site_id = ${order.siteId} and stocks.sellable_id = lacking.sellable_id
       returning stocks.sellable_id, least(lacking.quantity, lacking.free) as quantity
     ), asked as (
       select h.order_id, h.sellable_id, h.quantity,
@@ -97,11 +100,12 @@ export async function topUpReservations(
       from lacking join order_holds h on h.sellable_id = lacking.sellable_id and h.order_id <> ${order.orderId}
     ), emptied as (
       delete from order_holds h using asked
-      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting >= asked.quantity
+      where h.site_id = ${order.siteId} and h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting >= asked.quantity
       returning h.sellable_id, asked.quantity
     ), lowered as (
       update order_holds h set quantity = h.quantity - asked.wanting from asked
-      where h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting > 0 and asked.wanting < asked.quantity
+      where h.site_id = ${order.siteId} and h.order_id = asked.order_id and h.sellable_id = asked.sellable_id and asked.wanting > 0
+        and asked.wanting < asked.quantity
       returning h.sellable_id, asked.wanting as quantity
     )
     insert into order_holds as o (site_id, order_id, sellable_id, quantity)
@@ -128,15 +132,18 @@ export async function lockReservedStocks(trx: Transaction<Tables>, orderIds: rea
 }
 
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
-export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
-  await lockReservedStocks(trx, orderIds)
-  const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
+export async function releaseStock(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
+  await lockReservedStocks(trx, idsOf(orders))
+  const ofOrders = trx.deleteFrom('order_holds').where('site_id', 'in', sitesOf(orders)).where('order_id', 'in', idsOf(orders))
+  const held = await ofOrders.returning(['site_id', 'sellable_id', 'quantity']).execute()
   const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
   for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {
     const quantity = holds.reduce((sum, hold) => sum + hold.quantity, 0)
+    const sites = [...new Set(holds.map(({ site_id }) => site_id))]
     await trx
       .updateTable('stocks')
       .set({ reserved: sql<number>`reserved - ${quantity}` })
+      .where('site_id', 'in', sites)
       .where('sellable_id', '=', id)
       .execute()
   }

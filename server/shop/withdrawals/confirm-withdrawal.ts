@@ -19,7 +19,8 @@ async function receivedBefore(trx: Transaction<Tables>, found: Selectable<Withdr
   if (found.received_at) return { id: found.id, receivedAt: found.received_at }
   if (found.repeats !== null) return loadDuplicate(trx, found.repeats)
   const same = await findDuplicate(trx, found)
-  if (same) await trx.updateTable('withdrawals').set({ repeats: same.id }).where('id', '=', found.id).execute()
+  if (same)
+    await trx.updateTable('withdrawals').set({ repeats: same.id }).where('site_id', '=', found.site_id).where('id', '=', found.id).execute()
   return same
 }
 
@@ -58,6 +59,7 @@ export async function confirmWithdrawal(
     const received = await trx
       .updateTable('withdrawals')
       .set({ received_at: sql<Date>`now()` })
+      .where('site_id', '=', found.site_id)
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -137,6 +137,7 @@ export async function processWithdrawal(trx: Transaction<Tables>, input: Withdra
   await trx
     .updateTable('withdrawals')
     .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })
+    .where('site_id', '=', withdrawal.site_id)
     .where('id', '=', withdrawal.id)
     .execute()
   if (order) await completeShipping(trx, order, { evaluated, now })
@@ -148,7 +149,7 @@ export async function processWithdrawal(trx: Transaction<Tables>, input: Withdra
 export async function cancelUnpaidOrders(trx: Transaction<Tables>, outcomes: readonly WithdrawalOutcome[], now: Date): Promise<void> {
   const orders = new Map(outcomes.flatMap(({ unpaid }) => (unpaid ? [[unpaid.orderId, unpaid] as const] : [])))
   // One release for all orders before any is cancelled: it locks the stocks in the same order as order placement, which prevents deadlocks.
-  await releaseOrder(trx, [...orders.keys()])
-  await closeUnreviewed(trx, [...orders.keys()])
+  await releaseOrder(trx, [...orders.values()])
+  await closeUnreviewed(trx, [...orders.values()])
   for (const order of orders.values()) await applyOrderEvent(trx, { ...order, event: 'CANCEL', now })
 }

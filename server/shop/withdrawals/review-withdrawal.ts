@@ -86,6 +86,7 @@ export async function reviewWithdrawal(trx: Transaction<Tables>, order: OrderAt,
   await trx
     .updateTable('withdrawals')
     .set({ ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [...ruling.lines] }), refund: claim && jsonb(claim) })
+    .where('site_id', '=', siteId)
     .where('id', '=', words.id)
     .execute()
   await applyOrderEvent(trx, { ...order, event: 'RULE' })
