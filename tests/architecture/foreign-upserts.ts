@@ -2,8 +2,7 @@ import ts from 'typescript'
 
 /** Finds the tables whose rows belong to a site, by the files that type them. */
 export function tablesOfSites(codes: readonly string[]): ReadonlySet<string> {
-  const types = new Set<string>()
-  const tables = new Map<string, string>()
+  const [types, bases, tables] = [new Set<string>(), new Map<string, string>(), new Map<string, string>()]
   for (const code of codes) {
     const visit = (node: ts.Node): void => {
       if (ts.isPropertySignature(node) && ts.isInterfaceDeclaration(node.parent)) {
@@ -11,11 +10,14 @@ export function tablesOfSites(codes: readonly string[]): ReadonlySet<string> {
         if (name === 'site_id') types.add(node.parent.name.text)
         if (node.type && ts.isTypeReferenceNode(node.type)) tables.set(name, node.type.getText())
       }
+      if (ts.isExpressionWithTypeArguments(node) && ts.isInterfaceDeclaration(node.parent.parent))
+        bases.set(node.parent.parent.name.text, node.expression.getText())
       ts.forEachChild(node, visit)
     }
     visit(ts.createSourceFile('tables.ts', code, ts.ScriptTarget.Latest, true))
   }
-  return new Set([...tables].flatMap(([table, type]) => (types.has(type) ? [table] : [])))
+  const isOfSite = (type: string): boolean => types.has(type) || types.has(bases.get(type) ?? '')
+  return new Set([...tables].flatMap(([table, type]) => (isOfSite(type) ? [table] : [])))
 }
 
 /** The table that a chain of calls inserts into; null where it is no constant. */
