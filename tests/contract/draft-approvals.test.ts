@@ -91,6 +91,22 @@ describe('a request to read a draft', () => {
     expect(await waiting(claire)).toEqual([])
   })
 
+  it('names the title of the newest step in mails, in the lists and in the review', async () => {
+    await step(claire, { op: 'head', pointer: '/title', value: 'Titre d’hier' })
+    await step(claire, { op: 'head', pointer: '/title', value: 'Titre du jour' })
+    const review = await asked()
+    await answer(paul, review)
+    const mails = await test.database.db.selectFrom('mails').select('data').where('key', 'like', `${review}%`).execute()
+    const titles = mails.map(({ data }) => (data as { readonly title: string }).title)
+    expect(titles).toEqual(['Titre du jour', 'Titre du jour'])
+    const read = (await send(paul, 'GET', `/api/admin/approval/${review}`)).json<Reply<AdminCallData['approval.read']>>().data
+    expect(read.title).toBe('Titre du jour')
+    const again = await asked()
+    expect((await waiting(paul)).find((each) => each.review === again)?.title).toBe('Titre du jour')
+    const today = (await send(paul, 'GET', '/api/admin/today')).json<Reply<AdminCallData['today.read']>>().data
+    expect(today.waiting.find(({ kind }) => kind === 'APPROVALS')?.samples[0]?.title).toBe('Titre du jour')
+  })
+
   it('is made of the draft as it was seen, and to colleagues alone', async () => {
     const former = await seen()
     await write('Autre')

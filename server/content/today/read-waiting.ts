@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { NEAR_DAYS, type Waiting } from '#schemas/admin/today/today-shapes.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
+import { draftTitle } from '#server/content/drafts/draft-title.ts'
 import { isOutOfTrash } from '#server/content/drafts/planning/planned-rows.ts'
 import { waitingRow, type TodayNeeds, type TodayReader } from './today-needs.ts'
 
@@ -46,7 +47,7 @@ function ofPages(siteId: number, userId: number): readonly Part[] {
       where p.site_id = ${siteId} and p.done_at is null and (p.ends_at is null or p.ends_at > now()) and ${which} and ${isOutOfTrash('p')}`
   return [
     sql`select 'APPROVALS' as kind, count(*)::int as count, null::text as due, min(r.asked_at) as at,
-      coalesce((array_agg(coalesce(d.head ->> 'title', '') order by r.id desc))[1:3], array[]::text[]) as titles,
+      coalesce((array_agg(${draftTitle} order by r.id desc))[1:3], array[]::text[]) as titles,
       coalesce((array_agg(r.id order by r.id desc))[1:3], array[]::int[]) as ids
       from draft_reviews r join drafts d on d.id = r.draft_id
       where r.site_id = ${siteId} and r.reviewer_id = ${userId} and r.answer is null`,

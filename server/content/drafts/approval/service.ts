@@ -1,11 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
-import { readHead } from '#engine/draft/document/read-document.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import { readDraft, type DraftRow, type StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import { draftTitle, readDraftTitle } from '#server/content/drafts/draft-title.ts'
 import type { EditedKinds } from '#server/content/drafts/kinds/edited-kind.ts'
-import { titleOf } from '#server/content/drafts/publication/publication-acts.ts'
 import { isAsSeen, type SeenDraft } from '#server/content/drafts/publication/publish-draft.ts'
 import { requireLocked } from '#server/content/drafts/store-steps.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
@@ -54,8 +53,6 @@ interface Needs {
   readonly findSite: (id: number) => Site | undefined
 }
 
-const titleOfRow = ({ head }: Pick<DraftRow, 'head'>): string => titleOf({ head: readHead(head) })
-
 class ApprovalService implements Approvals {
   readonly #needs: Needs
 
@@ -74,7 +71,7 @@ class ApprovalService implements Approvals {
       const rows = asked.map(({ id }) => ({ ...common, reviewer_id: id, ...UNANSWERED }))
       const made = await trx.insertInto('draft_reviews').values(rows).returning(['id', 'reviewer_id']).execute()
       const nameOf = await readAuthors(trx, key.siteId, [author.userId])
-      const title = titleOfRow(row)
+      const title = await readDraftTitle(trx, row.id)
       const by = nameOf(author.userId)?.name ?? ''
       for (const { id, reviewer_id } of made)
         await mailRequest(trx, this.#site(key.siteId), { review: id, to: reviewer_id, title, by, word: request.word })
@@ -114,7 +111,7 @@ class ApprovalService implements Approvals {
       rows.map((row) => row.asked_by),
     )
     return rows.map((row) => ({
-      ...{ review: row.id, title: titleOfRow(row), locale: row.locale },
+      ...{ review: row.id, title: row.title, locale: row.locale },
       ...{ askedBy: nameOf(row.asked_by), askedAt: toInstant(row.asked_at) },
     }))
   }
@@ -124,7 +121,7 @@ class ApprovalService implements Approvals {
     if (!row) throw notFound()
     const nameOf = await readAuthors(this.#needs.db, siteId, [row.asked_by])
     return {
-      ...{ review: row.id, title: titleOfRow(row), kind: this.#needs.kinds[row.kind].name, id: row.document_id, locale: row.locale },
+      ...{ review: row.id, title: row.title, kind: this.#needs.kinds[row.kind].name, id: row.document_id, locale: row.locale },
       ...{ askedBy: nameOf(row.asked_by), askedAt: toInstant(row.asked_at), word: row.request },
       ...{ seq: row.seq, hash: row.hash, answer: row.answer, reply: row.reply, isCurrent: row.answered_hash === row.hash },
     }
@@ -141,7 +138,8 @@ class ApprovalService implements Approvals {
       const set = { answer: given.answer, reply: given.word, ...answered }
       await trx.updateTable('draft_reviews').set(set).where('site_id', '=', siteId).where('id', '=', id).execute()
       const by = (await readAuthors(trx, siteId, [author.userId]))(author.userId)?.name ?? ''
-      const notice = { review: id, title: titleOfRow(row), by, word: given.word, answer: given.answer, seq: row.seq }
+      const title = await readDraftTitle(trx, row.id)
+      const notice = { review: id, title, by, word: given.word, answer: given.answer, seq: row.seq }
       if (found.asked_by !== null) await mailAnswer(trx, this.#site(siteId), { ...notice, key, to: found.asked_by })
       const diff = { review: id, answer: given.answer, seq: row.seq, hash: row.hash }
       await this.#record(trx, key, author, { action: 'approval.answer', diff })
@@ -153,7 +151,7 @@ class ApprovalService implements Approvals {
       .selectFrom('draft_reviews as r')
       .innerJoin('drafts as d', 'd.id', 'r.draft_id')
       .select(['r.id', 'r.asked_by', 'r.asked_at', 'r.request', 'r.answer', 'r.reply', 'r.answered_hash'])
-      .select(['d.kind', 'd.document_id', 'd.locale', 'd.head', 'd.seq', 'd.hash'])
+      .select(['d.kind', 'd.document_id', 'd.locale', 'd.seq', 'd.hash', draftTitle.as('title')])
       .where('r.site_id', '=', siteId)
       .where('r.reviewer_id', '=', userId)
   }
