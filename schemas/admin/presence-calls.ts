@@ -12,8 +12,13 @@ export const presenceBeat = defineCall({
   name: 'presence.beat',
   method: 'PUT',
   path,
-  body: z.strictObject({ block: blockIdSchema.nullable() }),
+  body: z.strictObject({
+    block: blockIdSchema.nullable(),
+    /** True where the element was chosen since the last call of this window; false repeats it. Absent, another element counts as chosen. */
+    isChosen: z.boolean().optional(),
+  }),
   data: z.object({
+    /** One entry for each person, with the element that was chosen last in any of their windows. `person` stays the same in all of them. */
     people: z.array(z.object({ person: z.string(), id: rowIdSchema, name: z.string(), block: z.string().nullable() })),
     /** The state of the notes: another text once one was left, settled or deleted, or its author has left the team. Empty without notes. */
     notes: z.string(),
@@ -21,11 +26,11 @@ export const presenceBeat = defineCall({
   budget: 'presence',
   errors: [],
   summary:
-    'Dit que le brouillon est ouvert ici, et l’élément qui y est choisi\u00a0; répond les autres personnes qui l’ont ouvert, avec le leur, et «\u202fnotes\u202f», qui change dès qu’une note du brouillon change. À renouveler toutes les dix secondes\u00a0: une présence s’éteint au bout de trente. Le brouillon n’en est pas changé.',
+    'Dit que le brouillon est ouvert ici, et l’élément qui y est choisi\u00a0; répond les autres personnes qui l’ont ouvert, une fois chacune, avec celui de la dernière fenêtre où elle en a choisi un, et «\u202fnotes\u202f», qui change dès qu’une note du brouillon change. À renouveler toutes les dix secondes\u00a0: une présence s’éteint au bout de trente. Le brouillon n’en est pas changé.',
   example: {
     params: given,
-    body: { block: 'b7f2' },
-    data: { people: [{ person: '12', id: 9, name: 'Paul Fontanel', block: 'b7f2' }], notes: '1 1 0 0' },
+    body: { block: 'b7f2', isChosen: true },
+    data: { people: [{ person: '9', id: 9, name: 'Paul Fontanel', block: 'b7f2' }], notes: '1 1 0 0' },
   },
 })
 

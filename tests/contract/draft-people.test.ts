@@ -151,10 +151,37 @@ describe('presence on a draft', () => {
   const beat = async (who: TestMember, block: string | null = null) =>
     (await send(who, 'PUT', `${path}/presence`, { block })).json<Reply<AdminCallData['presence.beat']>>().data.people
 
-  it('shows each session the others with their names and selected blocks', async () => {
+  it('shows each person the others with their names and selected blocks', async () => {
     expect(await beat(claire, 'suite')).toEqual([])
     expect(await beat(paul)).toMatchObject([{ id: claire.userId, name: 'Camille Roy', block: 'suite' }])
     expect(await beat(claire, null)).toMatchObject([{ id: paul.userId, block: null }])
+  })
+
+  it('is one entry for a person with several windows, at what was chosen last in any of them', async () => {
+    const other = { ...claire, ...(await test.app.features.sessions.open({ siteId: 37, userId: claire.userId, device: 'Firefox' })) }
+    const choose = async (who: TestMember, block: string | null, isChosen?: boolean) =>
+      (await send(who, 'PUT', `${path}/presence`, { block, isChosen })).json<Reply<AdminCallData['presence.beat']>>().data.people
+    const place = async () => {
+      const people = await beat(paul)
+      return people.filter(({ id }) => id === claire.userId).map(({ block }) => block)
+    }
+    await choose(claire, 'titre', true)
+    await choose(other, 'suite', true)
+    expect(await place()).toEqual(['suite'])
+    // A window that only says that it is still open changes no place, nor does a new one in which nothing is chosen.
+    await choose(claire, 'titre', false)
+    expect(await place()).toEqual(['suite'])
+    await choose(other, null, true)
+    expect(await place()).toEqual(['titre'])
+    await choose(claire, null, true)
+    expect(await place()).toEqual([null])
+    // Two windows of one session: what the second one has not chosen leaves the place.
+    await choose(claire, 'titre', true)
+    await choose(claire, 'suite', false)
+    expect(await place()).toEqual(['titre'])
+    await choose(claire, 'suite')
+    expect(await place()).toEqual(['suite'])
+    await send(other, 'DELETE', `${path}/presence`)
   })
 
   it('ends thirty seconds after the last beat, and immediately on leaving', async () => {

@@ -43,6 +43,8 @@ export interface DraftPresenceTable {
   session_id: number
   user_id: number
   block_id: string | null
+  /** When the block was chosen, or the draft opened. */
+  chosen_at: GeneratedTime
   seen_at: GeneratedTime
 }
 

@@ -1,32 +1,26 @@
 import { expect, it } from 'vitest'
 import { written } from '#tests/support/composer/composer-setup.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
-import { presentAmong, presentName, presentWords, type PresentSession } from './present-words.ts'
+import { presentAmong, presentName, presentWords, type PresentPerson } from './present-words.ts'
 import { peopleMarks } from './use-people-marks.ts'
 
 const text: ComposerText = (id, values) => written({ id, ...(values && { values }) })
 
-const sessionOf = (person: string, id: number, block: string | null): PresentSession => ({
+const personOf = (person: string, id: number, block: string | null): PresentPerson => ({
   ...{ person, id, block },
   name: id === 7 ? 'moi@exemple.test' : 'Paul Fontanel',
 })
 
-it('marks the other windows of one’s own account once, after the others, on a selected block', () => {
-  const sessions = [sessionOf('10', 7, null), sessionOf('11', 9, 'a'), sessionOf('12', 7, 'b'), sessionOf('13', 7, 'c')]
-  expect(presentAmong(sessions, 7)).toEqual([
-    { person: '11', name: 'Paul Fontanel', block: 'a' },
-    { person: '10', name: null, block: 'b' },
+it('lists the others first, then oneself in other windows', () => {
+  expect(presentAmong([personOf('7', 7, 'b'), personOf('9', 9, 'a')], 7)).toEqual([
+    { person: '9', name: 'Paul Fontanel', block: 'a' },
+    { person: '7', name: null, block: 'b' },
   ])
-})
-
-it('keeps each session of another person, and lists no one for no session', () => {
-  const sessions = [sessionOf('11', 9, 'a'), sessionOf('12', 9, null)]
-  expect(presentAmong(sessions, 7).map(({ person }) => person)).toEqual(['11', '12'])
   expect(presentAmong([], 7)).toEqual([])
 })
 
 it('calls oneself « Vous, ailleurs » in lists, in sentences and on the block', () => {
-  const present = presentAmong([sessionOf('10', 7, 'b'), sessionOf('11', 9, 'a')], 7)
+  const present = presentAmong([personOf('10', 7, 'b'), personOf('11', 9, 'a')], 7)
   expect(present.map((each) => presentName(each, text))).toEqual(['Paul Fontanel', 'Vous, ailleurs'])
   expect(present.map((each) => presentWords(each, null, text))).toEqual(['Paul Fontanel est aussi sur cette page', 'Vous, ailleurs'])
   expect(present.map((each) => presentWords(each, 'Nos tarifs', text))).toEqual([

@@ -1,23 +1,22 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 
-/** A session that has the same draft open, as the server names it. */
-export type PresentSession = AdminCallData['presence.beat']['people'][number]
+/** A person who has the same draft open, as the server names them. */
+export type PresentPerson = AdminCallData['presence.beat']['people'][number]
 
 /** Another person who has the same draft open, with the block that is selected there; or oneself in other windows and on other devices. */
-export interface Present extends Pick<PresentSession, 'person' | 'block'> {
+export interface Present extends Pick<PresentPerson, 'person' | 'block'> {
   /** The name; null for oneself elsewhere. */
   readonly name: string | null
 }
 
-/** Lists who has the draft open: the others, then oneself elsewhere, once for all windows and with the first block that is selected there. */
-export function presentAmong(sessions: readonly PresentSession[], account: number): readonly Present[] {
-  const others = sessions.filter(({ id }) => id !== account)
-  const own = sessions.filter(({ id }) => id === account)
-  const [elsewhere] = own
+/** Lists who has the draft open: the others, then oneself in other windows. */
+export function presentAmong(people: readonly PresentPerson[], account: number): readonly Present[] {
+  const others = people.filter(({ id }) => id !== account)
+  const own = people.filter(({ id }) => id === account)
   return [
     ...others.map(({ person, name, block }) => ({ person, name, block })),
-    ...(elsewhere ? [{ person: elsewhere.person, name: null, block: own.find(({ block }) => block !== null)?.block ?? null }] : []),
+    ...own.map(({ person, block }) => ({ person, name: null, block })),
   ]
 }
 

@@ -3,7 +3,7 @@ import { ValueStore } from '#engine/value-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import type { Present, PresentSession } from './present-words.ts'
+import type { Present, PresentPerson } from './present-words.ts'
 import { BEAT_EVERY_MS, watchPresence } from './watch-presence.ts'
 
 const paul: Present = { person: '12', name: 'Paul Fontanel', block: 'b7f2' }
@@ -26,7 +26,7 @@ function handTimer() {
   }
 }
 
-function watched(people: readonly PresentSession[] = [{ ...paul, id: 9, name: 'Paul Fontanel' }]) {
+function watched(people: readonly PresentPerson[] = [{ ...paul, id: 9, name: 'Paul Fontanel' }]) {
   const { timer, ...hand } = handTimer()
   const selection = new SelectionStore()
   const store = new ValueStore<readonly Present[]>([])
@@ -39,7 +39,7 @@ function watched(people: readonly PresentSession[] = [{ ...paul, id: 9, name: 'P
 
 it('beats immediately and every ten seconds, with one wait at a time, and keeps the others', async () => {
   const { beat, people, waiting, ring } = watched()
-  expect(beat).toHaveBeenCalledWith(null)
+  expect(beat).toHaveBeenCalledWith({ block: null, isChosen: true })
   await waitUntil(() => expect(people.get()).toEqual([paul]))
   expect(waiting()).toEqual([BEAT_EVERY_MS])
   ring()
@@ -73,12 +73,26 @@ it('reports notes that could not be read with each beat until they are read', as
   expect(beat).toHaveBeenCalledTimes(4)
 })
 
-it('sends the selected block soon after a change of the selection', () => {
+it('sends a newly selected block soon, and says once that it was chosen', async () => {
   const { beat, selection, waiting, ring } = watched()
+  await turns()
   selection.select(['b7f2'])
   expect(waiting()[0]).toBeLessThan(1000)
   ring()
-  expect(beat).toHaveBeenLastCalledWith('b7f2')
+  expect(beat).toHaveBeenLastCalledWith({ block: 'b7f2', isChosen: true })
+  ring()
+  expect(beat).toHaveBeenLastCalledWith({ block: 'b7f2', isChosen: false })
+})
+
+it('says again that the block was chosen where the beat that said so has failed', async () => {
+  const { beat, selection, ring } = watched()
+  await turns()
+  beat.mockRejectedValueOnce(new Error('offline'))
+  selection.select(['b7f2'])
+  ring()
+  await turns()
+  ring()
+  expect(beat.mock.calls.slice(1)).toEqual([[{ block: 'b7f2', isChosen: true }], [{ block: 'b7f2', isChosen: true }]])
 })
 
 it('shows no one while beats fail', async () => {

@@ -10,7 +10,7 @@ export const BEAT_EVERY_MS = 10_000
 const SELECTION_PAUSE_MS = 400
 
 interface PresenceNeeds {
-  readonly beat: (block: string | null) => Promise<AdminCallData['presence.beat']>
+  readonly beat: (place: { readonly block: string | null; readonly isChosen: boolean }) => Promise<AdminCallData['presence.beat']>
   readonly leave: () => Promise<unknown>
   readonly selection: { readonly ids: readonly string[]; readonly subscribe: (listener: () => void) => () => void }
   readonly people: ValueStore<readonly Present[]>
@@ -26,20 +26,28 @@ export function watchPresence({ beat, leave, selection, people, account, onNotes
   let isOver = false
   let next: unknown = null
   let notes = ''
+  // The first beat tells that the window was opened.
+  let isChosen = true
   const plan = (ms: number) => {
     if (next !== null) timer.stop(next)
     next = timer.start(ms, () => void tell())
   }
   const tell = async () => {
     plan(BEAT_EVERY_MS)
-    const answer = await beat(selection.ids[0] ?? null).catch(() => null)
+    const place = { block: selection.ids[0] ?? null, isChosen }
+    isChosen = false
+    const answer = await beat(place).catch(() => null)
     if (isOver) return
+    if (answer === null) isChosen ||= place.isChosen
     people.set(presentAmong(answer?.people ?? [], account))
     if (answer === null || answer.notes === notes) return
     if (await onNotes()) ({ notes } = answer)
   }
   void tell()
-  const end = selection.subscribe(() => plan(SELECTION_PAUSE_MS))
+  const end = selection.subscribe(() => {
+    isChosen = true
+    plan(SELECTION_PAUSE_MS)
+  })
   return () => {
     isOver = true
     if (next !== null) timer.stop(next)

@@ -131,7 +131,7 @@ function watchOthers(bench: Workbench): () => void {
   void readAgain()
   const ends = [
     watchPresence({
-      ...{ beat: (block) => presence.beat(key, block), leave, selection, people },
+      ...{ beat: (place) => presence.beat(key, place), leave, selection, people },
       ...{ account: props.accountId, onNotes: readAgain, timer: browserTimer },
     }),
     () => window.removeEventListener('pagehide', leaveWindow),
