@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { plainImports } from './scripts/vite/plain-imports.ts'
 import { listedPackages } from './scripts/vite/sbom.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -146,7 +147,7 @@ const compressed = compression({
 
 /** The visitors' site in five builds, `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`, drafts in `--mode preview`, and the panel in `--mode panel`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
+  plugins: [react(), compiledMessages(), mode === 'consent' && plainImports(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -1,3 +1,5 @@
+import { isRecord } from '#schemas/text/is-record.ts'
+
 /** The values in one kind of browser storage. */
 export interface StoredValues {
   /** Returns a stored value, or null without a value or without storage. */
@@ -107,5 +109,8 @@ export function readJson(values: Pick<StoredValues, 'read'>, name: string): unkn
   }
 }
 
-/** Reads a JSON value from session storage, or null when it is missing or malformed. */
-export const readSessionJson = (name: string): unknown => readJson(sessionValues, name)
+/** Reads a record from session storage, or null when it is missing or malformed. */
+export function readSessionRecord(name: string): Readonly<Record<string, unknown>> | null {
+  const value = readJson(sessionValues, name)
+  return isRecord(value) ? value : null
+}

@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/text/is-record.ts'
-import { readSessionJson, sessionValues } from '#site/browser-storage.ts'
+import { readSessionRecord, sessionValues } from '#site/browser-storage.ts'
 import { PAGE_SHOWN } from '#site/actors/site-events.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { CARRY_KEY } from './carry-key.ts'
@@ -76,9 +76,9 @@ function focusOpener(index: unknown): void {
 
 /** Restores the input that was carried to a page, in any of its locales. It is dropped once it is used or another page is shown. */
 export function restoreInput(path: string): void {
-  const carried = readSessionJson(CARRY_KEY)
+  const carried = readSessionRecord(CARRY_KEY)
   for (const use of USES) document.removeEventListener(use, drop, true)
-  if (!isRecord(carried) || !isRecord(carried['typed']) || !pathsOfPage(path).includes(carried['path'])) {
+  if (!carried || !isRecord(carried['typed']) || !pathsOfPage(path).includes(carried['path'])) {
     drop()
     return
   }
