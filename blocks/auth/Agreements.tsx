@@ -8,7 +8,7 @@ import styles from './View.module.css'
 
 interface AgreementsProps {
   readonly form: FormState
-  readonly termsHref: string
+  readonly termsHref: string | undefined
 }
 
 /** Agreements of a new account: the terms of use, and optionally the newsletter. */
@@ -27,9 +27,13 @@ export function Agreements({ form, termsHref }: AgreementsProps) {
         label={
           <>
             {text('block.auth.terms')}{' '}
-            <a href={localPath(termsHref)} target="_blank" rel="noopener">
-              {text('block.auth.termsLink')} <VisuallyHidden>{text('ui.newTab')}</VisuallyHidden>
-            </a>
+            {termsHref ? (
+              <a href={localPath(termsHref)} target="_blank" rel="noopener">
+                {text('block.auth.termsLink')} <VisuallyHidden>{text('ui.newTab')}</VisuallyHidden>
+              </a>
+            ) : (
+              text('block.auth.termsLink')
+            )}
           </>
         }
       />

@@ -18,7 +18,7 @@ import styles from './View.module.css'
 
 interface SignInProps {
   readonly title: string
-  readonly resetHref: string
+  readonly resetHref: string | undefined
   readonly auth: Auth
   /** Where registering stands on the page. */
   readonly registerId: string | null
@@ -46,7 +46,7 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
       {sent.target !== null && <FormNotice kind="note">{text('block.auth.goOn')}</FormNotice>}
       <div ref={place} onInput={mended.onInput}>
         <Form {...formOf(form)} labels={{ email: text('form.email'), password: text('form.password') }} onSubmit={onSubmit}>
-          {isCodeStep ? null : <Identity form={mended.form} resetHref={localPath(resetHref)} />}
+          {isCodeStep ? null : <Identity form={mended.form} resetHref={resetHref && localPath(resetHref)} />}
           {(isCodeStep || asksForCode(form)) && <CodeField form={mended.form} />}
           <div className={styles.acts}>
             <SubmitButton label={text('block.auth.signIn')} isBusy={state?.step === 'authenticating'} />
@@ -63,7 +63,7 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
   )
 }
 
-function Identity({ form, resetHref }: { readonly form: ReturnType<typeof useForm>; readonly resetHref: string }) {
+function Identity({ form, resetHref }: { readonly form: ReturnType<typeof useForm>; readonly resetHref: string | undefined }) {
   const text = useText()
   const reveal = { show: text('form.show'), hide: text('form.hide') }
   return (
@@ -79,9 +79,11 @@ function Identity({ form, resetHref }: { readonly form: ReturnType<typeof useFor
           required
         />
       </CapsLockNotice>
-      <p className={styles.forgotten}>
-        <a href={resetHref}>{text('block.auth.forgotten')}</a>
-      </p>
+      {resetHref && (
+        <p className={styles.forgotten}>
+          <a href={resetHref}>{text('block.auth.forgotten')}</a>
+        </p>
+      )}
     </>
   )
 }

@@ -26,9 +26,11 @@ export function View({ id, props }: BlockViewProps<AuthProps>) {
         />
         {props.canRegister && <Register id={`${id}-register`} props={props} auth={auth} />}
       </div>
-      <p className={`inline-links ${styles.privacy}`}>
-        {text('block.auth.privacy')} <a href={localPath(props.privacyHref)}>{text('block.auth.privacyLink')}</a>
-      </p>
+      {props.privacyHref && (
+        <p className={`inline-links ${styles.privacy}`}>
+          {text('block.auth.privacy')} <a href={localPath(props.privacyHref)}>{text('block.auth.privacyLink')}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -52,9 +52,11 @@ export function FilledCart({ id, props, cart, send }: FilledCartProps) {
             {totals && props.askCode && <CodeForm id={id} />}
             {arePricesHidden(lines) ? <SignIn /> : <GoOn props={props} asks={asks} send={send} />}
             {props.note && <Html as="p" className={`inline-links ${styles.note}`} html={props.note} />}
-            <p className="inline-links">
-              <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
-            </p>
+            {props.catalogueHref && (
+              <p className="inline-links">
+                <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
+              </p>
+            )}
           </div>
         }
       >

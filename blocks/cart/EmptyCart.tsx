@@ -13,9 +13,11 @@ export function EmptyCart({ props }: { readonly props: CartProps }) {
     <EmptyList>
       <p role="status">{text('block.cart.empty')}</p>
       {props.emptyText && <Html as="p" className="inline-links" html={props.emptyText} />}
-      <p>
-        <LinkButton href={localPath(props.catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
-      </p>
+      {props.catalogueHref && (
+        <p>
+          <LinkButton href={localPath(props.catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
+        </p>
+      )}
     </EmptyList>
   )
 }

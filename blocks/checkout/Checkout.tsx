@@ -101,16 +101,18 @@ function OpenStep({ id, shop, props, places }: CheckoutParts) {
 }
 
 /** Whoever sees no price can order nothing before they sign in. */
-function SignIn({ href }: { readonly href: string }) {
+function SignIn({ href }: { readonly href: string | undefined }) {
   const text = useText()
   const localPath = useLocalePath()
   const { path } = usePage()
   return (
     <EmptyList>
       <p role="status">{text('block.cart.pricesHidden')}</p>
-      <p>
-        <LinkButton href={`${localPath(href)}?target=${encodeURIComponent(path)}`} label={text('block.cart.signIn')} />
-      </p>
+      {href && (
+        <p>
+          <LinkButton href={`${localPath(href)}?target=${encodeURIComponent(path)}`} label={text('block.cart.signIn')} />
+        </p>
+      )}
     </EmptyList>
   )
 }
@@ -121,9 +123,11 @@ function Empty({ props }: { readonly props: CheckoutProps }) {
   return (
     <EmptyList>
       <p role="status">{text('block.checkout.empty')}</p>
-      <p>
-        <LinkButton href={localPath(props.catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
-      </p>
+      {props.catalogueHref && (
+        <p>
+          <LinkButton href={localPath(props.catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
+        </p>
+      )}
     </EmptyList>
   )
 }

@@ -13,7 +13,7 @@ import styles from './parts/checkout.module.css'
 interface SummaryProps {
   readonly id: string
   readonly cart: CartState
-  readonly cartHref: string
+  readonly cartHref: string | undefined
   readonly tellCart: (event: CartEvent) => void
 }
 
@@ -47,9 +47,11 @@ export function Summary({ id, cart, cartHref, tellCart }: SummaryProps) {
       {/* What is wrong with a cart whose prices are known is said by the step. */}
       {totals === null && fault && <AskAgainNotice {...fault} onAskAgain={askAgain} />}
       {totals && <Totals totals={totals} isCarried={kept.deliveryType === 'delivery'} />}
-      <p className="inline-links">
-        <a href={localPath(cartHref)}>{text('block.checkout.editCart')}</a>
-      </p>
+      {cartHref && (
+        <p className="inline-links">
+          <a href={localPath(cartHref)}>{text('block.checkout.editCart')}</a>
+        </p>
+      )}
     </aside>
   )
 }

@@ -70,7 +70,7 @@ function Message({ props, form }: MessageProps) {
       <TextArea {...fieldOf(form, 'message')} label={text('block.contact-form.message')} rows={7} required />
       <RobotTrap label={text('form.trap')} />
       <FormNote>
-        {text('block.contact-form.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>
+        {text('block.contact-form.privacy')} {props.privacyHref && <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>}
       </FormNote>
       <SubmitButton label={text('block.contact-form.send')} />
     </Form>

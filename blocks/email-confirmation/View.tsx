@@ -13,7 +13,7 @@ export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('user.confirmEmail')
-  const account = (
+  const account = props.accountHref && (
     <LinkButton href={localPath(props.accountHref)} label={text('block.email-confirmation.account')} icon="arrow-right" kind="secondary" />
   )
   return (

@@ -63,7 +63,7 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
       {props.askMessage && <TextArea {...fieldOf(form, 'message')} label={text('block.event.message')} requirement={optional} rows={3} />}
       <RobotTrap label={text('form.trap')} />
       <FormNote>
-        {text('block.event.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>
+        {text('block.event.privacy')} {props.privacyHref && <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>}
       </FormNote>
       <SubmitButton label={text('block.event.send')} />
     </Form>

@@ -21,7 +21,7 @@ import { useTurnedStep } from './use-step-focus.ts'
 interface SiteFormProps {
   readonly id: string
   readonly form: SiteFormDefinition
-  readonly privacyHref: string
+  readonly privacyHref: string | undefined
 }
 
 /** A form in one piece without a script; with one, step by step, and told at once what is missing. */
@@ -116,9 +116,11 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
           />
         ))}
         <RobotTrap label={text('form.trap')} />
-        <FormNote>
-          <a href={localPath(privacyHref)}>{text('form.privacyLink')}</a>
-        </FormNote>
+        {privacyHref && (
+          <FormNote>
+            <a href={localPath(privacyHref)}>{text('form.privacyLink')}</a>
+          </FormNote>
+        )}
         {isSending && state.progress !== null && (
           <SendingProgress
             share={state.progress}

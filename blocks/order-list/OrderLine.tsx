@@ -43,17 +43,16 @@ function standingKey(order: OrderView) {
 }
 
 /** One order of the list: its number, its day, how it stands and what it costs. */
-export function OrderLine({ order, href }: { readonly order: OrderView; readonly href: string }) {
+export function OrderLine({ order, href }: { readonly order: OrderView; readonly href: string | undefined }) {
   const text = useText()
   const { locale } = usePage()
   const payHref = usePaymentPath()(order.reference)
+  const name = text('block.order-list.order', { reference: order.reference })
   const isUnpaid = order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && order.withdrawal === 'NONE'
   const articles = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={styles.line}>
-      <p className={styles.name}>
-        <a href={href}>{text('block.order-list.order', { reference: order.reference })}</a>
-      </p>
+      <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
       <p className={styles.soft}>
         <Day at={order.createdAt} /> · <span>{text('block.order-list.articles', { count: articles })}</span>
       </p>
@@ -64,7 +63,7 @@ export function OrderLine({ order, href }: { readonly order: OrderView; readonly
             {' · '}
             <a href={payHref} data-document="">
               {text('block.order-list.pay')}
-              <span className="visually-hidden"> {text('block.order-list.order', { reference: order.reference })}</span>
+              <span className="visually-hidden"> {name}</span>
             </a>
           </>
         )}

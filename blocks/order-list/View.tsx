@@ -47,13 +47,17 @@ function Orders({ orders, props }: { readonly orders: readonly OrderView[]; read
   const text = useText()
   const localPath = useLocalePath()
   if (orders.length === 0) {
-    const link = { href: localPath(props.catalogueHref), label: text('block.order-list.catalogue') }
-    return <EmptyPage text={text('block.order-list.empty')} link={link} />
+    const link = props.catalogueHref && { href: localPath(props.catalogueHref), label: text('block.order-list.catalogue') }
+    return <EmptyPage text={text('block.order-list.empty')} {...(link && { link })} />
   }
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderLine key={order.id} order={order} href={localPath(`${props.orderHref}/${encodeURIComponent(order.reference)}`)} />
+        <OrderLine
+          key={order.id}
+          order={order}
+          href={props.orderHref && localPath(`${props.orderHref}/${encodeURIComponent(order.reference)}`)}
+        />
       ))}
     </ul>
   )

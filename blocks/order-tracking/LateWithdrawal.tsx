@@ -2,19 +2,20 @@ import { Fragment } from 'react'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useContactLinks } from '#view-parts/use-contact-links.ts'
 
-/** The options after the withdrawal period: write to the company, or declare the withdrawal all the same. */
-export function LateWithdrawal({ href }: { readonly href: string }) {
+/** The options after the withdrawal period: write to the company, or declare the withdrawal all the same where a page takes it. */
+export function LateWithdrawal({ href }: { readonly href: string | undefined }) {
   const text = useText()
-  const links = useContactLinks(text('block.order-tracking.write'))
+  const contacts = useContactLinks(text('block.order-tracking.write'))
+  const links = href ? [...contacts, { href, label: text('block.order-tracking.withdrawLate') }] : contacts
+  if (links.length === 0) return null
   return (
     <p className="inline-links" data-print="hide">
-      {links.map((link) => (
+      {links.map((link, index) => (
         <Fragment key={link.href}>
+          {index > 0 && ' · '}
           <a href={link.href}>{link.label}</a>
-          {' · '}
         </Fragment>
       ))}
-      <a href={href}>{text('block.order-tracking.withdrawLate')}</a>
     </p>
   )
 }

@@ -20,7 +20,7 @@ import styles from './View.module.css'
 interface OrderProps {
   readonly id: string
   readonly order: OrderView
-  readonly withdrawalHref: string
+  readonly withdrawalHref: string | undefined
 }
 
 /** The address of the same order on another page: with its link's token where it was opened by one. */
@@ -88,7 +88,8 @@ function ToPay({ order }: { readonly order: OrderView }) {
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
-  const withdrawPath = useOrderPath(order.reference)(withdrawalHref)
+  const orderPath = useOrderPath(order.reference)
+  const withdrawPath = withdrawalHref && orderPath(withdrawalHref)
   const isLate = isTooLate(order, usePage().today)
   const { reference, createdAt, message, gift } = order
   return (
@@ -116,7 +117,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       <Gift gift={gift} />
       <div className={styles.acts} data-print="hide">
         <Documents papers={order.papers} />
-        {isWithdrawable(order) && !isLate && (
+        {isWithdrawable(order) && !isLate && withdrawPath && (
           <LinkButton href={withdrawPath} label={text('block.order-tracking.withdraw')} kind="secondary" />
         )}
       </div>

@@ -15,7 +15,7 @@ export function View({ id, props }: BlockViewProps<PasswordResetAskProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('password.askReset')
-  const back = (
+  const back = props.signInHref && (
     <p>
       <a href={localPath(props.signInHref)}>{text('block.password-reset.signIn')}</a>
     </p>

@@ -17,7 +17,7 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   const localPath = useLocalePath()
   const { params } = usePage()
   const form = useForm('password.reset')
-  const ask = <LinkButton href={localPath(props.askHref)} label={text('block.password-reset.ask')} kind="secondary" />
+  const ask = props.askHref && <LinkButton href={localPath(props.askHref)} label={text('block.password-reset.ask')} kind="secondary" />
   if (params['token'] === undefined && !form.isDone) {
     return (
       <FormLayout
@@ -37,7 +37,7 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
     <TokenConfirmation
       {...{ id, props, form }}
       type="password-reset"
-      next={<LinkButton href={localPath(props.signInHref)} label={text('block.auth.signIn')} icon="arrow-right" />}
+      next={props.signInHref && <LinkButton href={localPath(props.signInHref)} label={text('block.auth.signIn')} icon="arrow-right" />}
       retry={ask}
     >
       <Form {...formOf(form)}>

@@ -26,14 +26,20 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
           {form.target !== null && (
             <LinkButton href={form.target} label={text('block.registration-confirmation.goOn')} icon="arrow-right" />
           )}
-          <LinkButton
-            href={localPath(props.accountHref)}
-            label={text('block.registration-confirmation.account')}
-            {...(form.target === null ? { icon: 'arrow-right' } : { kind: 'secondary' })}
-          />
+          {props.accountHref && (
+            <LinkButton
+              href={localPath(props.accountHref)}
+              label={text('block.registration-confirmation.account')}
+              {...(form.target === null ? { icon: 'arrow-right' } : { kind: 'secondary' })}
+            />
+          )}
         </>
       }
-      retry={<LinkButton href={localPath(props.signInHref)} label={text('block.registration-confirmation.again')} kind="secondary" />}
+      retry={
+        props.signInHref && (
+          <LinkButton href={localPath(props.signInHref)} label={text('block.registration-confirmation.again')} kind="secondary" />
+        )
+      }
     >
       <Form
         name="user.confirmRegistration"

@@ -35,11 +35,11 @@ function whyShut(order: OrderView) {
 /** Gives up an order: what is given up, one look at it with the button that confirms, and the receipt. Each step is a page that needs no script. */
 export function View({ id, props, data: { me, order } }: BlockViewProps<WithdrawalProps, WithdrawalData>) {
   const text = useText()
-  const localPath = useLocalePath()
   const reference = useReference()
   const declare = useForm('order.withdraw')
   const confirm = useForm('order.confirmWithdrawal')
-  if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} trackingHref={localPath(props.trackingHref)} />
+  const tracking = <TrackingLink href={props.trackingHref} />
+  if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} tracking={tracking} />
   const waiting = isPending(confirm.values) ?? (declare.isDone ? waitingOf(declare) : null)
   if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} declare={declare} />
   const shut = order ? whyShut(order) : null
@@ -47,7 +47,7 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
     return (
       <FormLayout id={id} title={props.title}>
         <p>{text(shut)}</p>
-        <LinkButton href={localPath(props.trackingHref)} label={text('block.withdrawal.track')} kind="secondary" />
+        {tracking}
       </FormLayout>
     )
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>
@@ -56,4 +56,10 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
       <DeclareForm form={declare} me={me ?? null} order={order ?? null} reference={reference} />
     </FormLayout>
   )
+}
+
+function TrackingLink({ href }: { readonly href: string | undefined }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return href && <LinkButton href={localPath(href)} label={text('block.withdrawal.track')} kind="secondary" />
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatDateTime } from '#i18n/format/format.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
-import { LinkButton } from '#ui/navigation/LinkButton.tsx'
 import { FormLayout } from '#ui/layout/FormLayout.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receivedAtOf, wasDuplicate } from './form-result.ts'
@@ -11,11 +11,12 @@ interface RecordedProps {
   readonly id: string
   readonly title: string | undefined
   readonly answer: unknown
-  readonly trackingHref: string
+  /** The link to the tracking of orders. */
+  readonly tracking: ReactNode
 }
 
 /** Says that a withdrawal counts, since when to the second, and what follows. */
-export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
+export function Recorded({ id, title, answer, tracking }: RecordedProps) {
   const text = useText()
   const { locale } = usePage()
   const receivedAt = receivedAtOf(answer)
@@ -29,7 +30,7 @@ export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
         <p>{text(isKnown ? 'block.withdrawal.mailedBefore' : 'block.withdrawal.mailed')}</p>
       </FormNotice>
       <p>{text('block.withdrawal.next')}</p>
-      <LinkButton href={trackingHref} label={text('block.withdrawal.track')} kind="secondary" />
+      {tracking}
     </FormLayout>
   )
 }

@@ -88,11 +88,11 @@ export interface AuthProps {
   /** Registration open */
   canRegister: boolean
   /** Page of the terms of use */
-  termsHref: string
+  termsHref?: string
   /** Page of the privacy policy */
-  privacyHref: string
+  privacyHref?: string
   /** Page for a forgotten password */
-  resetHref: string
+  resetHref?: string
 }
 
 /** The props of the block type blog-article. */
@@ -212,7 +212,7 @@ export interface CartProps {
   /** When it is empty */
   emptyText?: string
   /** Address of the catalogue */
-  catalogueHref: string
+  catalogueHref?: string
   /** Button to go on */
   nextLabel: string
   /** Address to go on to */
@@ -236,17 +236,17 @@ export interface CheckoutProps {
   /** Title */
   title: string
   /** Address of the catalogue */
-  catalogueHref: string
+  catalogueHref?: string
   /** Address of the cart */
-  cartHref: string
+  cartHref?: string
   /** Address for signing in */
-  signInHref: string
+  signInHref?: string
   /** Address of the terms of sale */
-  termsHref: string
+  termsHref?: string
   /** Version of the terms of sale */
   termsVersion?: string
   /** Address of the tracking */
-  trackingHref: string
+  trackingHref?: string
   /** Offer to agree on the handover */
   offersNoDelivery: boolean
   /** Note for collecting */
@@ -310,7 +310,7 @@ export interface ContactFormProps {
   /** Ask for the phone number */
   askPhone: boolean
   /** Address of the privacy policy */
-  privacyHref: string
+  privacyHref?: string
 }
 
 /** The props of the block type data-export. */
@@ -349,7 +349,7 @@ export interface EmailConfirmationProps {
   /** Introduction */
   intro?: string
   /** Page of the member area */
-  accountHref: string
+  accountHref?: string
 }
 
 /** The props of the block type embed. */
@@ -375,7 +375,7 @@ export interface EventProps {
   /** Address of all events */
   listHref?: string
   /** Address of the privacy policy */
-  privacyHref: string
+  privacyHref?: string
 }
 
 /** The props of the block type event-calendar. */
@@ -519,7 +519,7 @@ export interface FormProps {
   /** Introduction */
   intro?: string
   /** Address of the privacy policy */
-  privacyHref: string
+  privacyHref?: string
 }
 
 /** The props of the block type gallery. */
@@ -812,9 +812,9 @@ export interface OrderListProps {
   /** Introduction */
   intro?: string
   /** Address of orders (their number follows) */
-  orderHref: string
+  orderHref?: string
   /** Address of the catalogue */
-  catalogueHref: string
+  catalogueHref?: string
 }
 
 /** The props of the block type order-tracking. */
@@ -824,7 +824,7 @@ export interface OrderTrackingProps {
   /** Introduction */
   intro?: string
   /** Address for withdrawing */
-  withdrawalHref: string
+  withdrawalHref?: string
 }
 
 /** The props of the block type password-change. */
@@ -842,9 +842,9 @@ export interface PasswordResetProps {
   /** Introduction */
   intro?: string
   /** Page for a forgotten password */
-  askHref: string
+  askHref?: string
   /** Page for signing in */
-  signInHref: string
+  signInHref?: string
 }
 
 /** The props of the block type password-reset-ask. */
@@ -854,7 +854,7 @@ export interface PasswordResetAskProps {
   /** Introduction */
   intro?: string
   /** Page for signing in */
-  signInHref: string
+  signInHref?: string
 }
 
 /** The props of the block type pricing. */
@@ -1007,9 +1007,9 @@ export interface RegistrationConfirmationProps {
   /** Introduction */
   intro?: string
   /** Page of the member area */
-  accountHref: string
+  accountHref?: string
   /** Page for signing in */
-  signInHref: string
+  signInHref?: string
 }
 
 /** The props of the block type related-posts. */
@@ -1417,7 +1417,7 @@ export interface WithdrawalProps {
   /** Introduction */
   intro?: string
   /** Address for following an order */
-  trackingHref: string
+  trackingHref?: string
 }
 
 /** The props of each block type. */

@@ -3,7 +3,7 @@ import { compile } from 'json-schema-to-typescript'
 import { BANNER, pascalCase, withShortComments } from './names.ts'
 import type { BlockSource, Sources } from './read-sources.ts'
 
-/** The TypeScript type of each block type's props as its view receives them: a prop with a default is always there. */
+/** The TypeScript type of each block type's props as its view receives them: a prop with a default is always there, but for a link, whose page may be closed. */
 export async function generateBlockProps(sources: Sources): Promise<string> {
   const parts = await Promise.all(sources.blocks.map(propsType))
   const table = sources.blocks.map(({ type }) => `  '${type}': ${pascalCase(type)}Props\n`).join('')
@@ -15,7 +15,7 @@ export async function generateBlockProps(sources: Sources): Promise<string> {
 async function propsType({ type, manifest }: BlockSource): Promise<string> {
   const props = manifest.props as AnySchemaObject
   const properties = Object.entries(props.properties as Record<string, AnySchemaObject>)
-  const required = properties.filter(([name, schema]) => isRequired(props, name) || schema.default !== undefined).map(([name]) => name)
+  const required = properties.filter(([name, schema]) => isRequired(props, name) || isAlwaysFilled(schema)).map(([name]) => name)
   const schema = {
     ...props,
     description: `The props of the block type ${type}.`,
@@ -35,6 +35,8 @@ async function propsType({ type, manifest }: BlockSource): Promise<string> {
 function isRequired(props: AnySchemaObject, name: string): boolean {
   return ((props.required as string[] | undefined) ?? []).includes(name)
 }
+
+const isAlwaysFilled = ({ default: value, format }: AnySchemaObject): boolean => value !== undefined && format !== 'safe-url'
 
 /** The schema with references to media given by name, and the English label as its comment. */
 function plain(schema: AnySchemaObject): AnySchemaObject {

@@ -48,8 +48,8 @@ export function prepareProps(type: RegisteredType, block: Pick<Block, 'v' | 'pro
 
 /** Cleans and fills in props that were not validated, as far as their values have the right shape. */
 export function cleanProps(type: RegisteredType, props: Props, pass: PropsPass): Props {
-  const resolved = resolveProps(type.fields, props, pass)
-  return withDefaults(type, pass.isClosed ? unwrapLinks(type.fields, resolved, pass.isClosed) : resolved)
+  const filled = withDefaults(type, resolveProps(type.fields, props, pass))
+  return pass.isClosed ? unwrapLinks(type.fields, filled, pass.isClosed) : filled
 }
 
 // A button whose page is closed is no button. It goes without a report, for nothing is wrong with it.

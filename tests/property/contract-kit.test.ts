@@ -1,19 +1,22 @@
 import { createElement, useId, useState, type ReactNode } from 'react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlockView, BlockViewProps } from '#renderer/view.ts'
-import type { HeroProps } from '#schemas/generated/block-props.ts'
+import type { ContactFormProps, HeroProps } from '#schemas/generated/block-props.ts'
 import { blockChecks } from '#tests/support/blocks/block-checks.ts'
 import { loadSubject, type BlockSubject } from '#tests/support/blocks/block-subject.ts'
 import { BrowserPage } from '#tests/support/documents/browser-page.ts'
 import { isFull } from '#tests/support/sampling.ts'
 
 type Hero = BlockViewProps<HeroProps>
+type ContactForm = BlockViewProps<ContactFormProps>
 
 let hero: BlockSubject
+let contactForm: BlockSubject
 let page: BrowserPage
 
 beforeAll(async () => {
   hero = await loadSubject('hero')
+  contactForm = await loadSubject('contact-form')
   page = new BrowserPage()
 })
 afterAll(() => {
@@ -126,6 +129,16 @@ const mutants: readonly (readonly [string, string, () => BlockSubject])[] = [
       withView(function Mutant({ props }: Hero) {
         return createElement('h1', null, props.title)
       }),
+  ],
+  [
+    'a view that shows a link whose page is closed',
+    'a link whose page is closed',
+    () => ({
+      ...contactForm,
+      views: new Map([
+        ['contact-form', ({ props }: ContactForm) => createElement('p', null, String(props.privacyHref))],
+      ]) as BlockSubject['views'],
+    }),
   ],
   ['a view that renders nothing', 'renders each', () => withView(() => null)],
   ['a static block that needs script', 'script', () => withSource('Extra.tsx', 'const [open, setOpen] = useState(false)')],

@@ -52,13 +52,13 @@ function Unread({ message, props }: Pick<ConfirmationProps, 'props'> & { readonl
         <p>{text('block.checkout.unreadHint')}</p>
       </FormNotice>
       <p className={`inline-links ${styles.after}`}>
-        <a href={localPath(props.trackingHref)}>{text('block.checkout.track')}</a>
+        {props.trackingHref && <a href={localPath(props.trackingHref)}>{text('block.checkout.track')}</a>}
         {links.map((link) => (
           <a key={link.href} href={link.href}>
             {link.label}
           </a>
         ))}
-        <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
+        {props.catalogueHref && <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>}
       </p>
     </>
   )
@@ -83,14 +83,16 @@ function Links({ order, view, props }: LinksProps) {
       <button type="button" className="button" data-style="secondary" onClick={() => print()}>
         {text('block.checkout.print')}
       </button>
-      {order && token !== '' && <a href={`${localPath(props.trackingHref)}/${order.reference}/${token}`}>{text('block.checkout.track')}</a>}
+      {order && token !== '' && props.trackingHref && (
+        <a href={`${localPath(props.trackingHref)}/${order.reference}/${token}`}>{text('block.checkout.track')}</a>
+      )}
       {view?.papers.map(({ number, kind, url }) => (
         <a key={number} href={token === '' ? url : `${url}${url.includes('?') ? '&' : '?'}token=${token}`}>
           {text(`block.checkout.paper.${kind}`, { number })}
         </a>
       ))}
-      <a href={localPath(props.termsHref)}>{text('block.checkout.readTerms')}</a>
-      <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
+      {props.termsHref && <a href={localPath(props.termsHref)}>{text('block.checkout.readTerms')}</a>}
+      {props.catalogueHref && <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import styles from '#blocks/checkout/parts/checkout.module.css'
 
 interface BuyerFieldsProps {
   readonly shop: Shop
-  readonly signInHref: string
+  readonly signInHref: string | undefined
 }
 
 /** A number as somebody would type it. */
@@ -31,7 +31,7 @@ export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerField
         <>
           <p className={`inline-links ${styles.soft}`}>
             {text('block.checkout.asGuest')}{' '}
-            <a href={`${localPath(signInHref)}?target=${encodeURIComponent(path)}`}>{text('block.checkout.signIn')}</a>
+            {signInHref && <a href={`${localPath(signInHref)}?target=${encodeURIComponent(path)}`}>{text('block.checkout.signIn')}</a>}
           </p>
           <TextField
             name="user-email"

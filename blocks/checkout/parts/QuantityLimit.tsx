@@ -24,7 +24,7 @@ export function Limit({ totals, props, isSaid = false }: LimitProps) {
     <FormNotice kind="note" title={isSaid ? null : limitWords(totals, text)}>
       <p className="inline-links">
         <span>{text(`block.checkout.limit.${kind}`, { bottles: Math.abs(bottles - count) })}</span>{' '}
-        <a href={localPath(href)}>{text(way)}</a>
+        {href && <a href={localPath(href)}>{text(way)}</a>}
       </p>
     </FormNotice>
   )

@@ -25,7 +25,6 @@ interface OrderConsentProps {
 /** What binds: the way of paying, the terms and the order's button; of a cart that nobody can bring, what leads to where that is mended instead. */
 export function OrderConsent(parts: OrderConsentProps) {
   const text = useText()
-  const localPath = useLocalePath()
   const { shop, props, isUncarried, onCarry } = parts
   const { totals, holdsWine } = shop.cart
   const limit = totals && limitWords(totals, text)
@@ -38,7 +37,7 @@ export function OrderConsent(parts: OrderConsentProps) {
         {hindrance === null ? (
           <OrderButton shop={shop} />
         ) : (
-          <Mend cartHref={limit === null ? null : localPath(props.cartHref)} onCarry={onCarry} />
+          <Mend isCartToChange={limit !== null} cartHref={props.cartHref} onCarry={onCarry} />
         )}
         <p className={styles.soft} role="status">
           {hindrance ?? said}
@@ -84,10 +83,14 @@ function Terms({ shop, props: { termsHref, termsVersion }, fault, onAccept }: Or
           label={
             <span className="inline-links">
               {text('block.checkout.acceptTerms')}{' '}
-              <a href={localPath(termsHref)} target="_blank" rel="noopener">
-                {text('block.checkout.terms')}
-                <span className="visually-hidden"> {text('ui.newTab')}</span>
-              </a>
+              {termsHref ? (
+                <a href={localPath(termsHref)} target="_blank" rel="noopener">
+                  {text('block.checkout.terms')}
+                  <span className="visually-hidden"> {text('ui.newTab')}</span>
+                </a>
+              ) : (
+                text('block.checkout.terms')
+              )}
               {termsVersion && <span>{` ${text('block.checkout.termsVersion', { version: termsVersion })}`}</span>}
             </span>
           }
@@ -100,13 +103,15 @@ function Terms({ shop, props: { termsHref, termsVersion }, fault, onAccept }: Or
 }
 
 interface MendProps extends Pick<OrderConsentProps, 'onCarry'> {
-  /** The page of the cart, when the cart itself is what has to change. */
-  readonly cartHref: string | null
+  /** True when the cart itself is what has to change; otherwise the delivery is. */
+  readonly isCartToChange: boolean
+  readonly cartHref: string | undefined
 }
 
-function Mend({ cartHref, onCarry }: MendProps) {
+function Mend({ isCartToChange, cartHref, onCarry }: MendProps) {
   const text = useText()
-  if (cartHref !== null) return <LinkButton href={cartHref} label={text('block.checkout.editCart')} size="large" />
+  const localPath = useLocalePath()
+  if (isCartToChange) return cartHref && <LinkButton href={localPath(cartHref)} label={text('block.checkout.editCart')} size="large" />
   return (
     <button className="button" data-style="primary" data-size="large" type="button" onClick={onCarry}>
       {text('block.checkout.editDelivery')}

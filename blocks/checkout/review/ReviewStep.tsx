@@ -67,9 +67,11 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       <Part
         title={text('block.checkout.articles')}
         edit={
-          <a className="button" data-style="link" href={localPath(props.cartHref)}>
-            {text('block.checkout.editArticles')}
-          </a>
+          props.cartHref && (
+            <a className="button" data-style="link" href={localPath(props.cartHref)}>
+              {text('block.checkout.editArticles')}
+            </a>
+          )
         }
       >
         <ReviewedBill shop={shop} isUncarried={isUncarried} />

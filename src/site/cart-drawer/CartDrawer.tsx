@@ -204,7 +204,7 @@ function Nothing({ props: { emptyText, catalogueHref }, href }: Part) {
     <div className={styles.nothing}>
       <p role="status">{text('block.cart.empty')}</p>
       {emptyText && <Html as="p" className="inline-links" html={emptyText} />}
-      <LinkButton href={href(catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
+      {catalogueHref && <LinkButton href={href(catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />}
     </div>
   )
 }

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { isTaken } from '#engine/validation/validate-anchors.ts'
 import { checkPage, checkShell } from '#engine/validation/validate-page.ts'
 import { marksOf } from '#engine/validation/unique-anchors.ts'
+import { mapTexts } from '#engine/text/map-texts.ts'
 import { migrateProps } from '#engine/registry/migrations.ts'
 import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { Block, Json, LocalText } from '#schemas/generated/content.ts'
 import type { BrowserPage } from '#tests/support/documents/browser-page.ts'
+import { flattenBlocks } from '#site/document/fetch-block-data.ts'
 import { misplacedFaults } from '#tests/support/http/form-faults.ts'
 import { isFull, seed, takeTurn } from '#tests/support/sampling.ts'
 import { activeContent } from './active-content.ts'
@@ -276,6 +278,22 @@ export const blockChecks: readonly BlockCheck[] = [
       }
     },
   },
+  {
+    name: 'renders each example without a link whose page is closed, or is left out whole',
+    run: (subject) => {
+      for (const { name, block } of subject.examples)
+        for (const address of addressesOf(subject, block)) {
+          const { blocks, problems } = prepare(subject, [block], (url) => url === address)
+          assertNone(
+            `examples/${name} without ${address} met problems`,
+            problems.filter(({ leftOut }) => leftOut),
+          )
+          const html = serverHtml(subject, blocks)
+          assert(!html.includes('undefined'), `examples/${name} without ${address} shows the word undefined`)
+          assert(!html.includes(`href="${address}"`), `examples/${name} still leads to ${address}`)
+        }
+    },
+  },
 ]
 
 const NEEDS_SCRIPT =
@@ -285,6 +303,17 @@ function overLong({ type: { manifest } }: BlockSubject): [string, Json][] {
   return Object.entries(manifest.props.properties).flatMap(([name, { maxLength, format }]) =>
     typeof maxLength === 'number' ? [[name, `${format === 'safe-url' ? '/' : ''}${'M'.repeat(maxLength + 1)}`] as [string, Json]] : [],
   )
+}
+
+/** The addresses that the links of a block lead to, those by default with them. */
+function addressesOf(subject: BlockSubject, block: Block): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { type, props } of flattenBlocks(ready(subject, block)))
+    mapTexts(subject.registry.types.get(type)?.fields ?? [], props, (kind, text) => {
+      if (kind === 'url') found.add(text)
+      return text
+    })
+  return found
 }
 
 function deepFreeze<Value>(value: Value): Value {

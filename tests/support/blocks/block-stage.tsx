@@ -1,5 +1,6 @@
 import { StrictMode, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { IsClosed } from '#domain/urls/disabled-paths.ts'
 import { prepareBlocks, type PreparedBlocks } from '#engine/prepare-blocks.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
@@ -21,9 +22,16 @@ const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 /** The sanitiser of the tests: the product's own. */
 export const { sanitise } = createSanitiser()
 
-/** Reads blocks as the server does before it renders them. */
-export function prepare({ registry }: BlockSubject, blocks: Block[]): PreparedBlocks {
-  return prepareBlocks(registry, blocks, { sanitise, placeholders: testPlaceholders, audience: 'visitors', now: 0, place: 'test' })
+/** Reads blocks as the server does before it renders them, with the addresses that are closed. */
+export function prepare({ registry }: BlockSubject, blocks: Block[], isClosed: IsClosed | null = null): PreparedBlocks {
+  return prepareBlocks(registry, blocks, {
+    sanitise,
+    placeholders: testPlaceholders,
+    audience: 'visitors',
+    now: 0,
+    place: 'test',
+    isClosed,
+  })
 }
 
 const english = { ...testContext.site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
