@@ -29,7 +29,8 @@ const standIns = Array.from({ length: 31 }, (_, index) => String.fromCodePoint(i
 export const withSplitWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(translate(${text}, ${standIns}, ''), ${wordSeparators}, ${standIns.slice(0, wordSeparators.length)})`
 
-const withPartingSigns = (words: string): string => [...words].map((sign) => wordSeparators.charAt(standIns.indexOf(sign)) || sign).join('')
+const withPartingSigns = (words: string): string =>
+  words.replaceAll(/\p{Cc}/gu, (sign) => wordSeparators.charAt(standIns.indexOf(sign)) || sign)
 
 /** A text without what could be taken for marks. */
 export const stripMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${matchStart}, ''), ${end}, '')`
