@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { turnLettersOn } from '#tests/e2e/composer/desk.ts'
 import { expect } from '#tests/e2e/page/silent-test.ts'
 import type { Entry, Hand, Row, Slot } from './hand.ts'
 import { lookOnce } from './look-once.ts'
@@ -17,7 +18,7 @@ export class KeyboardHand implements Hand {
   }
 
   async prepare(): Promise<void> {
-    await this.page.evaluate(() => localStorage.setItem('composer-letter-keys', 'true'))
+    await turnLettersOn(this.page)
     await countPresses(this.page)
   }
 
