@@ -92,7 +92,8 @@ function watchFocus({ begin, send }: Teller): void {
 }
 
 function watchPresses({ begin }: Teller): void {
-  let isTouched = false
+  // A finger may be on the link before this script is loaded, and lifted after.
+  let isTouched = !matchMedia('(hover: hover)').matches
   document.addEventListener('pointerdown', ({ pointerType }) => {
     isTouched = pointerType !== 'mouse'
   })
