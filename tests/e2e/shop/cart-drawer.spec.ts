@@ -5,6 +5,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { keyboardOf, pointer, type Hand } from '#tests/e2e/page/hand.ts'
 import { askHost, cellar } from '#tests/e2e/sites/site-pages.ts'
 import { letRing } from '#tests/e2e/page/let-ring.ts'
+import { wakeApp } from '#tests/e2e/page/wake-app.ts'
 
 const way = (page: Page) => page.locator('a[data-cart-opens]:visible').first()
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -125,10 +126,13 @@ test.describe('with a mouse', () => {
       baseURL,
     }) => {
       await byPress(page, request)
-      // The first press comes before the app: it is held until then.
+      await page.clock.install()
       await page.goto(`${cellar(baseURL)}/actualites`)
+      // The first press comes before the app: it is held until then. After four seconds it would follow the link.
+      await page.clock.pauseAt(Date.now() + 60_000)
       await way(page).click()
       await expect(title(page)).toBeFocused()
+      await page.clock.resume()
       await expect(page).toHaveURL(/\/actualites$/)
       await page.keyboard.press('Escape')
       await expect(drawer(page)).toHaveCount(0)
@@ -365,6 +369,8 @@ test.describe('with a finger', () => {
       await expect(title(page)).toHaveText('Ajouté au panier')
       await expectNoOverflow(page)
       await page.goto(`${cellar(baseURL)}/actualites`)
+      // A press that waits for the app follows the link after four seconds.
+      await wakeApp(page, 'pointerdown')
       await way(page).tap()
       await expect(title(page)).toBeFocused()
       expect(await drawer(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true)
