@@ -11,6 +11,7 @@ import { outlineOf, sampleDocument } from '#tests/support/drafts/draft-samples.t
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { copiedOf, copySelected, menuPasteRefusal, pasteContent, pasteFromMenu, pasteStored } from './clipboard-acts.ts'
 import type { Copied } from './copied-store.ts'
+import type { ClipboardReader } from './system-clipboard.ts'
 import { useSharedCopy, useStoredCopy } from './use-shared-copy.ts'
 
 const rich = (id: string, html: string) => testBlockOf('rich', { html }, { id })
@@ -152,6 +153,16 @@ describe('« Coller » of a menu', () => {
       type: 'text',
       props: { html: '<p>Bonjour <strong>à tous</strong></p>' },
     })
+  })
+
+  it('adds a list of Word as a list where the browser cleans HTML by default', async () => {
+    const paragraph = (style: string) => `<p style="${style}"><span style="${style && 'mso-list:Ignore'}">·</span>Trois vins</p>`
+    const read: ClipboardReader['read'] = (options) =>
+      systemOf({ 'text/html': paragraph(options.unsanitized.includes('text/html') ? 'mso-list:l0 level1 lfo1' : '') }).read()
+    const bench = pasteBenchOn(page, ['note-a'], richRegistry)
+    await pasteFromMenu(bench, { read })
+    await waitUntil(() => expect(bench.announced).toHaveLength(1))
+    expect(bench.store.document.regions['main']?.[1]).toMatchObject({ props: { html: '<ul><li>Trois vins</li></ul>' } })
   })
 
   it.each([

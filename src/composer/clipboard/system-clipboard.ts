@@ -41,8 +41,15 @@ export async function writeCopied(copied: Copied, { clipboard, Item }: Clipboard
   }
 }
 
+/** The types of content that Chromium gives as the other program wrote them; other browsers take no options. */
+interface ReadOptions {
+  readonly unsanitized: readonly string[]
+}
+
 /** The part of the browser that reads the clipboard of the system. */
-export type ClipboardReader = Pick<Clipboard, 'read'>
+export interface ClipboardReader {
+  readonly read: (options: ReadOptions) => Promise<ClipboardItems>
+}
 
 /** The reader of this browser; undefined where the page is not secure, and in a browser that has none. */
 export function ownReader(): ClipboardReader | undefined {
@@ -53,7 +60,8 @@ export function ownReader(): ClipboardReader | undefined {
 /** Reads the clipboard of the system without an event of it, as a phone has none for an element; null when the browser or the person refuses. */
 export async function readClipboard(reader: ClipboardReader): Promise<OutsideContent | null> {
   try {
-    const items = await reader.read()
+    // Chromium’s own cleaning takes away the marks of the lists of Word; ours comes after.
+    const items = await reader.read({ unsanitized: ['text/html'] })
     const wordsOf = async (type: string) => {
       const item = items.find(({ types }) => types.includes(type))
       return item ? (await item.getType(type)).text() : ''
