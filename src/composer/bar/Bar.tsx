@@ -4,10 +4,9 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
-import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
+import { Menu } from '#kit/overlays/Menu.tsx'
 import { PlanButton } from '#composer/planning/PlanButton.tsx'
 import { TryButton } from '#composer/view/TryButton.tsx'
-import { useTrialReturn } from '#composer/view/use-trial-return.ts'
 import { ViewAs } from '#composer/view/ViewAs.tsx'
 import { useReview } from '#composer/checks/use-review.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
@@ -18,18 +17,18 @@ import { useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
-import { isOfOtherLanguage, isShell, shellIdOf } from '#composer/shells/shell-facts.ts'
+import { isOfOtherLanguage } from '#composer/shells/shell-facts.ts'
 import { useDocumentTitle } from '#composer/shells/use-document-title.ts'
 import { DrawerButton } from '#composer/drawers/DrawerButton.tsx'
 import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
 import styles from './bar.module.css'
-import { useMayPublish } from './use-may-publish.ts'
 import { languageName } from './language-name.ts'
+import { MoreActs } from './MoreActs.tsx'
 import { standingNow, stateInBar } from './page-standing.ts'
 import { PeopleButtons } from './PeopleButtons.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { SaveState } from './SaveState.tsx'
-import { useLanguageActs, useLiveAct } from './use-page-acts.ts'
+import { useLanguageActs } from './use-page-acts.ts'
 import { useIsModified } from './use-is-modified.ts'
 import { WideMore } from './WideMore.tsx'
 import { Widths } from './Widths.tsx'
@@ -135,33 +134,6 @@ function ToReview() {
       <span className={styles.review}>{text('composer.review')}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
-  )
-}
-
-/** The acts that a small bar has no room for: the language of the page, its views, its trial, and the page on the site. */
-function MoreActs() {
-  const text = useComposerText()
-  const bench = useWorkbench()
-  const acts = useLanguageActs()
-  const live = useLiveAct()
-  const seeing: readonly MenuAct[] = [
-    { label: text('composer.try'), icon: 'eye', onAct: () => bench.trial.set('running') },
-    { label: text('composer.view.as'), icon: 'users', onAct: () => bench.dialog.set('view') },
-    { label: text('composer.share.title'), icon: 'link', onAct: () => bench.dialog.set('share') },
-    { label: text('composer.notes.title'), icon: 'message', onAct: () => bench.dialog.set('notes') },
-    { label: text('composer.approval.title'), icon: 'user-check', onAct: () => bench.dialog.set('approval') },
-    live,
-  ]
-  const plan: MenuAct = { label: text('composer.plan'), icon: 'clock', onAct: () => bench.dialog.set('plan') }
-  const plans = useMayPublish() ? [plan] : []
-  const shell: readonly MenuAct[] = isShell(bench)
-    ? []
-    : [{ label: text('composer.shell.edit'), icon: 'layers', onAct: () => bench.props.onShell(shellIdOf(bench)) }]
-  const groups = [...(acts.length > 0 ? [{ label: text('composer.language'), acts }] : []), { acts: [...seeing, ...plans, ...shell] }]
-  return (
-    <Menu groups={groups}>
-      <IconButton ref={useTrialReturn()} icon="ellipsis" size="medium" label={text('composer.more')} hasTooltip={false} />
-    </Menu>
   )
 }
 

@@ -1,15 +1,16 @@
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useOpenNotes } from '#composer/notes/use-open-notes.ts'
 import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
 import { useIsSmall } from '#composer/workbench/use-room.ts'
-import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './bar.module.css'
 
 function NotesButton() {
   const text = useComposerText()
-  const { dialog, threads } = useWorkbench()
-  const count = useValue(threads).filter(({ resolvedAt }) => resolvedAt === null).length
+  const { dialog } = useWorkbench()
+  const count = useOpenNotes()
   const label = count === 0 ? text('composer.notes.title') : text('composer.notes.count', { count })
   if (count === 0)
     return <IconButton icon="message" size="medium" label={label} aria-haspopup="dialog" onClick={() => dialog.set('notes')} />

@@ -5,6 +5,7 @@ import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
 import { State } from '#kit/feedback/State.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { useRowFocus } from '#kit/lists/use-row-focus.ts'
+import { hasKeys } from '#kit/overlays/has-keys.ts'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { Avatar } from '#kit/text/Avatar.tsx'
 import { nameOf } from '#composer/commands/selected-block.ts'
@@ -19,10 +20,12 @@ import { useNoteActs } from './use-note-acts.ts'
 interface WriteProps {
   readonly label: string
   readonly act: string
+  /** True for the field that has the keys when the sheet opens. */
+  readonly isFirst?: boolean
   readonly onWrite: (words: string) => Promise<boolean>
 }
 
-function Write({ label, act, onWrite }: WriteProps) {
+function Write({ label, act, isFirst = false, onWrite }: WriteProps) {
   const text = useComposerText()
   const [words, setWords] = useState('')
   const send = async () => {
@@ -30,7 +33,13 @@ function Write({ label, act, onWrite }: WriteProps) {
   }
   return (
     <div className={styles.write}>
-      <TextArea label={label} maxLength={2000} value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
+      <TextArea
+        label={label}
+        maxLength={2000}
+        value={words}
+        data-autofocus={isFirst && hasKeys() ? '' : undefined}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
       <Button size="small" refusal={words.trim() === '' && text('composer.notes.empty')} onClick={() => void send()}>
         {act}
       </Button>
@@ -78,6 +87,11 @@ function Remove({ note: { note, writtenBy, hasAuthorLeft }, words, onRemove }: R
   )
 }
 
+function Settled({ by }: { readonly by: Thread['resolvedBy'] }) {
+  const text = useComposerText()
+  return <p className={styles.meta}>{by ? text('composer.notes.resolved-by', { name: by.name }) : text('composer.notes.resolved')}</p>
+}
+
 function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly onSelect: () => void }) {
   const text = useComposerText()
   const { store, registry, selection } = useWorkbench()
@@ -119,6 +133,7 @@ function ThreadCard({ thread, onSelect }: { readonly thread: Thread; readonly on
           onWrite={(words) => acts.add({ block: thread.block, thread: thread.note, text: words })}
         />
       )}
+      {thread.resolvedAt !== null && <Settled by={thread.resolvedBy} />}
       <Remove note={thread} words="composer.notes.remove" onRemove={(id) => void acts.remove({ id, isAnswer: false })} />
     </li>
   )
@@ -169,6 +184,7 @@ export function NotesSheet({ onClose }: { readonly onClose: () => void }) {
         <Write
           label={text('composer.notes.on', { block: nameOf({ document: store.document, registry }, selected) })}
           act={text('composer.notes.leave')}
+          isFirst
           onWrite={(words) => acts.add({ block: selected, text: words })}
         />
       )}

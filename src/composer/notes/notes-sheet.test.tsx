@@ -148,6 +148,21 @@ it('leaves the focus on the button that settles a note, which goes to the end of
   expect(document.activeElement).toBe(buttonIn(1, 'Rouvrir'))
 })
 
+it('says who has settled a note', async () => {
+  await showSheet([{ ...thread(1, paul), resolvedBy: claire, resolvedAt: '2026-11-27T13:12:07Z' }])
+  expect(dialogText()).toContain('Réglée par Claire Roy')
+})
+
+it.each([
+  ['the field of a new note', 'a mouse', false, 'TEXTAREA'],
+  ['the title', 'a touch screen', true, 'H2'],
+])('gives the focus to %s when it opens with %s', async (_, _device, isCoarse, tag) => {
+  const listeners = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') ? isCoarse : true, ...listeners }))
+  await showSheet([thread(1, paul)])
+  await waitUntil(() => expect(document.activeElement?.tagName).toBe(tag))
+})
+
 it('lists the notes of the page that come after the sheet was opened, with no element chosen', async () => {
   await showSheet([], [thread(1, paul)], [])
   expect(dialogText()).toContain('Choisissez un élément')

@@ -1,3 +1,5 @@
+import { hasKeys } from './has-keys.ts'
+
 const FIELDS =
   'input:not([type=hidden], [type=file]), textarea, select, [contenteditable=true], [role=combobox], [role=radio], [role=slider], [role=treegrid]'
 
@@ -9,9 +11,6 @@ function isUsable(field: HTMLElement): boolean {
   const group = field.closest('[role=dialog]')?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
   return ![...group].some((other) => other.name === name)
 }
-
-/** On a touch screen, the focus in a field brings the keyboard over what is to be read. */
-const hasKeys = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 /**
  * Marks what gets the focus when an overlay opens: the control that its content has marked, else its first field, else its title. Without
