@@ -71,7 +71,7 @@ export const isLetterKey = (combo: string): boolean => /^(?:Shift\+)?\p{L}$/u.te
 /** True for a combination of one sign or digit. */
 export const isSignKey = (combo: string): boolean => /^(?:Shift\+)?[^\p{L}]$/u.test(combo)
 
-const BURST_ENDS = new Set(['Enter', 'Escape', 'Tab'])
+const BURST_ENDS = new Set(['Enter', 'Escape', 'Tab', 'Shift+Tab', 'F6', 'Shift+F6'])
 
 /** True for a combination that ends a burst: it leaves a text or takes what was found, and a character that follows is meant for what comes then. */
 export const endsBurst = (combo: string | null): boolean => combo !== null && BURST_ENDS.has(combo)

@@ -60,6 +60,6 @@ Fait par \`npm run generate\` depuis la table \`src/composer/keys/hand.ts\`. Cha
 
 ${[row(['', ...PLACES.map((place) => places[place])]), row(['---', ...PLACES.map(() => '---')]), ...rows].join('\n')}
 
-Une lettre qui en suit une autre à moins de 400 ms, ou qu’une autre suit, n’est jamais un acte ; après Entrée, Échap ou Tab, la suite est finie. Une touche tenue n’agit qu’une fois, sauf pour passer d’un élément à l’autre, le monter ou le descendre pas à pas, annuler et rétablir.
+Une lettre qui en suit une autre à moins de 400 ms, ou qu’une autre suit, n’est jamais un acte ; après Entrée, Échap, Tab ou F6, la suite est finie. Une touche tenue n’agit qu’une fois, sauf pour passer d’un élément à l’autre, le monter ou le descendre pas à pas, annuler et rétablir.
 `
 }

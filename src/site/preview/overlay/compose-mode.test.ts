@@ -190,7 +190,7 @@ describe('a text that is edited', () => {
     ])
   })
 
-  it.each(['Enter', 'Escape', 'Tab'])('leaves by %s a sign that follows at once to its act', (key) => {
+  it.each(['Enter', 'Escape', 'Tab', 'F6'])('leaves by %s a sign that follows at once to its act', (key) => {
     const press = (id: string, pressed: string) => fire(id, new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
     press('texte', 'e')
     press('texte', key)
