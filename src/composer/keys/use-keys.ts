@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { beginsCharacter, comboOf, endsBurst, isTyped } from '#schemas/composer/key-combo.ts'
+import { comboOf } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { heldKeys } from './held-keys.ts'
+import { noteKey } from './note-key.ts'
 import { bursts, pressCombo } from './press-combo.ts'
 import { chosenKeys } from './run-combo.ts'
 import { takesKeys } from './takes-keys.ts'
@@ -25,8 +26,7 @@ export function useKeys(): void {
     let isInBurst = false
     // Characters that are typed into a field or a dialog count as well.
     const note = (event: KeyboardEvent) => {
-      isInBurst = isTyped(event) && bursts.note(beginsCharacter(event))
-      if (endsBurst(comboOf(event))) bursts.end()
+      isInBurst = noteKey(bursts, event)
       if (event.isComposing || !heldKeys.take(event, event.target)) return
       event.preventDefault()
       event.stopPropagation()
