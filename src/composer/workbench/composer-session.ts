@@ -3,6 +3,7 @@ import { CallError } from '#api-client/transport/errors.ts'
 import { composerMachine, PublicationError, type OpenedWork } from '#machines/composer/composer.machine.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
+import { watchConflicts } from '#composer/conflicts/watch-conflicts.ts'
 import { readNotes } from '#composer/notes/read-notes.ts'
 import { watchPresence } from '#composer/presence/watch-presence.ts'
 import { documentKey } from '#composer/document-key.ts'
@@ -113,6 +114,7 @@ function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
       watchReach(bench),
       watchSectionReach(bench),
       countWaiting(bench),
+      watchConflicts(bench),
       watchOthers(bench),
     )
   })
