@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { acts } from '#composer/acts/acts.ts'
 import { useReview } from '#composer/checks/use-review.ts'
@@ -26,7 +27,19 @@ function useChangedPages(): number | null {
 function PublishWords({ isShort, isNew }: { readonly isShort: boolean; readonly isNew: boolean }) {
   const text = useComposerText()
   const count = useChangedPages()
-  if (count === null) return <span>{text(isNew && !isShort ? 'composer.publish.first' : 'composer.publish')}</span>
+  const [wasNew, setWasNew] = useState(isNew)
+  if (isNew && !wasNew) setWasNew(true)
+  if (count === null && !wasNew) return <span>{text('composer.publish')}</span>
+  if (count === null) {
+    const first = text(isShort ? 'composer.publish.first-short' : 'composer.publish.first')
+    // The button keeps its width: once pressed, another one would lie under the pointer.
+    return (
+      <span className={styles.first} data-short={isShort || undefined}>
+        <span>{isNew ? first : text('composer.publish')}</span>
+        <span aria-hidden>{first}</span>
+      </span>
+    )
+  }
   if (!isShort) return <span>{text('composer.shell.publish', { count })}</span>
   // Two lines take little more room than the act alone.
   return (

@@ -3,6 +3,8 @@ import { RawIntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import composerFr from '#i18n/messages/composer/fr.json'
 import { createText } from '#i18n/TextProvider.tsx'
+import { PUBLICATION } from '#engine/draft/sync/batch.ts'
+import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import type { ComposerSession } from '#composer/workbench/composer-session.ts'
 import { SessionContext } from '#composer/workbench/use-session.ts'
@@ -10,6 +12,7 @@ import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import type { ShellReach, Workbench } from '#composer/workbench/workbench.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { PublishButton } from './PublishButton.tsx'
 
@@ -19,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => stage.end())
 
-function show(kind: 'page' | 'shell' | 'section', pages: number, isShort: boolean): string {
+function show(kind: 'page' | 'shell' | 'section', pages: number, isShort: boolean, standing = 'ONLINE') {
   const setup = runnerOn(sampleDocument())
   const reach: ShellReach = { pages, followers: [], isOwn: true, sample: null, documents: [] }
   const bench = {
     ...setup,
     ...{ reach: new ValueStore(reach), sectionPages: new ValueStore(kind === 'section' ? pages : null) },
     ...{ issues: new ValueStore([]), quality: new ValueStore([]), translation: new ValueStore(null), side: new ValueStore('inspector') },
-    standing: { standing: 'ONLINE', mark: null },
+    standing: { standing, mark: null },
     props: { edited: { kind, id: 1 }, site: { rights: ['pages.publish'] } },
   }
   const snapshot = { value: { work: 'editing' }, context: { refusal: null } }
@@ -40,6 +43,11 @@ function show(kind: 'page' | 'shell' | 'section', pages: number, isShort: boolea
       </WorkbenchContext>
     </RawIntlProvider>,
   )
+  return setup
+}
+
+/** The words of the button, without its key. */
+function words(): string {
   const [button, key] = ['button', 'button kbd'].map((each) => document.querySelector(each)?.textContent ?? '')
   return button?.slice(0, button.length - (key?.length ?? 0)) ?? ''
 }
@@ -50,6 +58,25 @@ it.each([
   ['section', 1, 'Publier sur 1 page'],
   ['shell', 0, 'Publier'],
   ['page', 42, 'Publier'],
-] as const)('says with the publication of a %s that %i pages show: « %s », in a small window too', (kind, pages, words) => {
-  expect([show(kind, pages, false), show(kind, pages, true)]).toEqual([words, words])
+] as const)('says with the publication of a %s that %i pages show: « %s », in a small window too', (kind, pages, sentence) => {
+  for (const isShort of [false, true]) {
+    show(kind, pages, isShort)
+    expect(words()).toBe(sentence)
+  }
+})
+
+it.each([
+  ['a wide window', false],
+  ['a small window', true],
+])('offers in %s to put a new page online, and stays as wide after that', async (_, isShort) => {
+  const { store, server } = show('page', 0, isShort, 'NEVER')
+  const parts = () => [...document.querySelectorAll('button > span span')].map((part) => part.textContent.replace(/\u00a0/u, ' '))
+  expect(parts()).toEqual(['Mettre en ligne', 'Mettre en ligne'])
+  server.take({ base: server.log.head, batches: [{ id: 'p', by: 'claire', label: PUBLICATION, operations: [] }], recent: [] })
+  const { client, request } = prepareRequest(store.client)
+  await drawn(() => {
+    store.replace(client)
+    store.receive(server.take(request))
+  })
+  expect(parts()).toEqual(['Publier', 'Mettre en ligne'])
 })

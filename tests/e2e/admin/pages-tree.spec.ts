@@ -194,7 +194,7 @@ for (const { width, height, host } of inTurn(1, [
       await expect(canvasOf(page).locator('.canvas-text')).toBeFocused()
       await page.keyboard.type('Bienvenue')
       await expect(canvasOf(page).locator('.canvas-text')).toHaveText('Bienvenue')
-      await press(page.getByRole('button', { name: isPhone ? 'Publier' : 'Mettre en ligne' }))
+      await press(page.getByRole('button', { name: /^Mettre en\sligne/u }))
       const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
       await expect.poll(menuOfSite).toContain(name)
       expect(counted.acts, counted.acts.join(', ')).toHaveLength(6)

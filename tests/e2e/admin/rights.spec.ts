@@ -60,7 +60,7 @@ const acts: readonly (readonly [label: string, right: Right])[] = [
 /** The verb of a right that a control takes, by the first words of its name. */
 const controls: readonly (readonly [name: RegExp, verb: 'erase' | 'publish' | 'write'])[] = [
   [/^(?:Nouveau|Nouvel|Nouvelle|Inviter|Enregistrer|Dupliquer|Envoyer des|Ajouter) ?/, 'write'],
-  [/^(?:Publier|Mettre en ligne|Programmer|Dépublier|Mettre à la corbeille)(?!\p{L})/u, 'publish'],
+  [/^(?:Publier|Mettre en\sligne|Programmer|Dépublier|Mettre à la corbeille)(?!\p{L})/u, 'publish'],
   [/pour toujours/, 'erase'],
 ]
 
