@@ -54,7 +54,7 @@ function titleOfCode(target: string): string | null {
 export async function readActs(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<ListedAct[]> {
   if (ids.length === 0) return []
   const columns = ['id', 'at', 'actor_id', 'action', 'target'] as const
-  const rows = await db.selectFrom('audit_log').select(columns).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('audit_log').select(columns).where('site_id', '=', scope.site.id).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, { ...row, ...thingIn(row.target) }]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
   const authorOf = await readAuthors(

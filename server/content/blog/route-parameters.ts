@@ -14,8 +14,11 @@ interface Needs {
   readonly parameters: Parameters
 }
 
-async function readSlugs(db: Kysely<Tables>, column: 'blog_id' | 'folder_id', id: number): Promise<Record<string, string>> {
-  const rows = await db.selectFrom('blog_texts').select(['locale', 'slug']).where(column, '=', id).execute()
+type Named = 'blog_id' | 'folder_id'
+
+async function readSlugs(db: Kysely<Tables>, { site }: Scope, column: Named, id: number): Promise<Record<string, string>> {
+  const texts = db.selectFrom('blog_texts').select(['locale', 'slug']).where('site_id', '=', site.id)
+  const rows = await texts.where(column, '=', id).execute()
   return Object.fromEntries(rows.map(({ locale, slug }) => [locale, slug]))
 }
 
@@ -26,14 +29,15 @@ function toSeo(own: Seo, summary: string | null, image: number | null): Seo {
 async function findBlog(db: Kysely<Tables>, scope: Scope, slug: string): Promise<PageItem | null> {
   const row = await findByIdOrSlug(itemQuery(db, scope).select(shownTexts.seo.as('seo')), 'b.id', slug)
   if (!row) return null
-  return { value: row.id, title: row.title, seo: toSeo(row.seo, row.summary, row.image_id), slugs: await readSlugs(db, 'blog_id', row.id) }
+  const slugs = await readSlugs(db, scope, 'blog_id', row.id)
+  return { value: row.id, title: row.title, seo: toSeo(row.seo, row.summary, row.image_id), slugs }
 }
 
 async function findFolder(db: Kysely<Tables>, scope: Scope, slug: string): Promise<PageItem | null> {
   const folder = (await readFolderTree(db, scope)).find(slug)
   if (!folder) return null
   const { id, name, description, imageId } = folder
-  return { value: id, title: name, seo: toSeo({}, description, imageId), slugs: await readSlugs(db, 'folder_id', id) }
+  return { value: id, title: name, seo: toSeo({}, description, imageId), slugs: await readSlugs(db, scope, 'folder_id', id) }
 }
 
 /** Reads the parameters `{blog}` and `{folder}` of addresses; nothing is found where the blog is closed. */

@@ -14,7 +14,7 @@ export const draftTitle: RawBuilder<string> = sql<string>`coalesce((
   ), d.head ->> 'title', '')`
 
 /** Reads the title of a draft at its newest step. */
-export async function readDraftTitle(db: Kysely<Tables>, id: number): Promise<string> {
-  const draft = db.selectFrom('drafts as d').select(draftTitle.as('title')).where('d.id', '=', id)
+export async function readDraftTitle(db: Kysely<Tables>, siteId: number, id: number): Promise<string> {
+  const draft = db.selectFrom('drafts as d').select(draftTitle.as('title')).where('d.site_id', '=', siteId).where('d.id', '=', id)
   return (await draft.executeTakeFirst())?.title ?? ''
 }

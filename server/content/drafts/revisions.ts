@@ -43,11 +43,12 @@ interface Needs {
 }
 
 /** Reads the names of versions by their numbers. */
-async function readNames(db: Kysely<Tables>, { kind }: DraftKey, ids: readonly number[]): Promise<Map<number, string>> {
+async function readNames(db: Kysely<Tables>, { siteId, kind }: DraftKey, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('revision_names')
     .select(['revision_id', 'name'])
+    .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .where('revision_id', 'in', ids)
     .execute()

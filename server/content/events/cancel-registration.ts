@@ -20,7 +20,7 @@ async function findRegistration({ db }: EventNeeds, { site }: Scope, token: stri
     .where(sql<boolean>`token_hashes @> array[${hashToken(token)}::bytea]`)
     .where(
       sql<boolean>`(event_registrations.status <> 'CANCELLED' or not exists (select from event_registrations later
-        where later.element_id = event_registrations.element_id and later.email = event_registrations.email and later.status = 'CONFIRMED'))`,
+        where later.site_id = event_registrations.site_id and later.element_id = event_registrations.element_id and later.email = event_registrations.email and later.status = 'CONFIRMED'))`,
     )
     .executeTakeFirst()
 }

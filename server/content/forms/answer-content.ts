@@ -40,10 +40,11 @@ function textOf(value: Json | undefined): string {
 }
 
 /** The files of an answer, in the order of the form. */
-export async function filesOf(db: Kysely<Tables>, answerId: number): Promise<StoredFile[]> {
+export async function filesOf(db: Kysely<Tables>, siteId: number, answerId: number): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('form_files')
     .select(['id', 'field', 'filename', 'mime', 'bytes'])
+    .where('site_id', '=', siteId)
     .where('answer_id', '=', answerId)
     .orderBy('position')
     .orderBy('id')

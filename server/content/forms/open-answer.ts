@@ -37,7 +37,7 @@ export function openAnswer({ db }: AnswerDeps, { scope, caller }: Member, id: nu
     return {
       ...{ ...toItem(row, scope), userId: row.user_id },
       answers: answersOf(definitionFor(row.definitions, scope), row.answers, scope.locale),
-      files: (await filesOf(trx, id)).map((file) => ({ ...file, url: formAnswerFilePath(id, file.id) })),
+      files: (await filesOf(trx, scope.site.id, id)).map((file) => ({ ...file, url: formAnswerFilePath(id, file.id) })),
     }
   })
 }

@@ -79,9 +79,9 @@ async function writeItems(trx: Transaction<Tables>, siteId: number, pairs: reado
   )
 }
 
-async function versionsOf(trx: Transaction<Tables>, pairs: readonly Pair[]): Promise<ReadonlyMap<number, number>> {
+async function versionsOf(trx: Transaction<Tables>, siteId: number, pairs: readonly Pair[]): Promise<ReadonlyMap<number, number>> {
   const ids = pairs.map(({ item }) => item.id)
-  const rows = await trx.selectFrom('inbox_items').select(['id', 'version']).where('id', 'in', ids).execute()
+  const rows = await trx.selectFrom('inbox_items').select(['id', 'version']).where('site_id', '=', siteId).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
@@ -96,7 +96,7 @@ export function changeMany(needs: InboxNeeds, { scope, caller }: Member, given: 
       scope.site.id,
       held.filter(({ reason, former }) => reason === null && former !== null),
     )
-    const versions = await versionsOf(trx, held)
+    const versions = await versionsOf(trx, scope.site.id, held)
     const versionOf = ({ item }: Pair) => versions.get(item.id) ?? item.version
     return {
       done: held.flatMap((pair) =>

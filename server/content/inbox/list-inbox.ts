@@ -53,12 +53,13 @@ function withColumns(db: Kysely<Tables>, siteId: number) {
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof inboxRows>['executeTakeFirstOrThrow']>>
 
-async function fileCounts(db: Kysely<Tables>, rows: readonly FoundRow[]): Promise<Map<number | null, number>> {
+async function fileCounts(db: Kysely<Tables>, siteId: number, rows: readonly FoundRow[]): Promise<Map<number | null, number>> {
   const ids = rows.flatMap(({ answer_id: id }) => (id === null ? [] : [id]))
   if (ids.length === 0) return new Map()
   const counts = await db
     .selectFrom('form_files')
     .select(['answer_id', sql<number>`count(*)::integer`.as('count')])
+    .where('site_id', '=', siteId)
     .where('answer_id', 'in', ids)
     .groupBy('answer_id')
     .execute()
@@ -67,7 +68,7 @@ async function fileCounts(db: Kysely<Tables>, rows: readonly FoundRow[]): Promis
 
 /** Rows of the inbox as the panel gets them. */
 export async function toRows(db: Kysely<Tables>, siteId: number, rows: readonly FoundRow[]): Promise<InboxRow[]> {
-  const files = await fileCounts(db, rows)
+  const files = await fileCounts(db, siteId, rows)
   const nameOf = await readAuthors(
     db,
     siteId,

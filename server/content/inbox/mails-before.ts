@@ -15,8 +15,22 @@ async function firstMails(trx: Transaction<Tables>, item: InboxItemRow): Promise
   if (item.registration_id !== null) return registrationMails(trx, item.site_id, item.registration_id)
   const isMessage = item.message_id !== null
   const reference = isMessage
-    ? (await trx.selectFrom('messages').select('reference').where('id', '=', item.message_id).executeTakeFirst())?.reference
-    : (await trx.selectFrom('privacy_requests').select('reference').where('id', '=', item.request_id).executeTakeFirst())?.reference
+    ? (
+        await trx
+          .selectFrom('messages')
+          .select('reference')
+          .where('site_id', '=', item.site_id)
+          .where('id', '=', item.message_id)
+          .executeTakeFirst()
+      )?.reference
+    : (
+        await trx
+          .selectFrom('privacy_requests')
+          .select('reference')
+          .where('site_id', '=', item.site_id)
+          .where('id', '=', item.request_id)
+          .executeTakeFirst()
+      )?.reference
   const kinds: MailKind[] = isMessage ? ['MESSAGE_TEAM', 'MESSAGE_ACK'] : ['PRIVACY_REQUEST_DPO', 'PRIVACY_REQUEST_ACK']
   return reference ? kinds.map((kind) => ({ kind, key: reference })) : []
 }
@@ -37,7 +51,8 @@ async function registrationMails(trx: Transaction<Tables>, siteId: number, id: n
 
 /** The message ids of the mails that a reply follows, the one that it answers last: those sent when the item came, then earlier replies. */
 export async function mailsBefore(trx: Transaction<Tables>, item: InboxItemRow): Promise<string[]> {
-  const replies = await trx.selectFrom('inbox_replies').select('id').where('item_id', '=', item.id).orderBy('id').execute()
+  const ofItem = trx.selectFrom('inbox_replies').select('id').where('site_id', '=', item.site_id).where('item_id', '=', item.id)
+  const replies = await ofItem.orderBy('id').execute()
   const sent = replies.map(({ id }) => ({ kind: 'INBOX_REPLY', key: String(id) }) as const)
   return readMessageIds(trx, item.site_id, [...(await firstMails(trx, item)), ...sent.slice(-20)])
 }

@@ -68,6 +68,7 @@ async function repliesOf(db: Kysely<Tables>, siteId: number, id: number): Promis
         .on('m.key', '=', (eb) => eb.cast(eb.ref('r.id'), 'text')),
     )
     .select(['r.id', 'r.written_by', 'r.reply', 'r.sent_at', 'm.state'])
+    .where('r.site_id', '=', siteId)
     .where('r.item_id', '=', id)
     .orderBy('r.id')
     .execute()

@@ -57,6 +57,7 @@ const readForm: ReadSource = async ({ db, scope, id }) => {
     .selectFrom('form_answers as a')
     .innerJoin('forms as f', 'f.id', 'a.form_id')
     .select(['a.answers', 'a.email', 'a.locale', 'a.user_id', 'f.definitions'])
+    .where('a.site_id', '=', scope.site.id)
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -64,11 +65,11 @@ const readForm: ReadSource = async ({ db, scope, id }) => {
   const definition = definitionFor(row.definitions, scope)
   const lines = answersOf(definition, row.answers, scope.locale).map(({ label, value }) => ({ label, value }))
   const phone = phoneIn(definition, row.answers)
-  return { reference: null, email, phone, locale, userId, lines, message: null, files: await filesOf(db, id) }
+  return { reference: null, email, phone, locale, userId, lines, message: null, files: await filesOf(db, scope.site.id, id) }
 }
 
-const readMessage: ReadSource = async ({ db, id }) => {
-  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+const readMessage: ReadSource = async ({ db, scope, id }) => {
+  const row = await db.selectFrom('messages').selectAll().where('site_id', '=', scope.site.id).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const { reference, email, phone, locale, message, user_id: userId } = row
   return { reference, email, phone: phone && formatPhone(phone), locale, userId, lines: [], message, files: [] }
@@ -88,6 +89,7 @@ const readRegistration: ReadSource = async ({ db, scope, id }) => {
         .limit(1)
         .as('event'),
     )
+    .where('r.site_id', '=', scope.site.id)
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -105,7 +107,12 @@ const readRegistration: ReadSource = async ({ db, scope, id }) => {
 }
 
 const readRequest: ReadSource = async ({ db, scope, id }) => {
-  const row = await db.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('site_id', '=', scope.site.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const words = translate(scope.locale, labels)
   const { reference, email, locale, message, user_id: userId } = row

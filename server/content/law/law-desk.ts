@@ -85,8 +85,8 @@ async function countConsents({ db }: Needs, { site }: Scope) {
 async function countOrders({ db, parameters }: Needs, scope: Scope): Promise<number> {
   const html = await parameters.text(scope, 'SALE_TERMS')
   if (html === null) return 0
-  const counted = db.selectFrom('orders').select(({ fn }) => fn.countAll<string>().as('count'))
-  const row = await counted.where('site_id', '=', scope.site.id).where('sale_terms_hash', '=', sha256(html)).executeTakeFirst()
+  const counted = db.selectFrom('orders').where('site_id', '=', scope.site.id).where('sale_terms_hash', '=', sha256(html))
+  const row = await counted.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirst()
   return Number(row?.count ?? 0)
 }
 

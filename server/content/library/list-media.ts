@@ -63,12 +63,13 @@ type Counts = Omit<AdminCallData['media.summary'], 'bytes' | 'limit'>
 
 /** Reads the room that a library takes, and how many files each filter finds. */
 export async function summariseMedia(db: Kysely<Tables>, siteId: number): Promise<AdminCallData['media.summary']> {
-  const available = sql`m.site_id = ${siteId} and m.deleted_at is null`
-  const ofKind = (kind: string) => sql`(select count(*)::int from media m where ${available} and m.kind = ${kind})`
+  const available = sql`m.deleted_at is null`
+  const ofKind = (kind: string) =>
+    sql`(select count(*)::int from media m where m.site_id = ${siteId} and ${available} and m.kind = ${kind})`
   const { rows } = await sql<Counts>`select
     ${ofKind('PICTURE')} as pictures, ${ofKind('VIDEO')} as videos, ${ofKind('DOCUMENT')} as documents,
-    (select count(*)::int from media m where ${available} and m.kind = 'PICTURE' and not m.is_described) as undescribed,
-    (select count(*)::int from media m where ${available} and m.kind is not null and not m.is_used) as unused,
+    (select count(*)::int from media m where m.site_id = ${siteId} and ${available} and m.kind = 'PICTURE' and not m.is_described) as undescribed,
+    (select count(*)::int from media m where m.site_id = ${siteId} and ${available} and m.kind is not null and not m.is_used) as unused,
     (select count(*)::int from media m where m.site_id = ${siteId} and m.deleted_at is not null) as trashed`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('the library could not be counted')

@@ -20,7 +20,7 @@ export async function toMediaItems(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const images = await media.show(scope, rows)
-  const select = db.selectFrom('media_variants').select(['media_id', 'width', 'height', 'bytes'])
+  const select = db.selectFrom('media_variants').select(['media_id', 'width', 'height', 'bytes']).where('site_id', '=', scope.site.id)
   const variants = Map.groupBy(await select.where('media_id', 'in', ids).orderBy('width').execute(), (row) => row.media_id)
   const heads = new Map((await readHeads(db, 'media', scope.site.id, ids)).map((head) => [head.id, head]))
   return rows.flatMap((row) => {

@@ -18,6 +18,7 @@ async function readForms(db: Kysely<Tables>, siteId: number, ids: readonly numbe
   const all = await db
     .selectFrom('media_variants')
     .select(['media_id', 'width', 'height', 'file', 'bytes'])
+    .where('site_id', '=', siteId)
     .where('media_id', 'in', [...ids])
     .orderBy('width')
     .execute()

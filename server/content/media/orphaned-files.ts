@@ -36,10 +36,11 @@ export async function unregisterFolder(trx: Trx, notes: readonly PendingFolder[]
 }
 
 /** Writes down the folder of a row that is about to name another. */
-export async function noteFolderOf(trx: Kysely<Tables>, mediaId: number): Promise<void> {
+export async function noteFolderOf(trx: Kysely<Tables>, siteId: number, mediaId: number): Promise<void> {
   await sql`
     insert into media_leftovers (folder)
-    select regexp_replace(file, '/[^/]+$', '') from media where id = ${mediaId} and external_type is not null
+    select regexp_replace(file, '/[^/]+$', '') from media
+    where site_id = ${siteId} and id = ${mediaId} and external_type is not null
   `.execute(trx)
 }
 

@@ -59,11 +59,12 @@ export function findFormerMedia(db: Kysely<Tables>, siteId: number, externalId: 
 }
 
 /** The prepared picture of a width, else the next smaller one there is: pictures are never enlarged. */
-export function findVariant(db: Kysely<Tables>, mediaId: number, width: number) {
+export function findVariant(db: Kysely<Tables>, media: Pick<MediaRow, 'site_id' | 'id'>, width: number) {
   return db
     .selectFrom('media_variants')
     .select(['file', 'mime', 'bytes', 'width'])
-    .where('media_id', '=', mediaId)
+    .where('site_id', '=', media.site_id)
+    .where('media_id', '=', media.id)
     .where('width', '<=', width)
     .orderBy('width', 'desc')
     .limit(1)

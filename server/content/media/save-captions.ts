@@ -17,7 +17,7 @@ export async function saveCaptions(
     .where('media_id', '=', filmId)
     .execute()
   for (const { file_id } of before.filter(({ locale }) => !Object.hasOwn(captions, locale))) {
-    await noteFolderOf(trx, file_id)
+    await noteFolderOf(trx, siteId, file_id)
     await trx.deleteFrom('media').where('site_id', '=', siteId).where('id', '=', file_id).execute()
   }
   for (const [locale, input] of Object.entries(captions)) {

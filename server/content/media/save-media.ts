@@ -60,7 +60,7 @@ async function writeVariants(db: Kysely<Tables>, siteId: number, id: number, var
 /** Gives a stored file other bytes under the same number. The address changes with them. */
 export async function replaceFile(trx: Kysely<Tables>, siteId: number, id: number, prepared: PreparedMedia): Promise<void> {
   const { variants, hash, file, mime, bytes, width, height, blur } = prepared
-  await noteFolderOf(trx, id)
+  await noteFolderOf(trx, siteId, id)
   await trx
     .updateTable('media')
     .set({ external_id: externalIdOf(id, hash), hash, file, mime, bytes, width, height, blur })
@@ -86,7 +86,7 @@ async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, know
     // Another file is neither cut nor centred like the one before.
     ...{ crop: null, focus: null, source: null },
   }
-  await noteFolderOf(db, id)
+  await noteFolderOf(db, siteId, id)
   await db
     .insertInto('media')
     .values({ id, site_id: siteId, ...row })

@@ -116,7 +116,7 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
       const wanted = width === undefined ? undefined : readWidth(width)
       const row = await findMedia(db, site.id, externalId)
       if (row?.filename !== name || row.external_type === null) throw notFound()
-      const found = (wanted === undefined ? undefined : await findVariant(db, row.id, wanted)) ?? row
+      const found = (wanted === undefined ? undefined : await findVariant(db, row, wanted)) ?? row
       const file = await files.read(found.file, (bytes) => byteRange(range, bytes))
       if (!file) throw notFound()
       return { ...file, mime: found.mime, tag: `"${row.hash.slice(0, 24)}-${'width' in found ? found.width : 0}"` }

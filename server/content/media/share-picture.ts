@@ -26,7 +26,7 @@ export function createSharePictures(db: Kysely<Tables>, files: FileStore): (row:
   const drawn = new Map<string, Promise<string | null>>()
   const draw = async (row: MediaRow, key: string): Promise<string | null> => {
     if (await files.has(key)) return key
-    const source = await findVariant(db, row.id, widest)
+    const source = await findVariant(db, row, widest)
     const file = source && (await files.read(source.file))
     if (!file) return null
     await files.put(key, await drawSharePicture(await buffer(file.stream)))

@@ -11,8 +11,8 @@ export async function settleMenu(
   siteId: number,
   planned: number,
 ): Promise<{ readonly revision: number; readonly former: number | null }> {
-  const stored = trx.selectFrom('menu_revisions').select(['entries', 'numbers', 'saved_by']).where('id', '=', planned)
-  const { entries, numbers, saved_by } = await stored.executeTakeFirstOrThrow()
+  const stored = trx.selectFrom('menu_revisions').select(['entries', 'numbers', 'saved_by']).where('site_id', '=', siteId)
+  const { entries, numbers, saved_by } = await stored.where('id', '=', planned).executeTakeFirstOrThrow()
   const pages = await trx.selectFrom('pages').select('id').where('site_id', '=', siteId).execute()
   const blocks = withoutErased(readBlocks(entries), new Set(pages.map(({ id }) => id)))
   const known = await storedNumbers(trx, siteId)

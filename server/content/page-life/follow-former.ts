@@ -21,7 +21,11 @@ export async function followFormerAddresses(
   prepareMoves: PrepareMoves,
   { siteId, revision, by }: { readonly siteId: number; readonly revision: number; readonly by: string },
 ): Promise<void> {
-  const named = await readFormerAddresses(trx, siteId, sql`(select r.blocks::text from revisions r where r.id = ${revision})`)
+  const named = await readFormerAddresses(
+    trx,
+    siteId,
+    sql`(select r.blocks::text from revisions r where r.site_id = ${siteId} and r.id = ${revision})`,
+  )
   const own = (await ownFormerAddress(trx, siteId, revision)).filter(
     ({ pageId, locale, from }) => !named.some((move) => move.pageId === pageId && move.locale === locale && move.from === from),
   )

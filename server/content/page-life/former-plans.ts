@@ -53,9 +53,10 @@ async function insertAgain(trx: Transaction<Tables>, key: DraftKey, plan: Former
   const { revision_id, draft_hash, name, starts_at, ends_at, saved_by } = plan
   if ((ends_at ?? starts_at).getTime() <= (await nowIn(trx)).getTime()) return []
   // The version or its author may have gone meanwhile.
-  const known = trx.selectFrom('revisions').select('id').where('id', '=', revision_id).where('page_id', '=', document_id)
-  if (!(await known.where('locale', '=', locale).executeTakeFirst())) return []
-  const author = saved_by === null ? undefined : await trx.selectFrom('users').select('id').where('id', '=', saved_by).executeTakeFirst()
+  const known = trx.selectFrom('revisions').select('id').where('site_id', '=', site_id).where('id', '=', revision_id)
+  if (!(await known.where('page_id', '=', document_id).where('locale', '=', locale).executeTakeFirst())) return []
+  const users = trx.selectFrom('users').select('id').where('site_id', '=', site_id)
+  const author = saved_by === null ? undefined : await users.where('id', '=', saved_by).executeTakeFirst()
   const row = { site_id, kind, document_id, locale, revision_id, draft_hash, name, starts_at, ends_at, saved_by: author?.id ?? null }
   await trx.insertInto('publications').values(row).execute()
   return [revision_id]

@@ -93,6 +93,7 @@ export function createDraftShares({ db, drafts, audit, clock }: Needs): DraftSha
       const rows = await db
         .selectFrom('draft_shares')
         .select(['id', 'shared_by', 'shared_at as sharedAt', 'expires_at as until', 'opened_count as opened', 'opened_at as openedAt'])
+        .where('site_id', '=', key.siteId)
         .where('draft_id', '=', draft.id)
         .where('expires_at', '>', sql<Date>`now()`)
         .orderBy('id', 'desc')

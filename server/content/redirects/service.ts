@@ -93,8 +93,8 @@ async function holdSeen(trx: Transaction<Tables>, scope: Scope, from: SiteAddres
 }
 
 async function requirePlace(trx: Transaction<Tables>, scope: Scope): Promise<void> {
-  const rows = trx.selectFrom('redirects').select(({ fn }) => fn.countAll<string>().as('count'))
-  const { count } = await rows.where('site_id', '=', scope.site.id).executeTakeFirstOrThrow()
+  const rows = trx.selectFrom('redirects').where('site_id', '=', scope.site.id)
+  const { count } = await rows.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) >= SITE_REDIRECTS) throw refuseFor(scope)('from', 'redirectMany', { max: SITE_REDIRECTS })
 }
 

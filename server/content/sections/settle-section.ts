@@ -11,8 +11,8 @@ export async function settleSection(
   planned: number,
 ): Promise<{ readonly title: string; readonly revision: number; readonly former: number | null }> {
   const former = await readSavedSection(needs.trx, key)
-  const stored = needs.trx.selectFrom('section_revisions').select(['title', 'blocks', 'saved_by']).where('id', '=', planned)
-  const { title, blocks, saved_by } = await stored.executeTakeFirstOrThrow()
+  const stored = needs.trx.selectFrom('section_revisions').select(['title', 'blocks', 'saved_by']).where('site_id', '=', key.siteId)
+  const { title, blocks, saved_by } = await stored.where('id', '=', planned).executeTakeFirstOrThrow()
   const { revisionId } = await publishSection(needs, key, { title, blocks: readBlocks(blocks) }, saved_by)
   return { title, revision: revisionId, former: former?.id ?? null }
 }

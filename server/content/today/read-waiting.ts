@@ -21,12 +21,12 @@ const none = sql`array[]::text[] as titles, array[]::int[] as ids`
 
 /** The open items of the inbox: requests about personal data by their deadline, the others by their number. */
 function ofInbox(siteId: number): readonly Part[] {
-  const open = sql`site_id = ${siteId} and shown_state in ('NEW', 'READ')`
+  const open = sql`shown_state in ('NEW', 'READ')`
   const first = (what: RawBuilder<unknown>, more: RawBuilder<unknown>) =>
-    sql`array(select ${what} from inbox_items where ${open} and ${more} order by urgency limit 3)`
+    sql`array(select ${what} from inbox_items where site_id = ${siteId} and ${open} and ${more} order by urgency limit 3)`
   const part = (kind: string, more: RawBuilder<unknown>, title: RawBuilder<unknown>): Part =>
     sql`select ${kind}::text as kind, count(*)::int as count, min(due_on)::text as due, min(received_at) as at,
-      ${first(title, more)} as titles, array[]::int[] as ids from inbox_items where ${open} and ${more}`
+      ${first(title, more)} as titles, array[]::int[] as ids from inbox_items where site_id = ${siteId} and ${open} and ${more}`
   const undelivered: Part = sql`select 'UNDELIVERED' as kind, count(*)::int as count, null::text as due, max(r.sent_at) as at,
       coalesce((array_agg(coalesce(nullif(i.subject, ''), i.name, '') order by r.id desc))[1:3], array[]::text[]) as titles,
       coalesce((array_agg(i.id order by r.id desc))[1:3], array[]::int[]) as ids

@@ -29,10 +29,11 @@ async function languagesOf(trx: Transaction<Tables>, siteId: number): Promise<La
   return rows[0] ?? { usual: '', count: 0 }
 }
 
-async function currentTexts(trx: Transaction<Tables>, { pageId, locale }: Pick<PageInLocale, 'pageId' | 'locale'>) {
+async function currentTexts(trx: Transaction<Tables>, { siteId, pageId, locale }: PageInLocale) {
   const rows = await trx
     .selectFrom('page_texts')
     .select(['block_id', 'pointer', 'text'])
+    .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .where('locale', '=', locale)
     .where('is_current', '=', true)
@@ -81,7 +82,7 @@ export async function recordTexts(
   const written = [...texts.values()].filter((text) => stored.get(placeKey(text))?.text !== text.text)
   await retire(trx, page, [...written, ...[...stored.values()].filter((row) => !texts.has(placeKey(row)))])
   if (written.length === 0) return
-  const sources = isUsual ? null : await currentTexts(trx, { pageId: page.pageId, locale: usual })
+  const sources = isUsual ? null : await currentTexts(trx, { ...page, locale: usual })
   const values = written.map(({ block_id, pointer, text }) => {
     const source = sources?.get(placeKey({ block_id, pointer }))?.text ?? null
     const isNew = !stored.has(placeKey({ block_id, pointer }))

@@ -12,6 +12,7 @@ async function replayPage(trx: Transaction<Tables>, registry: Registry, { siteId
   const revisions = await trx
     .selectFrom('revisions')
     .select(['locale', 'head', 'blocks', 'saved_at'])
+    .where('site_id', '=', siteId)
     .where('page_id', '=', pageId)
     .orderBy('saved_at')
     .orderBy('id')

@@ -73,7 +73,7 @@ export function createTranslations({ db, registry }: Needs): Translations {
       const { rows } = await sql<Row>`
         select t.block_id as "blockId", t.pointer, s.text as now, t.source as former, t.is_taken as "isTaken", s.changed_at as "changedAt"
         from page_texts t join page_texts s on s.page_id = t.page_id and s.block_id = t.block_id and s.pointer = t.pointer
-        where t.page_id = ${pageId} and t.locale = ${locale} and s.locale = ${site.defaultLocale} and s.locale <> t.locale
+        where t.site_id = ${site.id} and t.page_id = ${pageId} and t.locale = ${locale} and s.locale = ${site.defaultLocale} and s.locale <> t.locale
           and t.is_current and s.is_current and (t.is_taken or t.source <> s.text)
         order by s.changed_at, t.block_id, t.pointer`.execute(db)
       const texts = rows.map(({ blockId, changedAt, ...row }) => ({

@@ -65,8 +65,8 @@ async function countDays(db: Kysely<Tables>, { site, now, before }: Asked): Prom
 /** The titles of the pages of a site by their local paths. */
 async function titlesOf(db: Kysely<Tables>, site: Site): Promise<ReadonlyMap<string, string>> {
   const locales: LocaleSet = { default: site.defaultLocale, codes: site.locales }
-  const read = db.selectFrom('page_documents').select(['url', 'locale', 'title'])
-  const rows = await read.where('site_id', '=', site.id).where('deleted_at', 'is', null).execute()
+  const read = db.selectFrom('page_documents').where('site_id', '=', site.id).where('deleted_at', 'is', null)
+  const rows = await read.select(['url', 'locale', 'title']).execute()
   return new Map(rows.map(({ url, locale, title }) => [localPath(`/${url.replace(/^\//, '')}`, locale, locales), title]))
 }
 

@@ -19,7 +19,7 @@ export function createRequireItemApproval({ parameters, findSite }: Needs) {
     const site = findSite(siteId)
     if (!site) throw notFound()
     if ((await parameters.value({ site, locale }, 'PUBLICATION_APPROVAL')) !== true) return
-    const own = trx.selectFrom('items').select('id').where('kind', '=', kind).where('id', 'in', ids).where('changed_by', '=', userId)
-    if (await own.limit(1).executeTakeFirst()) throw new ApiError('APPROVAL_REQUIRED')
+    const own = trx.selectFrom('items').select('id').where('site_id', '=', siteId).where('kind', '=', kind).where('id', 'in', ids)
+    if (await own.where('changed_by', '=', userId).limit(1).executeTakeFirst()) throw new ApiError('APPROVAL_REQUIRED')
   }
 }

@@ -30,7 +30,8 @@ export async function wantsApproval({ parameters, findSite }: Needs, key: Pick<D
 export function createRequireApproval(needs: Needs): RequireApproval {
   return async (trx, key, { id, hash }) => {
     if (!(await wantsApproval(needs, key))) return
-    const approval = trx.selectFrom('draft_reviews').select('id').where('draft_id', '=', id).where('answered_hash', '=', hash)
-    if (!(await approval.where('answer', '=', 'APPROVED').executeTakeFirst())) throw new ApiError('APPROVAL_REQUIRED')
+    const approval = trx.selectFrom('draft_reviews').select('id').where('site_id', '=', key.siteId).where('draft_id', '=', id)
+    if (!(await approval.where('answered_hash', '=', hash).where('answer', '=', 'APPROVED').executeTakeFirst()))
+      throw new ApiError('APPROVAL_REQUIRED')
   }
 }

@@ -71,7 +71,7 @@ class ApprovalService implements Approvals {
       const rows = asked.map(({ id }) => ({ ...common, reviewer_id: id, ...UNANSWERED }))
       const made = await trx.insertInto('draft_reviews').values(rows).returning(['id', 'reviewer_id']).execute()
       const nameOf = await readAuthors(trx, key.siteId, [author.userId])
-      const title = await readDraftTitle(trx, row.id)
+      const title = await readDraftTitle(trx, key.siteId, row.id)
       const by = nameOf(author.userId)?.name ?? ''
       for (const { id, reviewer_id } of made)
         await mailRequest(trx, this.#site(key.siteId), { review: id, to: reviewer_id, title, by, word: request.word })
@@ -83,7 +83,8 @@ class ApprovalService implements Approvals {
     const { db } = this.#needs
     const draft = await readDraft(db, key)
     if (!draft) throw notFound()
-    const rows = await db.selectFrom('draft_reviews').selectAll().where('draft_id', '=', draft.id).orderBy('id', 'desc').limit(50).execute()
+    const reviewsOf = db.selectFrom('draft_reviews').selectAll().where('site_id', '=', key.siteId).where('draft_id', '=', draft.id)
+    const rows = await reviewsOf.orderBy('id', 'desc').limit(50).execute()
     const nameOf = await readAuthors(
       db,
       key.siteId,
@@ -138,7 +139,7 @@ class ApprovalService implements Approvals {
       const set = { answer: given.answer, reply: given.word, ...answered }
       await trx.updateTable('draft_reviews').set(set).where('site_id', '=', siteId).where('id', '=', id).execute()
       const by = (await readAuthors(trx, siteId, [author.userId]))(author.userId)?.name ?? ''
-      const title = await readDraftTitle(trx, row.id)
+      const title = await readDraftTitle(trx, key.siteId, row.id)
       const notice = { review: id, title, by, word: given.word, answer: given.answer, seq: row.seq }
       if (found.asked_by !== null) await mailAnswer(trx, this.#site(siteId), { ...notice, key, to: found.asked_by })
       const diff = { review: id, answer: given.answer, seq: row.seq, hash: row.hash }

@@ -146,7 +146,7 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
 
     async publish(trx, key, document, { baseRevision, by, language }) {
       const { siteId, documentId: id, locale } = key
-      const baseHash = await revisionHash(trx, 'revisions', baseRevision)
+      const baseHash = await revisionHash(trx, 'revisions', { siteId, id: baseRevision })
       const seen = await documentOf(trx, key).select('d.published_revision_id as id').executeTakeFirst()
       const options = { siteId, baseHash, by, language, trx, isFromDraft: true }
       const { revisionId, movedBlocks, hasMoved } = await pages.save(pageOfDraft(document, { id, locale }), options)
@@ -159,7 +159,7 @@ export function createPageKind({ registry, sanitiser, pages, findSite }: PageKin
     async store(trx, key, document, { baseRevision, by, language, isPlanned }) {
       const { siteId, documentId: id, locale } = key
       const page = pageOfDraft(document, { id, locale })
-      const baseHash = await revisionHash(trx, 'revisions', baseRevision)
+      const baseHash = await revisionHash(trx, 'revisions', { siteId, id: baseRevision })
       const { revisionId } = await pages.save(page, { siteId, baseHash, by, language, trx, isAside: true })
       if (isPlanned) await takeAddress({ trx, registry }, key, page, language)
       return revisionId

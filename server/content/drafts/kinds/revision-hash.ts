@@ -5,8 +5,9 @@ import type { Tables } from '#server/database/tables/tables.ts'
 export async function revisionHash(
   db: Kysely<Tables>,
   table: 'revisions' | 'shell_revisions' | 'section_revisions',
-  id: number | null,
+  { siteId, id }: { readonly siteId: number; readonly id: number | null },
 ): Promise<string | null> {
   if (id === null) return null
-  return (await db.selectFrom(table).select('hash').where('id', '=', id).executeTakeFirst())?.hash ?? null
+  const row = await db.selectFrom(table).select('hash').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
+  return row?.hash ?? null
 }

@@ -68,7 +68,7 @@ export function createSectionKind({ registry, sanitiser, sections, findSite }: S
     document: EditedDocument,
     { baseRevision, ...options }: PublicationOptions & { readonly isAside?: boolean },
   ): Promise<number> => {
-    const baseHash = await revisionHash(trx, 'section_revisions', baseRevision)
+    const baseHash = await revisionHash(trx, 'section_revisions', { siteId: key.siteId, id: baseRevision })
     return (await sections.save(keyOf(key), sectionOfDraft(document), { ...options, baseHash, trx })).revisionId
   }
   const otherContent = async (db: Kysely<Tables>, key: DraftKey, { defaultLocale: locale }: Site) =>

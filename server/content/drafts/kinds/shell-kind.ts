@@ -108,7 +108,9 @@ export function createShellKind({ registry, sanitiser, shells, findSite }: Shell
   ): Promise<SavedShell> => {
     const shell = required(key)
     // A language that shows the default shell again has no saved state, also when its draft is based on a revision.
-    const baseHash = (await readSavedShell(trx, shell)) ? await revisionHash(trx, 'shell_revisions', baseRevision) : null
+    const baseHash = (await readSavedShell(trx, shell))
+      ? await revisionHash(trx, 'shell_revisions', { siteId: key.siteId, id: baseRevision })
+      : null
     return shells.save(key.siteId, key.locale, shellOfDraft(shell.name, document), { ...options, baseHash, trx })
   }
   return {

@@ -16,7 +16,7 @@ export async function readTeam(db: Kysely<Tables>, siteId: number, ids: readonly
 
 /** The condition of the notes that are seen: neither deleted nor in a deleted thread. */
 export const isSeen = sql<SqlBool>`
-  (deleted_at is null and not exists (select from draft_notes t where t.id = draft_notes.thread_id and t.deleted_at is not null))`
+  (deleted_at is null and not exists (select from draft_notes t where t.site_id = draft_notes.site_id and t.id = draft_notes.thread_id and t.deleted_at is not null))`
 
 /** The condition of the notes that an account may delete and bring back: its own, and those of who is in the team of the site no longer. */
 export const isRemovableBy = (userId: number) => sql<SqlBool>`
@@ -24,10 +24,11 @@ export const isRemovableBy = (userId: number) => sql<SqlBool>`
     select from users u where u.id = written_by and u.site_id = draft_notes.site_id and u.role <> 'MEMBER'))`
 
 /** Reads the state of the notes of a draft as one text, which is another one once a note or the team of their authors has changed. */
-export async function readNotesMark(db: Kysely<Tables>, draftId: number): Promise<string> {
+export async function readNotesMark(db: Kysely<Tables>, siteId: number, draftId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', count(*), max(n.id), count(*) filter (where u.role = 'MEMBER'), coalesce(extract(epoch from max(n.resolved_at)), 0),
       count(n.resolved_at), coalesce(extract(epoch from max(n.deleted_at)), 0), count(n.deleted_at)) as mark
-    from draft_notes n join users u on u.id = n.written_by where n.draft_id = ${draftId} having count(*) > 0`.execute(db)
+    from draft_notes n join users u on u.id = n.written_by where n.site_id = ${siteId} and n.draft_id = ${draftId}
+    having count(*) > 0`.execute(db)
   return rows[0]?.mark ?? ''
 }

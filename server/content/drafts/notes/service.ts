@@ -43,6 +43,7 @@ async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCall
   const rows = await db
     .selectFrom('draft_notes')
     .selectAll()
+    .where('site_id', '=', key.siteId)
     .where('draft_id', '=', draftId)
     .where(isSeen)
     .orderBy('id')
@@ -77,10 +78,11 @@ async function listThreads(db: Kysely<Tables>, key: DraftKey): Promise<AdminCall
 export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): DraftNotes {
   const noteOf = ({ siteId }: DraftKey, draftId: number, id: number) =>
     db.updateTable('draft_notes').where('site_id', '=', siteId).where('draft_id', '=', draftId).where('id', '=', id)
-  const firstNote = (draftId: number, id: number) =>
+  const firstNote = ({ siteId }: DraftKey, draftId: number, id: number) =>
     db
       .selectFrom('draft_notes')
       .select(['id', 'block_id'])
+      .where('site_id', '=', siteId)
       .where('id', '=', id)
       .where('draft_id', '=', draftId)
       .where('thread_id', 'is', null)
@@ -90,7 +92,7 @@ export function createDraftNotes({ db }: { readonly db: Kysely<Tables> }): Draft
 
     async add(key, { block, text, thread }, { userId }) {
       const draft_id = await requireDraft(db, key)
-      const first = thread === null ? null : await firstNote(draft_id, thread).executeTakeFirst()
+      const first = thread === null ? null : await firstNote(key, draft_id, thread).executeTakeFirst()
       if (first === undefined) throw notFound('THREAD')
       const of = { block_id: first?.block_id ?? block, thread_id: thread, resolved_by: null }
       const note = { draft_id, site_id: key.siteId, note: text, written_by: userId, ...of }

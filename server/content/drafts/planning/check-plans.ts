@@ -46,8 +46,8 @@ async function readPlanned(db: Kysely<Tables>, { kinds }: CheckNeeds, row: Plann
   if (row.kind === 'ITEM') return undefined
   const document = await kinds[row.kind].revision(db, keyOfPlan(row, row.kind), row.revision_id)
   if (!document || row.kind !== 'PAGE') return document
-  const own = db.selectFrom('page_documents').select(['url', 'middleware']).where('page_id', '=', row.document_id)
-  const place = await own.where('locale', '=', row.locale).executeTakeFirst()
+  const own = db.selectFrom('page_documents').select(['url', 'middleware']).where('site_id', '=', row.site_id)
+  const place = await own.where('page_id', '=', row.document_id).where('locale', '=', row.locale).executeTakeFirst()
   return { ...document, head: { ...document.head, ...place } }
 }
 
@@ -75,8 +75,8 @@ export async function planIssues(
 async function titleOfPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: PlannedRow): Promise<string | undefined> {
   const document = await readPlanned(trx, needs, row)
   if (document || row.resource === null) return document && titleOf(document)
-  const item = trx.selectFrom('items').select('title').where('kind', '=', row.resource).where('id', '=', row.document_id)
-  return (await item.executeTakeFirst())?.title
+  const item = trx.selectFrom('items').select('title').where('site_id', '=', row.site_id).where('kind', '=', row.resource)
+  return (await item.where('id', '=', row.document_id).executeTakeFirst())?.title
 }
 
 async function holdPlan(trx: Transaction<Tables>, needs: CheckNeeds, row: PlannedRow, issues: readonly PlanFault[]): Promise<void> {

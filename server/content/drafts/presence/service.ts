@@ -78,7 +78,7 @@ export function createPresence({ db }: { readonly db: Kysely<Tables> }): Presenc
         const person = nameOf(user_id)
         return person ? [{ person: String(user_id), ...person, block: block_id }] : []
       })
-      return { people, notes: await readNotesMark(db, draft_id) }
+      return { people, notes: await readNotesMark(db, key.siteId, draft_id) }
     },
 
     async leave(key, { sessionId }) {

@@ -39,7 +39,10 @@ export async function settleVersion(
   { siteId, id, locale }: PageKey,
   revision: number,
 ): Promise<{ readonly title: string; readonly former: number | null }> {
-  const own = trx.selectFrom('page_documents').select(['published_revision_id as former', 'url', 'middleware'])
+  const own = trx
+    .selectFrom('page_documents')
+    .select(['published_revision_id as former', 'url', 'middleware'])
+    .where('site_id', '=', siteId)
   const { former, ...place } = await own.where('page_id', '=', id).where('locale', '=', locale).executeTakeFirstOrThrow()
   const { title, shell, seo } = await takePlace(trx, siteId, revision, place)
   await trx

@@ -12,10 +12,11 @@ interface Move {
 }
 
 /** Tests if visitors have seen a page that is offline: it was online before, or a planned version showed it. */
-async function wasSeen(trx: Transaction<Tables>, { id, locale }: PageDocument, base: NonNullable<BaseState>): Promise<boolean> {
+async function wasSeen(trx: Transaction<Tables>, siteId: number, { id, locale }: PageDocument, base: NonNullable<BaseState>) {
   if (base.was_seen) return true
-  const plans = trx.selectFrom('publications').select('id').where('kind', '=', 'PAGE').where('document_id', '=', id)
+  const plans = trx.selectFrom('publications').select('id').where('site_id', '=', siteId).where('kind', '=', 'PAGE')
   const started = plans
+    .where('document_id', '=', id)
     .where('locale', '=', locale)
     .where('held_at', 'is', null)
     .where('starts_at', '<=', sql<Date>`now()`)
@@ -41,7 +42,7 @@ export async function recordMove(
   const taken = trx.deleteFrom('page_moves').where('site_id', '=', siteId).where('locale', '=', locale).where('url', '=', url)
   await (isPublished ? taken : taken.where('page_id', '=', id)).execute()
   if (base === undefined || base.url === url || leavesNone(base.url)) return
-  if (!isOnline && !(await wasSeen(trx, document, base))) return
+  if (!isOnline && !(await wasSeen(trx, siteId, document, base))) return
   await trx
     .insertInto('page_moves')
     .values({ site_id: siteId, locale, url: base.url, page_id: id })

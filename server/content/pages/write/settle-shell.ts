@@ -11,7 +11,11 @@ export async function settleShell(
   planned: number,
 ): Promise<{ readonly revision: number; readonly former: number | null }> {
   const former = await readSavedShell(needs.trx, key)
-  const stored = needs.trx.selectFrom('shell_revisions').select(['regions', 'saved_by']).where('id', '=', planned)
+  const stored = needs.trx
+    .selectFrom('shell_revisions')
+    .select(['regions', 'saved_by'])
+    .where('site_id', '=', key.siteId)
+    .where('id', '=', planned)
   const { regions, saved_by } = await stored.executeTakeFirstOrThrow()
   const { revisionId } = await publishShell(needs, key, readRegions(regions), saved_by)
   return { revision: revisionId, former: former?.id ?? null }

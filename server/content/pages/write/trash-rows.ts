@@ -26,7 +26,9 @@ export async function showAgain(trx: Transaction<Tables>, { siteId, id, locale }
     .where('page_id', '=', id)
     .where('locale', '=', locale)
     .where('published_revision_id', 'is', null)
-    .where(sql<boolean>`exists (select from revisions r where r.id = ${revision} and r.page_id = ${id} and r.locale = ${locale})`)
+    .where(
+      sql<boolean>`exists (select from revisions r where r.site_id = ${siteId} and r.id = ${revision} and r.page_id = ${id} and r.locale = ${locale})`,
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
