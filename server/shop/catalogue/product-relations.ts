@@ -14,15 +14,15 @@ import { localisedText } from './load-labels.ts'
 const grammar = listGrammarOf(awardList)
 
 /** The numbers of a product's pictures, in their order. */
-export async function readImageIds(db: Kysely<Tables>, productId: number): Promise<number[]> {
-  const rows = db.selectFrom('product_images').select('media_id').where('product_id', '=', productId).orderBy('position')
-  return (await rows.execute()).map(({ media_id: id }) => id)
+export async function readImageIds(db: Kysely<Tables>, siteId: number, productId: number): Promise<number[]> {
+  const rows = db.selectFrom('product_images').select('media_id').where('site_id', '=', siteId).where('product_id', '=', productId)
+  return (await rows.orderBy('position').execute()).map(({ media_id: id }) => id)
 }
 
 /** The numbers of the dishes that a product goes with, in their order. */
-export async function readMealIconIds(db: Kysely<Tables>, productId: number): Promise<number[]> {
-  const rows = db.selectFrom('product_meal_icons').select('meal_icon_id').where('product_id', '=', productId).orderBy('position')
-  return (await rows.execute()).map(({ meal_icon_id: id }) => id)
+export async function readMealIconIds(db: Kysely<Tables>, siteId: number, productId: number): Promise<number[]> {
+  const rows = db.selectFrom('product_meal_icons').select('meal_icon_id').where('site_id', '=', siteId).where('product_id', '=', productId)
+  return (await rows.orderBy('position').execute()).map(({ meal_icon_id: id }) => id)
 }
 
 /** The dishes of a site. */

@@ -24,7 +24,8 @@ async function chosenByHand(db: Kysely<Tables>, scope: Scope, productId: number)
 
 /** Those that share the most tags with a product, then those of its kind. */
 async function alike(db: Kysely<Tables>, scope: Scope, productId: number): Promise<Found[]> {
-  const own = await db.selectFrom('products').select(['tags', 'kind', 'type']).where('id', '=', productId).executeTakeFirstOrThrow()
+  const products = db.selectFrom('products').select(['tags', 'kind', 'type']).where('site_id', '=', scope.site.id)
+  const own = await products.where('id', '=', productId).executeTakeFirstOrThrow()
   const others = selectEntries(db, scope).where('e.product_id', '<>', productId).where(isOnSale)
   const shared = sql<number>`cardinality(array(select unnest(e.tags) intersect select unnest(cast(${own.tags} as text[]))))`
   const tagged = await others

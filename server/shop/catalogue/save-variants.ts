@@ -15,11 +15,12 @@ export interface ProductRef {
   readonly type: ProductType
 }
 
-async function priceToPay(trx: Transaction<Tables>, { price, discountId }: SellableInput): Promise<Cents | null> {
+async function priceToPay(trx: Transaction<Tables>, siteId: number, { price, discountId }: SellableInput): Promise<Cents | null> {
   if (price === null || discountId === null) return price
   const discount = await trx
     .selectFrom('product_discounts')
     .select(['type', 'amount'])
+    .where('site_id', '=', siteId)
     .where('id', '=', discountId)
     .executeTakeFirstOrThrow()
   return reducedPrice(price, { ...discount, detailType: 'PRODUCT' })
@@ -37,6 +38,7 @@ async function notePrice(
   const rows = await trx
     .selectFrom('price_history')
     .select(['since', 'price'])
+    .where('site_id', '=', siteId)
     .where('sellable_id', '=', sellableId)
     .orderBy('since')
     .execute()
@@ -68,7 +70,7 @@ async function saveSellable(
   given: { readonly sold: SellableInput; readonly position: number },
 ): Promise<number> {
   const { sold, position } = given
-  const toPay = await priceToPay(trx, sold)
+  const toPay = await priceToPay(trx, product.siteId, sold)
   const row = { ...rowOf(product, sold, position), price_to_pay: toPay }
   const { id: sellableId } = await trx
     .insertInto('sellables')
@@ -106,7 +108,8 @@ function identityOf(year: number | null, capacityMl: number | null, values: read
 
 /** Stores the declinations of a product: one that was there keeps its number, one that is there no more goes. */
 export async function saveDeclinations(trx: Transaction<Tables>, product: ProductRef, given: readonly SellableInput[]): Promise<void> {
-  const known = await trx.selectFrom('sellables').selectAll().where('product_id', '=', product.productId).execute()
+  const ofSite = trx.selectFrom('sellables').selectAll().where('site_id', '=', product.siteId)
+  const known = await ofSite.where('product_id', '=', product.productId).execute()
   const idOf = new Map(
     known.map((row) => [
       identityOf(row.year, row.capacity_ml, [row.variation1_value_id, row.variation2_value_id, row.variation3_value_id]),

@@ -79,8 +79,8 @@ class CatalogueService implements Catalogue {
     const { productId, declinationId } = await this.find(scope, id)
     const [row, imageIds, mealIcons, rules, textRules] = await Promise.all([
       this.#readWhole(scope, productId),
-      readImageIds(db, productId),
-      readMealIconIds(db, productId),
+      readImageIds(db, scope.site.id, productId),
+      readMealIconIds(db, scope.site.id, productId),
       this.#rules(reader),
       parameters.textRules(scope),
     ])
@@ -149,7 +149,7 @@ class CatalogueService implements Catalogue {
       const named = await entries.where('e.slug', '=', id).executeTakeFirst()
       return { productId: (named ?? (await this.#findInDefaultLanguage(scope, id))).id, declinationId: null }
     }
-    const owner = sql<number>`coalesce((select product_id from sellables where id = ${id}), ${id})`
+    const owner = sql<number>`coalesce((select product_id from sellables where site_id = ${scope.site.id} and id = ${id}), ${id})`
     const found = await entries.where('e.product_id', '=', owner).executeTakeFirst()
     if (!found) throw notFound()
     return { productId: found.id, declinationId: found.id === id ? null : id }

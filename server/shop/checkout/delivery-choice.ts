@@ -64,8 +64,8 @@ async function readPickup({ db, relayPoints }: HandoverNeeds, scope: Scope, { de
 }
 
 async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<DeliveryChoice> {
-  const rows = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
-  const ofSite = await rows.where('site_id', '=', site.id).execute()
+  const rows = db.selectFrom('company_addresses').where('site_id', '=', site.id)
+  const ofSite = await rows.select(['id', 'types', 'name', 'address', 'postal_code', 'city']).execute()
   const places = ofSite.filter(({ types }) => types.includes('CLICK_AND_COLLECT'))
   // The only place need not be named.
   const idAddress = body.delivery.idAddress ?? (places.length === 1 ? places[0]?.id : undefined)

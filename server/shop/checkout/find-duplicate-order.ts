@@ -3,8 +3,9 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Identity } from './buyer-identity.ts'
 
 /** The goods of an order as one text that does not depend on the order of its lines. */
-const goodsOf = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select string_agg(sellable_id || ' × ' || quantity, ', ' order by sellable_id) from order_lines where order_id = ${orderId}
+const goodsOf = (siteId: number, orderId: RawBuilder<unknown>): RawBuilder<string> => sql`(
+  select string_agg(sellable_id || ' × ' || quantity, ', ' order by sellable_id) from order_lines
+  where site_id = ${siteId} and order_id = ${orderId}
 )`
 
 /** The newest order of the same buyer and of the same goods that was placed less than a minute before an order; null when there is none. */
@@ -19,7 +20,7 @@ export async function findDuplicateOrder(
     .where('o.site_id', '=', order.siteId)
     .where('o.id', '<>', order.id)
     .where('o.created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .where(sql<boolean>`${goodsOf(sql.ref('o.id'))} = ${goodsOf(sql`${order.id}::integer`)}`)
+    .where(sql<boolean>`${goodsOf(order.siteId, sql.ref('o.id'))} = ${goodsOf(order.siteId, sql`${order.id}::integer`)}`)
   const ofBuyer =
     userId === null ? others.where('o.email', '=', email).where('o.user_id', 'is', null) : others.where('o.user_id', '=', userId)
   // No index is in this order: that of the buyer's orders is read, which are few.

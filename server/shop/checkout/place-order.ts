@@ -89,9 +89,9 @@ async function placeWithRetry({ db }: Pick<OrderDeps, 'db'>, prepared: PreparedO
 }
 
 /** Creates the payment at the provider. Runs after the commit, so that no lock is held during the request. */
-async function startPayment({ payments }: OrderDeps, response: Response): Promise<Response> {
+async function startPayment({ payments }: OrderDeps, siteId: number, response: Response): Promise<Response> {
   const { order, payment } = response
-  return payment === null || payment.method === 'TRANSFER' ? response : { order, payment: await payments.start(order) }
+  return payment === null || payment.method === 'TRANSFER' ? response : { order, payment: await payments.start(siteId, order) }
 }
 
 /** Places an order, or throws the error that the buyer has to solve. A rejected order leaves no data. */
@@ -101,5 +101,5 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest, body: B
   if (duplicateOf !== null) deps.log.warn({ site, order: response.order.reference, twin: duplicateOf }, 'an order may have been sent twice')
   // The transaction commits asynchronously, which releases its locks early. The response waits until the WAL is on disk.
   await deps.flush()
-  return startPayment(deps, response)
+  return startPayment(deps, site, response)
 }

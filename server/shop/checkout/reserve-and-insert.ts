@@ -40,9 +40,10 @@ async function redeemCodeAndReserveSlot(
   { request, delivery, identity }: PreparedOrder,
   { code }: Pick<PricedOrder, 'code'>,
 ): Promise<void> {
-  const redeemed = code && (await redeemCode(trx, request.scope.site.id, code))
-  if (delivery.collect?.slot) await reserveSlot(trx, request.scope.site.id, delivery.collect.slot)
-  if (redeemed) await requireCodeUnused(trx, redeemed, identity.email)
+  const siteId = request.scope.site.id
+  const redeemed = code && (await redeemCode(trx, siteId, code))
+  if (delivery.collect?.slot) await reserveSlot(trx, siteId, delivery.collect.slot)
+  if (redeemed) await requireCodeUnused(trx, siteId, redeemed, identity.email)
 }
 
 /**

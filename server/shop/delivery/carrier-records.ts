@@ -47,7 +47,7 @@ async function writeTariffs(trx: Transaction<Tables>, siteId: number, carriers: 
   await sql`
     insert into carrier_tariffs (site_id, carrier_id, country_id, postal_prefix, from_units, to_units, from_goods, to_goods, price)
     select n.site_id, n.carrier_id, n.country_id, n.postal_prefix, n.from_units, n.to_units, n.from_goods, n.to_goods, n.price
-    from ${wanted} n where not exists (select from carrier_tariffs t where ${same}) order by n.place`.execute(trx)
+    from ${wanted} n where not exists (select from carrier_tariffs t where t.site_id = ${siteId} and ${same}) order by n.place`.execute(trx)
 }
 
 /** Tariffs for countries that do not exist. */

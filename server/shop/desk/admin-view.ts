@@ -10,6 +10,7 @@ import { pendingReturns } from '#server/shop/orders/pending-returns.ts'
 import { readGoodsOf, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 import { toOrderView } from '#server/shop/orders/load-order.ts'
 import { automaticRefunds } from '#server/shop/orders/automatic-refunds.ts'
+import { idsOf, sitesOf } from '#server/shop/reservations/order-of-site.ts'
 import { waitingWordsOf, type WaitingWords } from '#server/shop/orders/unreviewed-withdrawals.ts'
 
 interface Happened {
@@ -41,17 +42,18 @@ function wordsOf({ id, name, message, received_at: at }: WaitingWords) {
 
 /** Orders as an administrator sees them: as their buyers do, with who bought, what has left of each line and what has happened. */
 export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<OrdersTable>[]): Promise<AdminOrder[]> {
-  const ids = rows.map(({ id }) => id)
-  const goods = await readGoodsOf(db, ids)
+  const orders = rows.map(({ id: orderId, site_id: siteId }) => ({ orderId, siteId }))
+  const goods = await readGoodsOf(db, orders)
   const happened = await db
     .selectFrom('order_events')
     .selectAll()
-    .where('order_id', 'in', [0, ...ids])
+    .where('site_id', 'in', [0, ...sitesOf(orders)])
+    .where('order_id', 'in', [0, ...idsOf(orders)])
     .orderBy('id')
     .execute()
   const historyOf = Map.groupBy(happened, (row) => row.order_id)
-  const waiting = await waitingWordsOf(db, ids)
-  const sent = await automaticRefunds(db, ids)
+  const waiting = await waitingWordsOf(db, orders)
+  const sent = await automaticRefunds(db, orders)
   const views: AdminOrder[] = []
   for (const row of rows) {
     const own = goods.get(row.id)

@@ -16,10 +16,11 @@ import { shippingOf } from '#server/shop/documents/invoiced-order.ts'
 import { readGoods, type OrderGoods } from '#server/shop/orders/load-lines.ts'
 
 /** Until which day goods that were given up could be sent back: from when the last of those withdrawals was declared that wait for goods. */
-async function sendBackUntil(trx: Transaction<Tables>, orderId: number): Promise<string | null> {
+async function sendBackUntil(trx: Transaction<Tables>, { siteId, orderId }: OrderAt): Promise<string | null> {
   const waiting = trx
     .selectFrom('withdrawals')
     .select(['received_at', 'ruled_at'])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('refund', 'is not', null)
   const rows = await waiting.where('returned_at', 'is', null).execute()
@@ -44,12 +45,13 @@ function soldIn({ lines }: OrderGoods, awaited: ReturnType<typeof pendingReturnL
 export async function expireWithdrawal(trx: Transaction<Tables>, order: OrderAt, reason: string): Promise<void> {
   const { siteId, orderId, now } = order
   stateAfter(await lockOrderState(trx, order), 'LAPSE')
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const goods = await readGoods(trx, orderId)
+  const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId)
+  const row = await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()
+  const goods = await readGoods(trx, order)
   const fees = cents(row.fees_paid)
-  const claims = await claimsOf(trx, orderId, { rows: goods.lines, fees })
+  const claims = await claimsOf(trx, order, { rows: goods.lines, fees })
   const awaited = pendingReturnLines(claims, goods)
-  const until = await sendBackUntil(trx, orderId)
+  const until = await sendBackUntil(trx, order)
   if (awaited.length === 0 || until === null) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'NOTHING_AWAITED' })
   if (parisDay(now.getTime()) <= until) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'LAPSE', reason: 'RETURN_IN_TIME', until })
   const lines = soldIn(goods, awaited)

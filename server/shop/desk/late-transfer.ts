@@ -19,9 +19,10 @@ export function wasAwaitingTransfer({ payment_method: method, payment_status: pa
 }
 
 /** Rejects the transfer of an order whose late transfer is already being refunded. */
-async function requireFirst(trx: Transaction<Tables>, { id, payment_status: payment }: Order): Promise<void> {
-  const before = trx.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'LATE')
-  if (await before.executeTakeFirst()) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
+async function requireFirst(trx: Transaction<Tables>, { id, site_id: siteId, payment_status: payment }: Order): Promise<void> {
+  const before = trx.selectFrom('refunds').select('id').where('site_id', '=', siteId).where('order_id', '=', id)
+  if (await before.where('reason', '=', 'LATE').executeTakeFirst())
+    throw new ApiError('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
 }
 
 /** Sends the money back: notifies the company of the transfer to make, and the buyer of the refund and its reason. */

@@ -19,8 +19,9 @@ const less = (units: readonly LineQuantity[], taken: readonly LineQuantity[]): r
  */
 export async function receiveReturn(trx: Transaction<Tables>, order: OrderAt, units?: readonly LineQuantity[]): Promise<void> {
   stateAfter(await lockOrderState(trx, order), 'RETURN_PART')
-  const row = trx.selectFrom('orders').select(['id', 'fees_paid', 'withdrawal_status']).where('id', '=', order.orderId)
-  const { awaited, ahead } = await expectedReturns(trx, await row.executeTakeFirstOrThrow(), await readGoods(trx, order.orderId))
+  const ofSite = trx.selectFrom('orders').select(['id', 'site_id', 'fees_paid', 'withdrawal_status']).where('site_id', '=', order.siteId)
+  const row = await ofSite.where('id', '=', order.orderId).executeTakeFirstOrThrow()
+  const { awaited, ahead } = await expectedReturns(trx, row, await readGoods(trx, order))
   const expected = mergeUnits([...awaited, ...ahead])
   const come = mergeUnits(units ?? expected)
   if (come.length === 0 || less(come, expected).length > 0) throw new ApiError('RETURN_REFUSED', { awaited: serialiseUnits(awaited) })

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { RefundedLine } from '#server/shop/documents/issue-credit-note.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { OrderGoods } from '#server/shop/orders/load-lines.ts'
+import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 import { readOpenClaims } from '#server/shop/orders/withdrawal-guards.ts'
 
 /**
@@ -12,10 +13,10 @@ import { readOpenClaims } from '#server/shop/orders/withdrawal-guards.ts'
  */
 export async function requireDeductible(
   trx: Transaction<Tables>,
-  { orderId, goods }: { readonly orderId: number; readonly goods: OrderGoods },
+  { order, goods }: { readonly order: OrderOfSite; readonly goods: OrderGoods },
   lines: readonly RefundedLine[],
 ): Promise<void> {
-  const { back } = await readOpenClaims(trx, orderId, goods)
+  const { back } = await readOpenClaims(trx, order, goods)
   for (const { position, kept = 0 } of lines) {
     if (kept === 0) continue
     const row = goods.lines.find((each) => each.position === position)

@@ -30,8 +30,9 @@ export interface OrderRefund {
 const sumUnits = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Returns true when all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
-async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: OrderGoods): Promise<boolean> {
-  const rows = await trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('order_id', '=', orderId).execute()
+async function isAllBack(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, { lines }: OrderGoods): Promise<boolean> {
+  const ofSite = trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('site_id', '=', siteId)
+  const rows = await ofSite.where('order_id', '=', orderId).execute()
   const owed = rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0)
   const back = rows.filter(({ kind }) => kind === 'CREDIT_NOTE').flatMap((note) => note.lines)
   const unitsLeft = sumUnits(lines) - sumUnits(back)
@@ -46,6 +47,7 @@ async function mailRefund(
   const { reference, firstname, email, locale, method } = await trx
     .selectFrom('orders')
     .select(['reference', 'firstname', 'email', 'locale', 'payment_method as method'])
+    .where('site_id', '=', siteId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method, keptBack: kept }
@@ -66,11 +68,11 @@ function keptOf({ lines, keptReason: reason }: OrderRefund): Deduction | null {
 export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refund: OrderRefund): Promise<IssuedPaper> {
   const state = await lockOrderState(trx, order)
   stateAfter(state, 'REFUND_PART')
-  await requireReviewed(trx, order.orderId)
+  await requireReviewed(trx, order)
   const { lines, fees, restock, reason } = refund
   const deducted = keptOf(refund)
-  const goods = await readGoods(trx, order.orderId)
-  if (deducted) await requireDeductible(trx, { orderId: order.orderId, goods }, lines)
+  const goods = await readGoods(trx, order)
+  if (deducted) await requireDeductible(trx, { order, goods }, lines)
   const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept: deducted })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await returnLines(trx, order, { goods, units, restock })

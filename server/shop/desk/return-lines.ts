@@ -23,10 +23,11 @@ function split({ lines }: OrderGoods, units: readonly LineQuantity[]): Split {
 }
 
 /** How many of each stock an order has taken out of the house, less those that it has brought back. */
-async function outOfHouse(trx: Transaction<Tables>, orderId: number): Promise<ReadonlyMap<number, number>> {
+async function outOfHouse(trx: Transaction<Tables>, { siteId, orderId }: OrderAt): Promise<ReadonlyMap<number, number>> {
   const rows = await trx
     .selectFrom('stock_movements')
     .select(['sellable_id', (select) => select.fn.sum<string>('delta').as('delta')])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['DISPATCH', 'RETURN'])
     .groupBy('sellable_id')
@@ -36,7 +37,7 @@ async function outOfHouse(trx: Transaction<Tables>, orderId: number): Promise<Re
 
 /** Puts back into the house what has left it; what nobody counted when it left is not counted when it comes back. */
 async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: ReadonlyMap<number, number>): Promise<void> {
-  const out = await outOfHouse(trx, order.orderId)
+  const out = await outOfHouse(trx, order)
   for (const [sellableId, wanted] of [...units].sort(([one], [other]) => one - other)) {
     const delta = Math.min(wanted, out.get(sellableId) ?? 0)
     if (delta === 0) continue
@@ -52,9 +53,9 @@ async function bringBack(trx: Transaction<Tables>, order: OrderAt, units: Readon
 }
 
 /** Returns true when all that an order held back has been given back already, as when it was cancelled: it is on sale, or somebody else's. */
-async function hasGivenBack(trx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const order = await trx.selectFrom('orders').select('given_back_at').where('id', '=', orderId).executeTakeFirstOrThrow()
-  return order.given_back_at !== null
+async function hasGivenBack(trx: Transaction<Tables>, { siteId, orderId }: OrderAt): Promise<boolean> {
+  const ofSite = trx.selectFrom('orders').select('given_back_at').where('site_id', '=', siteId)
+  return (await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()).given_back_at !== null
 }
 
 /**
@@ -69,7 +70,7 @@ export async function returnLines(
   const { unsent, returned } = split(goods, units)
   await lockStocks(trx, stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
-  if (!(await hasGivenBack(trx, order.orderId)))
+  if (!(await hasGivenBack(trx, order)))
     await settleReservations(
       trx,
       order,

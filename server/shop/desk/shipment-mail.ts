@@ -14,17 +14,20 @@ export async function mailShipment(
   const { reference, email, firstname, locale } = await trx
     .selectFrom('orders')
     .select(['reference', 'email', 'firstname', 'locale'])
+    .where('site_id', '=', siteId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const shipment = await trx
     .selectFrom('order_shipments')
     .selectAll()
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   const sold = await trx
     .selectFrom('order_lines')
     .select(['position', 'name', 'year', 'capacity_ml', 'facts'])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .execute()
   const lines = shipment.lines.flatMap(({ line, quantity }) => {

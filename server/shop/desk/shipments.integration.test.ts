@@ -151,7 +151,7 @@ describe('the shipments of an order', () => {
     await send(sent.id, {})
     const { order: fetched } = await stage.place({ products: [{ id: wines[0]!.id, quantity: 1 }] })
     await happen(fetched.id, 'PAY', 'PREPARE', 'MAKE_READY', 'COLLECT')
-    const goods = await readGoodsOf(stage.db, [sent.id, fetched.id])
+    const goods = await readGoodsOf(stage.db, [at(sent.id), at(fetched.id)])
     const seen = [...goods].map(([id, { lines, shipments, collectedAt }]) => [id, lines.length, shipments.length, collectedAt])
     expect(seen).toEqual([
       [sent.id, 2, 1, null],

@@ -22,7 +22,8 @@ export interface ShipmentToSend {
 }
 
 async function readCarrier(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, named: string | undefined) {
-  const { carrier } = await trx.selectFrom('orders').select('carrier').where('id', '=', orderId).executeTakeFirstOrThrow()
+  const ofSite = trx.selectFrom('orders').select('carrier').where('site_id', '=', siteId)
+  const { carrier } = await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()
   if (named === undefined || named === carrier?.name) return { carrier: carrier?.name ?? '', tracking_url: carrier?.trackingUrl ?? null }
   const other = trx.selectFrom('carriers').select('tracking_url').where('site_id', '=', siteId).where('name', '=', named)
   return { carrier: named, tracking_url: (await other.executeTakeFirst())?.tracking_url ?? null }
@@ -78,11 +79,11 @@ function faultOf(goods: OrderGoods, { left, free }: Sendable, asked: readonly Li
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
   const state = await lockOrderState(trx, order)
   stateAfter(state, 'SHIP')
-  await requireReviewed(trx, order.orderId)
-  const goods = await readGoods(trx, order.orderId)
+  await requireReviewed(trx, order)
+  const goods = await readGoods(trx, order)
   const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
   const left = leftToShip(ordered, shipped)
-  const withdrawn = await withdrawnOf(trx, { orderId: order.orderId, status: state.status, goods })
+  const withdrawn = await withdrawnOf(trx, { order, status: state.status, goods })
   const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
   const requested = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
   if (!canShip(ordered, shipped, requested))
@@ -104,7 +105,7 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
 /** Notes that the buyer has one shipment, or all that are on their way; with the last of them the order is delivered. */
 export async function receiveShipment(trx: Transaction<Tables>, order: OrderAt, number?: number): Promise<void> {
   const { status } = await lockOrderState(trx, order)
-  const { shipments } = await readGoods(trx, order.orderId)
+  const { shipments } = await readGoods(trx, order)
   const onTheirWay = shipments.filter((each) => each.delivered_at === null)
   const arrived = onTheirWay.filter((each) => number === undefined || each.number === number)
   if (arrived.length === 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })

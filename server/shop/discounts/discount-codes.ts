@@ -5,6 +5,7 @@ import { goodsTotal, type AppliedDiscount } from '#domain/shop/pricing/price-lin
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** A code that may be used now. */
@@ -39,10 +40,11 @@ export function readCode(sent: CodeInput): string | null {
 /** Orders that have ended without being paid use no code. */
 const ended = ['EXPIRED', 'CANCELLED', 'FAILED'] as const
 
-async function usesBy(db: Kysely<Tables>, codeId: number, email: string): Promise<number> {
+async function usesBy(db: Kysely<Tables>, siteId: number, codeId: number, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
     .where('discount_code_id', '=', codeId)
     .where('email', '=', email)
     .where('payment_status', 'not in', ended)
@@ -90,7 +92,7 @@ export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, u
   const fault = faultOf(row, use)
   if (fault) throw fault
   const { id, type, amount, detail_type: detailType, sellables, maximum_per_buyer: most } = row
-  if (most !== null && use.email !== null && (await usesBy(db, id, use.email)) >= most) throw usedByBuyer()
+  if (most !== null && use.email !== null && (await usesBy(db, scope.site.id, id, use.email)) >= most) throw usedByBuyer()
   return { id, code: row.code, discount: { type, amount, detailType }, sellables }
 }
 
@@ -135,16 +137,22 @@ export async function redeemCode(trx: Transaction<Tables>, siteId: number, { id 
  * Refuses a code that an address has used as often as each may. Whoever says an address need not be its owner: this is the last thing that an order
  * may be refused for, so that nobody learns it without ordering.
  */
-export async function requireCodeUnused(trx: Transaction<Tables>, { id, maximumPerBuyer }: RedeemedCode, email: string): Promise<void> {
-  if (maximumPerBuyer !== null && (await usesBy(trx, id, email)) >= maximumPerBuyer) throw usedByBuyer()
+export async function requireCodeUnused(
+  trx: Transaction<Tables>,
+  siteId: number,
+  { id, maximumPerBuyer }: RedeemedCode,
+  email: string,
+): Promise<void> {
+  if (maximumPerBuyer !== null && (await usesBy(trx, siteId, id, email)) >= maximumPerBuyer) throw usedByBuyer()
 }
 
 /** Gives back the uses of codes by some orders. */
-export async function releaseCodes(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function releaseCodes(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
   const uses = await trx
     .selectFrom('orders')
     .select(['site_id as siteId', 'discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
-    .where('id', 'in', orderIds)
+    .where('site_id', 'in', sitesOf(orders))
+    .where('id', 'in', idsOf(orders))
     .where('discount_code_id', 'is not', null)
     .groupBy(['site_id', 'discount_code_id'])
     .orderBy('discount_code_id')

@@ -9,9 +9,11 @@ import { createRecordStore } from '#server/platform/resources/records/record-sto
 type Codes = ReadonlyMap<number, RecordOf<typeof discountCodeRecord>>
 
 /** Codes that were used more often than they would allow. The rows are locked, so that no order uses one meanwhile. */
-async function overusedCodes(trx: Transaction<Tables>, _siteId: number, codes: Codes): Promise<InvalidField[]> {
+async function overusedCodes(trx: Transaction<Tables>, siteId: number, codes: Codes): Promise<InvalidField[]> {
   const { rows } = await sql<{ readonly id: number; readonly used: number }>`
-    select id, used from discount_codes where id = any(${[...codes.keys()]}) order by id for no key update`.execute(trx)
+    select id, used from discount_codes where site_id = ${siteId} and id = any(${[...codes.keys()]}) order by id for no key update`.execute(
+    trx,
+  )
   const isOverused = ({ id, used }: { id: number; used: number }): boolean => used > (codes.get(id)?.maximumUses ?? used)
   return rows.filter(isOverused).map(({ used }) => ({ field: 'maximumUses', code: 'MIN', min: used }))
 }

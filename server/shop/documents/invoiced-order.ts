@@ -21,7 +21,8 @@ export async function readBilledOrder(trx: Transaction<Tables>, siteId: number, 
   const orders = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', orderId)
   const order = await orders.forNoKeyUpdate().executeTakeFirst()
   if (!order) throw notFound()
-  return { order, lines: await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute() }
+  const lines = trx.selectFrom('order_lines').selectAll().where('site_id', '=', siteId).where('order_id', '=', orderId)
+  return { order, lines: await lines.orderBy('position').execute() }
 }
 
 /** Returns the fees of an order by tax rate, as they were billed: at the standard rate alone on older orders. */

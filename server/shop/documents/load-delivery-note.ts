@@ -13,10 +13,11 @@ export async function readDeliveryNote(
   { id, number }: { readonly id: number; readonly number: number },
 ): Promise<AnsweredFile> {
   const order = await db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst()
-  const shipments = db.selectFrom('order_shipments').selectAll().where('order_id', '=', id).where('number', '=', number)
-  const shipment = await shipments.executeTakeFirst()
+  const shipments = db.selectFrom('order_shipments').selectAll().where('site_id', '=', siteId).where('order_id', '=', id)
+  const shipment = await shipments.where('number', '=', number).executeTakeFirst()
   if (!order || !shipment) throw notFound()
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute()
+  const ofOrder = db.selectFrom('order_lines').selectAll().where('site_id', '=', siteId).where('order_id', '=', id)
+  const lines = await ofOrder.orderBy('position').execute()
   const note = deliveryNoteOf({ order, lines, shipment, seller: await readSeller(db, siteId, order.locale) })
   return { filename: `bon-de-livraison-${order.reference}-${number}.pdf`, bytes: await drawDeliveryNote(note) }
 }

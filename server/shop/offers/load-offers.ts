@@ -43,7 +43,7 @@ function labelOf(which: 1 | 2 | 3, { site, locale }: Scope) {
   const value = sql.ref(`s.variation${which}_value_id`)
   return sql<
     string | null
-  >`(select coalesce(v.labels ->> ${locale}, v.labels ->> ${site.defaultLocale}) from variation_values v where v.id = ${value})`
+  >`(select coalesce(v.labels ->> ${locale}, v.labels ->> ${site.defaultLocale}) from variation_values v where v.site_id = ${site.id} and v.id = ${value})`
 }
 
 /** The reductions by quantity of a site, as they are now: read with what is sold, since each order asks for both. */

@@ -25,12 +25,13 @@ type Effect = (trx: Transaction<Tables>, order: OrderEventInput) => Promise<void
 const returnGoods: Effect = (trx, order) => releaseOrder(trx, [order])
 /** What has left in part is given back instead, line by line. */
 const returnWhole: Effect = async (trx, order) => {
-  const sent = await trx.selectFrom('order_shipments').select('id').where('order_id', '=', order.orderId).limit(1).execute()
+  const shipments = trx.selectFrom('order_shipments').select('id').where('site_id', '=', order.siteId)
+  const sent = await shipments.where('order_id', '=', order.orderId).limit(1).execute()
   if (sent.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event: order.event })
   await releaseOrder(trx, [order])
 }
 const letGoodsLeave: Effect = async (trx, order) => {
-  const goods = await readGoods(trx, order.orderId)
+  const goods = await readGoods(trx, order)
   // What leaves in parcels has left with each of them; what has not was withdrawn from.
   if (goods.shipments.length > 0) return
   await settleReservations(trx, order, { end: 'DISPATCH', quantities: unshippedStock(goods) })
@@ -65,10 +66,10 @@ const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>
 }
 
 /** What happens to an order because something else has. */
-async function followingEvent(trx: Transaction<Tables>, orderId: number, happened: OrderChange): Promise<OrderEvent | undefined> {
+async function followingEvent(trx: Transaction<Tables>, order: OrderAt, happened: OrderChange): Promise<OrderEvent | undefined> {
   const { event, status } = happened
   if (event === 'CANCEL') return endOfWaiting[status.payment]
-  return (await reopensWithdrawal(trx, orderId, happened)) ? 'REOPEN' : undefined
+  return (await reopensWithdrawal(trx, order, happened)) ? 'REOPEN' : undefined
 }
 
 const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
@@ -98,13 +99,13 @@ async function move(trx: Transaction<Tables>, happening: OrderEventInput): Promi
 export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderEventInput): Promise<OrderStatus> {
   const { siteId, orderId, event, now, lines } = happening
   const status = await move(trx, happening)
-  await checkWithdrawalGuards(trx, orderId, { event, status })
+  await checkWithdrawalGuards(trx, happening, { event, status })
   await trx
     .insertInto('order_events')
     .values({ site_id: siteId, order_id: orderId, event, at: now, lines: lines ? jsonb(lines) : null })
     .execute()
   await effects[event]?.(trx, happening)
   await sendOrderMail(trx, happening)
-  const next = await followingEvent(trx, orderId, { event, status })
+  const next = await followingEvent(trx, happening, { event, status })
   return next ? applyOrderEvent(trx, { siteId, orderId, now, event: next }) : status
 }

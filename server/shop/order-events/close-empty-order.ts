@@ -32,7 +32,7 @@ export async function closeIfEmpty(
   { fulfilment }: Pick<OrderStatus, 'fulfilment'>,
 ): Promise<void> {
   if (!unended.has(fulfilment)) return
-  const goods = await readGoods(trx, order.orderId)
+  const goods = await readGoods(trx, order)
   const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)
   if (left > 0) return
   if (goods.shipments.length === 0) return callOff(trx, order, fulfilment)

@@ -39,7 +39,7 @@ export const closeOrdersJob = defineJob({
     const orders = await unendedOrders(trx).execute()
     await lockReservedStocks(
       trx,
-      orders.map(({ id }) => id),
+      orders.map(({ id: orderId, site_id: siteId }) => ({ orderId, siteId })),
     )
     for (const { id: orderId, site_id: siteId, fulfilment } of orders) await closeIfEmpty(trx, { siteId, orderId, now }, { fulfilment })
     return { ended: orders.length }

@@ -13,12 +13,11 @@ import { completeIfShipped } from './close-empty-order.ts'
  * when its shipments have arrived. A free-text withdrawal that awaits review blocks this, because it may concern other goods.
  */
 export async function endShipping(trx: Transaction<Tables>, order: OrderAt): Promise<void> {
-  const { orderId } = order
   const { status } = await readOrderState(trx, order)
-  if (status.fulfilment !== 'PREPARING' || (await waitingWordsOf(trx, [orderId])).size > 0) return
-  const goods = await readGoods(trx, orderId)
+  if (status.fulfilment !== 'PREPARING' || (await waitingWordsOf(trx, [order])).size > 0) return
+  const goods = await readGoods(trx, order)
   if (goods.shipments.length === 0) return
-  const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
+  const withdrawn = await withdrawnOf(trx, { order, status, goods })
   const left = leftToShip(orderedOf(goods), [...shippedOf(goods), { lines: withdrawn, receivedAt: null }])
   if (left.length > 0) return
   await completeIfShipped(trx, order, { fulfilment: status.fulfilment, goods })

@@ -21,8 +21,8 @@ async function missedDocuments(trx: Transaction<Tables>, { site_id: siteId, refe
 }
 
 const paid: WriteStatus = async (trx, row) => {
-  const { id, reference, firstname, total, delivery_type: deliveryType } = row
-  const { papers } = await readGoods(trx, id)
+  const { id: orderId, site_id: siteId, reference, firstname, total, delivery_type: deliveryType } = row
+  const { papers } = await readGoods(trx, { siteId, orderId })
   const invoices = papers.filter(({ kind }) => kind === 'INVOICE').map(({ number }) => ({ type: 'PAPER' as const, number }))
   const attachments = [...invoices, ...(await missedDocuments(trx, row))]
   return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
@@ -52,8 +52,8 @@ const ready: WriteStatus = async (_, { reference, firstname, phone, delivery_typ
   },
 })
 
-const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {
-  const until = orderWithdrawalDeadline(await readGoods(trx, id), { company })
+const delivered: WriteStatus = async (trx, { id: orderId, site_id: siteId, reference, firstname, company }, now) => {
+  const until = orderWithdrawalDeadline(await readGoods(trx, { siteId, orderId }), { company })
   // Whoever has had all of it for so long knows that it has come.
   if (until !== null && until < parisDay(now.getTime())) return null
   return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }
@@ -71,7 +71,8 @@ export async function sendOrderMail(
 ): Promise<void> {
   const write = mails[event]
   if (!write) return
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId)
+  const order = await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()
   const mail = await write(trx, order, now)
   const { reference: key, email: to, locale } = order
   if (mail) await mailBuyer(trx, { siteId, orderId }, { key, to, locale, ...mail })

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { secondsFromNow } from '#server/database/sql-time.ts'
+import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { orderLink, trackingPage } from '#server/mail/kit/order-urls.ts'
 import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
@@ -43,12 +44,17 @@ export type OrderTokenOrigin = 'RESPONSE' | 'MAIL'
 /** Finds from where a token comes that opens an order; null when it does not open it. */
 export async function findTokenOrigin(
   db: Kysely<Tables>,
-  order: { readonly id: number; readonly token_hash: Buffer } | undefined,
+  order: Pick<Selectable<OrdersTable>, 'id' | 'site_id' | 'token_hash'> | undefined,
   token: string | null | undefined,
 ): Promise<OrderTokenOrigin | null> {
   if (!order || token == null || !isToken(token)) return null
   const hash = hashToken(token)
   if (order.token_hash.equals(hash)) return 'RESPONSE'
-  const link = db.selectFrom('order_links').select('order_id').where('token_hash', '=', hash).where('order_id', '=', order.id)
-  return (await link.where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()) === undefined ? null : 'MAIL'
+  const link = db.selectFrom('order_links').select('order_id').where('site_id', '=', order.site_id).where('token_hash', '=', hash)
+  return (await link
+    .where('order_id', '=', order.id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()) === undefined
+    ? null
+    : 'MAIL'
 }

@@ -42,6 +42,7 @@ export async function askOrderLink(db: Kysely<Tables>, scope: Scope, { reference
             'id as order_id',
             each.val(expiresAt).as('expires_at'),
           ])
+          .where('site_id', '=', siteId)
           .where('id', '=', outcome === 'QUEUED' && order ? order.id : 0),
       )
       .execute()

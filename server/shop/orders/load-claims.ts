@@ -3,6 +3,7 @@ import { cents, zeroCents, type Cents } from '#domain/shop/pricing/cents.ts'
 import { readClaims, type Claims, type ReturnStep } from '#domain/shop/orders/withdrawal-claims.ts'
 import type { OrderLinesTable } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 type LineRow = Pick<Selectable<OrderLinesTable>, 'position' | 'sellable_id' | 'quantity' | 'cancelled' | 'vat_rate' | 'total'>
 
@@ -37,10 +38,11 @@ function unsentIn(rows: BilledRows['rows'], notes: readonly AtPositions[]): AtPo
   )
 }
 
-async function creditsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['rows']): Promise<Step[]> {
+async function creditsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite, rows: BilledRows['rows']): Promise<Step[]> {
   const written = db
     .selectFrom('papers')
     .select(['lines', 'fees', momentOf(noted)])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
   const notes = await written.where('kind', '=', 'CREDIT_NOTE').orderBy('id').execute()
   const unsent = unsentIn(
@@ -54,9 +56,9 @@ async function creditsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
 }
 
 /** What withdrawals claim: from when the rules have said so, or whoever has read their words. */
-async function withdrawalsOf(db: Kysely<Tables>, orderId: number): Promise<Step[]> {
-  const known = db.selectFrom('withdrawals').select(['refund', momentOf(sql`coalesce(ruled_at, settled_at)`)])
-  const claiming = known.where('order_id', '=', orderId).where('refund', 'is not', null)
+async function withdrawalsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite): Promise<Step[]> {
+  const known = db.selectFrom('withdrawals').where('site_id', '=', siteId).where('order_id', '=', orderId)
+  const claiming = known.select(['refund', momentOf(sql`coalesce(ruled_at, settled_at)`)]).where('refund', 'is not', null)
   return (await claiming.orderBy('id').execute()).flatMap(({ refund, at }) =>
     refund ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : [],
   )
@@ -68,10 +70,11 @@ const stepsOf = { RETURN_PART: 'RETURN', RETURN: 'RETURN_ALL', LAPSE: 'LAPSE' } 
  * What has come back of withdrawals: a part of it, or all that was awaited, which is not known of what came long ago; and when what was awaited lapsed, since it
  * never came.
  */
-async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['rows']): Promise<Step[]> {
+async function returnsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite, rows: BilledRows['rows']): Promise<Step[]> {
   const known = db
     .selectFrom('order_events')
     .select(['event', 'lines', momentOf(noted)])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
   return (await known.where('event', 'in', ['RETURN', 'RETURN_PART', 'LAPSE']).orderBy('id').execute()).map(({ event, lines, at }) => {
     const units = lines?.map(({ line: position, quantity }) => ({ position, quantity })) ?? rows
@@ -80,8 +83,8 @@ async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
 }
 
 /** What credit notes have given back of an order, and what its withdrawals claim besides; its lines are named by what they sell. */
-export async function claimsOf(db: Kysely<Tables>, orderId: number, { rows, fees }: BilledRows): Promise<Claims> {
-  const said = [...(await creditsOf(db, orderId, rows)), ...(await withdrawalsOf(db, orderId)), ...(await returnsOf(db, orderId, rows))]
+export async function claimsOf(db: Kysely<Tables>, order: OrderOfSite, { rows, fees }: BilledRows): Promise<Claims> {
+  const said = [...(await creditsOf(db, order, rows)), ...(await withdrawalsOf(db, order)), ...(await returnsOf(db, order, rows))]
   const history: readonly ReturnStep[] = said.sort((one, other) => one.at - other.at)
   const lines = rows.map(({ sellable_id: id, quantity, vat_rate: vatRate, total }) => ({ id, quantity, vatRate, total: cents(total) }))
   return readClaims({ lines, fees }, history)

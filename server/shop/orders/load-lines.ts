@@ -4,6 +4,7 @@ import { withdrawalDeadline } from '#domain/shop/orders/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable, OrderShipmentsTable } from '#server/database/tables/order-tables.ts'
 import type { Deduction, PapersTable } from '#server/database/tables/paper-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 /** An invoice or a credit note of an order, as lists tell it. */
 export interface PaperOfOrder extends Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'> {
@@ -20,18 +21,36 @@ export interface OrderGoods {
 }
 
 /** The lines of some orders and what has left of them, by the number of the order. */
-export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderGoods>> {
-  const ids = [0, ...orderIds]
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
-  const shipments = await db.selectFrom('order_shipments').selectAll().where('order_id', 'in', ids).orderBy('number').execute()
-  const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
-  const collections = await collected.execute()
-  const documents = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
+export async function readGoodsOf(db: Kysely<Tables>, orders: readonly OrderOfSite[]): Promise<ReadonlyMap<number, OrderGoods>> {
+  const [sites, ids] = [
+    [0, ...sitesOf(orders)],
+    [0, ...idsOf(orders)],
+  ]
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('site_id', 'in', sites)
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const shipments = await db
+    .selectFrom('order_shipments')
+    .selectAll()
+    .where('site_id', 'in', sites)
+    .where('order_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('site_id', 'in', sites).where('order_id', 'in', ids)
+  const collections = await collected.where('event', '=', 'COLLECT').execute()
+  const documents = db.selectFrom('papers').where('site_id', 'in', sites).where('order_id', 'in', ids)
   const deduction = sql<Deduction | null>`snapshot #> '{corrects,kept}'`.as('kept')
-  const papersOf = Map.groupBy(await documents.select(deduction).orderBy('id').execute(), (row) => row.order_id)
+  const papersOf = Map.groupBy(
+    await documents.select(['order_id', 'kind', 'number', 'total', 'issued_at', deduction]).orderBy('id').execute(),
+    (row) => row.order_id,
+  )
   const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
   return new Map(
-    orderIds.map((id) => {
+    idsOf(orders).map((id) => {
       const collectedAt = collections.find((row) => row.order_id === id)?.at ?? null
       return [id, { lines: linesOf.get(id) ?? [], shipments: shipmentsOf.get(id) ?? [], collectedAt, papers: papersOf.get(id) ?? [] }]
     }),
@@ -39,8 +58,8 @@ export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[
 }
 
 /** The lines of an order and what has left of them. */
-export async function readGoods(db: Kysely<Tables>, orderId: number): Promise<OrderGoods> {
-  return (await readGoodsOf(db, [orderId])).get(orderId) ?? { lines: [], shipments: [], collectedAt: null, papers: [] }
+export async function readGoods(db: Kysely<Tables>, order: OrderOfSite): Promise<OrderGoods> {
+  return (await readGoodsOf(db, [order])).get(order.orderId) ?? { lines: [], shipments: [], collectedAt: null, papers: [] }
 }
 
 /** What is to leave of an order in all: what was ordered and not given back before it left. */

@@ -154,11 +154,11 @@ const mayHaveLess = ({ withdrawal_status: withdrawal, payment_status: payment }:
   withdrawal !== 'NONE' || payment === 'PARTLY_REFUNDED'
 
 async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRow[]): Promise<OrderView[]> {
-  const ids = rows.map(({ id }) => id)
-  const goods = await readGoodsOf(db, ids)
-  const words = await waitingWordsOf(db, ids)
-  const sent = await automaticRefunds(db, ids)
-  const declared = await declaredOf(db, ids)
+  const orders = rows.map(({ id: orderId, site_id: siteId }) => ({ orderId, siteId }))
+  const goods = await readGoodsOf(db, orders)
+  const words = await waitingWordsOf(db, orders)
+  const sent = await automaticRefunds(db, orders)
+  const declared = await declaredOf(db, orders)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)

@@ -8,7 +8,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { claimsOf } from './load-claims.ts'
 import type { OrderGoods } from './load-lines.ts'
 
-type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'fees_paid' | 'withdrawal_status'>
+type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'site_id' | 'fees_paid' | 'withdrawal_status'>
 
 /** What of an order may come back, line by line. */
 interface Expected {
@@ -32,21 +32,21 @@ export function pendingReturnLines(claims: Claims, goods: OrderGoods): LineQuant
 /** What may come back of an order whose buyer has withdrawn. */
 export async function expectedReturns(
   db: Kysely<Tables>,
-  { id: orderId, fees_paid: fees, withdrawal_status: status }: OrderRow,
+  { id: orderId, site_id: siteId, fees_paid: fees, withdrawal_status: status }: OrderRow,
   goods: OrderGoods,
 ): Promise<Expected> {
   if (status !== 'CONFIRMED') return { awaited: [], ahead: [] }
-  const claims = await claimsOf(db, orderId, { rows: goods.lines, fees: cents(fees) })
+  const claims = await claimsOf(db, { siteId, orderId }, { rows: goods.lines, fees: cents(fees) })
   return { awaited: pendingReturnLines(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => refundedUnits([claims.ahead], id)) }
 }
 
 /** How many of what an order sells were given back or given up already. */
 export async function withdrawnUnits(
   db: Kysely<Tables>,
-  { id: orderId, fees_paid: fees }: OrderRow,
+  { id: orderId, site_id: siteId, fees_paid: fees }: OrderRow,
   { lines: rows }: OrderGoods,
 ): Promise<{ readonly id: number; readonly quantity: number }[]> {
-  const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(fees) })
+  const { credited, open } = await claimsOf(db, { siteId, orderId }, { rows, fees: cents(fees) })
   return rows
     .map(({ sellable_id: id }) => ({ id, quantity: refundedUnits([...credited, open], id) }))
     .filter(({ quantity }) => quantity > 0)

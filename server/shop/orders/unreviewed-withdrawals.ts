@@ -21,11 +21,15 @@ export function hasWaitingWords(db: Kysely<Tables>): RawBuilder<boolean> {
 export type WaitingWords = Pick<Selectable<WithdrawalsTable>, 'id' | 'order_id' | 'name' | 'message' | 'received_at'>
 
 /** The withdrawals of some orders that wait for a ruling, by the number of the order, the first one first. */
-export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, WaitingWords[]>> {
+export async function waitingWordsOf(
+  db: Kysely<Tables>,
+  orders: readonly OrderOfSite[],
+): Promise<ReadonlyMap<number | null, WaitingWords[]>> {
   const waiting = unreviewedWithdrawals(db).select(['id', 'order_id', 'name', 'message', 'received_at'])
   return Map.groupBy(
     await waiting
-      .where('order_id', 'in', [0, ...orderIds])
+      .where('site_id', 'in', [0, ...sitesOf(orders)])
+      .where('order_id', 'in', [0, ...idsOf(orders)])
       .orderBy('id')
       .execute(),
     (row) => row.order_id,
@@ -35,13 +39,13 @@ export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly numb
 /** Closes the words that wait of orders whose buyers have given up all there is: nothing is left that they could mean besides. */
 export async function closeUnreviewed(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
   if (orders.length === 0) return
-  const waiting = unreviewedWithdrawals(trx).select('id').where('order_id', 'in', idsOf(orders))
+  const waiting = unreviewedWithdrawals(trx).select('id').where('site_id', 'in', sitesOf(orders)).where('order_id', 'in', idsOf(orders))
   const ruled = { ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [] }) }
   await trx.updateTable('withdrawals').set(ruled).where('site_id', 'in', sitesOf(orders)).where('id', 'in', waiting).execute()
 }
 
 /** Refuses to go on with an order while words of its buyer wait for a ruling. */
-export async function requireReviewed(db: Kysely<Tables>, orderId: number): Promise<void> {
-  const waiting = await unreviewedWithdrawals(db).select('id').where('order_id', '=', orderId).limit(1).execute()
-  if (waiting.length > 0) throw new ApiError('WORDS_WAITING')
+export async function requireReviewed(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite): Promise<void> {
+  const ofOrder = unreviewedWithdrawals(db).select('id').where('site_id', '=', siteId).where('order_id', '=', orderId)
+  if ((await ofOrder.limit(1).execute()).length > 0) throw new ApiError('WORDS_WAITING')
 }

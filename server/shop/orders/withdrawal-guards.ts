@@ -6,6 +6,7 @@ import { hasOpenClaims, type Claims } from '#domain/shop/orders/withdrawal-claim
 import { hasReceivedMoney } from '#domain/shop/orders/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 import type { OrderAt } from '#server/shop/reservations/settle-reservations.ts'
 import { pendingReturnLines } from './pending-returns.ts'
 import { claimsOf } from './load-claims.ts'
@@ -19,9 +20,9 @@ export interface OrderChange {
 }
 
 /** What credit notes have given back of an order, and what is claimed besides. */
-export async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: OrderGoods): Promise<Claims> {
-  const order = trx.selectFrom('orders').select('fees_paid').where('id', '=', orderId)
-  return claimsOf(trx, orderId, { rows, fees: cents((await order.executeTakeFirstOrThrow()).fees_paid) })
+export async function readOpenClaims(trx: Transaction<Tables>, order: OrderOfSite, { lines: rows }: OrderGoods): Promise<Claims> {
+  const billed = trx.selectFrom('orders').select('fees_paid').where('site_id', '=', order.siteId).where('id', '=', order.orderId)
+  return claimsOf(trx, order, { rows, fees: cents((await billed.executeTakeFirstOrThrow()).fees_paid) })
 }
 
 /** What of an order has not left, line by line, though it was not given back. */
@@ -32,10 +33,10 @@ function unsentOf({ lines }: OrderGoods): LineQuantity[] {
 /** What of an order is not to leave, though it was not given back yet: its buyer has withdrawn from it. */
 export async function withdrawnOf(
   trx: Transaction<Tables>,
-  { orderId, status, goods }: { readonly orderId: number; readonly status: OrderStatus; readonly goods: OrderGoods },
+  { order, status, goods }: { readonly order: OrderOfSite; readonly status: OrderStatus; readonly goods: OrderGoods },
 ): Promise<LineQuantity[]> {
   if (status.withdrawal === 'NONE') return []
-  const { open } = await readOpenClaims(trx, orderId, goods)
+  const { open } = await readOpenClaims(trx, order, goods)
   const waiting = new Map(open.lines.map(({ id, quantity }) => [id, quantity]))
   // What is given back is first what has not left: so a withdrawal stops that before anything.
   const withdrawn = unsentOf(goods).map(({ line, quantity }) => {
@@ -59,9 +60,9 @@ const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, {
 const leaving: ReadonlySet<OrderEvent> = new Set(['PREPARE', 'SHIP', 'MAKE_READY', 'COLLECT'])
 
 /** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it, and shipped once all of that has left. */
-async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<void> {
-  const goods = await readGoods(trx, orderId)
-  const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
+async function keepWithdrawn(trx: Transaction<Tables>, order: OrderOfSite, { event, status }: OrderChange): Promise<void> {
+  const goods = await readGoods(trx, order)
+  const withdrawn = await withdrawnOf(trx, { order, status, goods })
   if (withdrawn.length === 0) return
   const others = unitsIn(unsentOf(goods)) - unitsIn(withdrawn)
   if (event === 'PREPARE' && others > 0) return
@@ -70,9 +71,9 @@ async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event,
 }
 
 /** Refuses to close a withdrawal while goods of it are with its buyer, or its money is owed. */
-async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<void> {
-  const goods = await readGoods(trx, orderId)
-  const claims = await readOpenClaims(trx, orderId, goods)
+async function endWithdrawal(trx: Transaction<Tables>, order: OrderOfSite, { event, status }: OrderChange): Promise<void> {
+  const goods = await readGoods(trx, order)
+  const claims = await readOpenClaims(trx, order, goods)
   const awaited = pendingReturnLines(claims, goods)
   if (awaited.length > 0) throw new ApiError('ORDER_EVENT_REFUSED', { event, awaited: serialiseUnits(awaited) })
   if (hasReceivedMoney(status) && hasOpenClaims(claims)) throw new ApiError('MONEY_OWED')
@@ -85,16 +86,16 @@ const answering: ReadonlySet<OrderEvent> = new Set(['SHIP', 'MAKE_READY', 'COLLE
  * Refuses what a withdrawal forbids: to let its goods leave or to cancel the order before its words are read, and to close it while its goods are awaited or
  * its money is owed.
  */
-export async function checkWithdrawalGuards(trx: Transaction<Tables>, orderId: number, happened: OrderChange): Promise<void> {
+export async function checkWithdrawalGuards(trx: Transaction<Tables>, order: OrderOfSite, happened: OrderChange): Promise<void> {
   const { event, status } = happened
-  if (answering.has(event)) await requireReviewed(trx, orderId)
+  if (answering.has(event)) await requireReviewed(trx, order)
   if (status.withdrawal === 'NONE') return
-  if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
-  if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)
+  if (leaving.has(event)) return keepWithdrawn(trx, order, happened)
+  if (event === 'CLOSE') await endWithdrawal(trx, order, happened)
 }
 
 /** Returns true when money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
-export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: OrderChange): Promise<boolean> {
+export async function reopensWithdrawal(trx: Transaction<Tables>, order: OrderOfSite, { event, status }: OrderChange): Promise<boolean> {
   if (status.withdrawal !== 'CLOSED' || (event !== 'PAY' && event !== 'PAY_LATE')) return false
-  return hasOpenClaims(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))
+  return hasOpenClaims(await readOpenClaims(trx, order, await readGoods(trx, order)))
 }

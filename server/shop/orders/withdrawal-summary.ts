@@ -3,17 +3,22 @@ import type { OrderView } from '#schemas/api/shop/order-view.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { OrdersTable } from '#server/database/tables/order-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 /** What withdrawals have said and sent back, which the state of their order does not tell. */
 export type WithdrawalSummary = Pick<OrderView, 'goodsBack' | 'declaredAt'>
 
 /** Whether goods of withdrawals from some orders have come back, and when one was last received of an order that was over, by the number of the order. */
-export async function declaredOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number | null, WithdrawalSummary>> {
+export async function declaredOf(
+  db: Kysely<Tables>,
+  orders: readonly OrderOfSite[],
+): Promise<ReadonlyMap<number | null, WithdrawalSummary>> {
   const rows = await db
     .selectFrom('withdrawals')
     .select(['order_id', sql<boolean>`bool_or(returned_at is not null)`.as('back')])
     .select(sql<Date | null>`max(received_at) filter (where standing = 'ENDED')`.as('declared'))
-    .where('order_id', 'in', [0, ...orderIds])
+    .where('site_id', 'in', [0, ...sitesOf(orders)])
+    .where('order_id', 'in', [0, ...idsOf(orders)])
     .where('received_at', 'is not', null)
     .groupBy('order_id')
     .execute()

@@ -23,8 +23,9 @@ type Payment = Selectable<PaymentsTable>
 type Answer = CallData<'order.pay'>
 
 /** An order that still waits for its payment, held until the transaction ends; refused when it waits no longer. */
-async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Order> {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+async function holdWaiting(trx: Transaction<Tables>, { id, site_id: siteId }: Order): Promise<Order> {
+  const waiting = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('id', '=', id)
+  const order = await waiting.forNoKeyUpdate().executeTakeFirstOrThrow()
   if (!isUnpaid(order.payment_status) || order.fulfilment_status !== 'NEW') throw new ApiError('ORDER_NOT_PAYABLE')
   return order
 }
@@ -32,8 +33,8 @@ async function holdWaiting(trx: Transaction<Tables>, { id }: Order): Promise<Ord
 const isOpen = (payment: Payment): boolean => paymentState(factsOfRow(payment)) === 'OPEN'
 
 /** Ends those tries of an order that are still open, but for one; money that was on its way meanwhile is taken in. */
-async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | null): Promise<void> {
-  for (const payment of await attemptsOf(needs.db, orderId)) {
+async function endOthers(needs: OnlineNeeds, { id: orderId, site_id: siteId }: Order, kept: number | null): Promise<void> {
+  for (const payment of await attemptsOf(needs.db, { siteId, orderId })) {
     const { id, intent_id: intentId } = payment
     // One that has no name yet is ended in the next round.
     if (id === kept || intentId === null || !isOpen(payment)) continue
@@ -46,7 +47,7 @@ async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMetho
   return inTransaction(needs.db, async (trx) => {
     const { id, site_id: siteId, total, collect_date: day } = await holdWaiting(trx, order)
     requirePaymentBeforePickup(method, day, needs.clock())
-    const [last] = await attemptsOf(trx, id)
+    const [last] = await attemptsOf(trx, { siteId, orderId: id })
     if (last?.method === method && isOpen(last)) return last
     return addAttempt(trx, { id, siteId, total }, { method, attempt: (last?.attempt ?? 0) + 1 })
   })
@@ -55,7 +56,7 @@ async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMetho
 async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Answer> {
   const payment = await nextAttempt(needs, order, method)
   try {
-    await endOthers(needs, order.id, payment.id)
+    await endOthers(needs, order, payment.id)
     const intent = await ensureIntent(needs, payment, order.reference)
     if (intent.status === 'OPEN') {
       if (intent.clientSecret === null) throw new ApiError('UPSTREAM')
@@ -73,14 +74,14 @@ async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod)
 }
 
 /** Ends all that was begun through the provider; where that is out of reach the transfer is taken all the same. */
-async function endOnline(needs: PaymentNeeds, { id, reference }: Order): Promise<void> {
+async function endOnline(needs: PaymentNeeds, order: Order): Promise<void> {
   const { provider } = needs
   if (!provider) return
   try {
-    await endOthers({ ...needs, provider }, id, null)
+    await endOthers({ ...needs, provider }, order, null)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    needs.log.warn({ order: reference, reason: error.reason, provider: error.message }, 'a payment could not be ended for a transfer')
+    needs.log.warn({ order: order.reference, reason: error.reason, provider: error.message }, 'a payment could not be ended for a transfer')
   }
 }
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/tables/payment-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
+import type { OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 
 /** An order as it is paid. */
 export interface PayableOrder {
@@ -11,8 +12,9 @@ export interface PayableOrder {
 }
 
 /** The tries of an order, the last one first. */
-export function attemptsOf(db: Kysely<Tables>, orderId: number): Promise<Selectable<PaymentsTable>[]> {
-  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()
+export function attemptsOf(db: Kysely<Tables>, { siteId, orderId }: OrderOfSite): Promise<Selectable<PaymentsTable>[]> {
+  const ofOrder = db.selectFrom('payments').selectAll().where('site_id', '=', siteId).where('order_id', '=', orderId)
+  return ofOrder.orderBy('attempt', 'desc').execute()
 }
 
 /** Records a payment attempt before the request to the provider, so that a crash does not lose it. */

@@ -27,8 +27,12 @@ export async function ensureIntent(needs: OnlineNeeds, payment: Selectable<Payme
  * Opens the payment of an order that was just taken. When the provider does not answer the order stands all the same, and its buyer asks for the payment
  * again.
  */
-export async function startPayment(needs: OnlineNeeds, order: { readonly id: number; readonly reference: string }): Promise<PaymentDto> {
-  const [payment] = await attemptsOf(needs.db, order.id)
+export async function startPayment(
+  needs: OnlineNeeds,
+  siteId: number,
+  order: { readonly id: number; readonly reference: string },
+): Promise<PaymentDto> {
+  const [payment] = await attemptsOf(needs.db, { siteId, orderId: order.id })
   if (!payment) return null
   const { method } = payment
   try {

@@ -22,6 +22,7 @@ async function holdPaid(trx: Transaction<Tables>, { siteId, orderId }: QueuedRef
   const payment = await trx
     .selectFrom('payments')
     .select(['id', 'received'])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'PAID')
     .executeTakeFirst()
@@ -39,6 +40,7 @@ export async function queueRefund(trx: Transaction<Tables>, wanted: QueuedRefund
   const before = await trx
     .selectFrom('refunds')
     .select(['credit_note_id', 'amount'])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('reason', '=', 'CREDIT_NOTE')
     .execute()

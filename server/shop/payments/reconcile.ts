@@ -38,17 +38,19 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
 const isOver = ({ status }: Intent): boolean => status === 'RECEIVED' || status === 'CANCELLED'
 
 /** Returns true when a payment may still be made: its order waits, and it is the last try of it, or what the bank works on. */
-async function isWanted({ db }: OnlineNeeds, { id, order_id: orderId }: Selectable<PaymentsTable>): Promise<boolean> {
-  const order = await db.selectFrom('orders').select('payment_status').where('id', '=', orderId).executeTakeFirstOrThrow()
+async function isWanted({ db }: OnlineNeeds, { id, site_id: siteId, order_id: orderId }: Selectable<PaymentsTable>): Promise<boolean> {
+  const ofSite = db.selectFrom('orders').select('payment_status').where('site_id', '=', siteId)
+  const order = await ofSite.where('id', '=', orderId).executeTakeFirstOrThrow()
   if (!isAwaitingPayment(order.payment_status)) return false
-  const attempts = await attemptsOf(db, orderId)
+  const attempts = await attemptsOf(db, { siteId, orderId })
   const isUnderWay = attempts.some((each) => each.id === id && paymentState(factsOfRow(each)) === 'UNDER_WAY')
   return isUnderWay || (order.payment_status !== 'DEBIT_PENDING' && attempts[0]?.id === id)
 }
 
 async function ask(needs: OnlineNeeds, payment: Selectable<PaymentsTable>): Promise<void> {
   const { db, provider } = needs
-  const order = await db.selectFrom('orders').select('reference').where('id', '=', payment.order_id).executeTakeFirstOrThrow()
+  const ofSite = db.selectFrom('orders').select('reference').where('site_id', '=', payment.site_id)
+  const order = await ofSite.where('id', '=', payment.order_id).executeTakeFirstOrThrow()
   // Also when we died before its name was stored: under its key the provider tells which one it is.
   const intent = await ensureIntent(needs, payment, order.reference)
   // What has become of it counts before it is ended: that it was refused would be forgotten.

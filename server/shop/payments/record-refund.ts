@@ -17,8 +17,12 @@ export async function requestManualRefund(trx: Transaction<Tables>, needs: Payme
     needs.log.error({ refund: refund.id }, 'a refund is to be made by hand, and the company has no address')
     return
   }
-  const order = trx.selectFrom('orders').select(['reference', 'firstname', 'lastname', 'email']).where('id', '=', refund.order_id)
-  const data = { ...(await order.executeTakeFirstOrThrow()), amount: refund.amount, isRefused: refund.payment_id !== null }
+  const order = trx.selectFrom('orders').select(['reference', 'firstname', 'lastname', 'email']).where('site_id', '=', refund.site_id)
+  const data = {
+    ...(await order.where('id', '=', refund.order_id).executeTakeFirstOrThrow()),
+    amount: refund.amount,
+    isRefused: refund.payment_id !== null,
+  }
   const own = { siteId: refund.site_id, key: String(refund.id), to, locale: scope.locale }
   await enqueueMail(trx, { ...own, kind: 'REFUND_TEAM', data })
 }

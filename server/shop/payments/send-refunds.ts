@@ -30,16 +30,18 @@ function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
     .execute()
 }
 
-async function intentOf({ db }: PaymentNeeds, paymentId: number): Promise<string> {
-  const payment = await db.selectFrom('payments').select('intent_id').where('id', '=', paymentId).executeTakeFirstOrThrow()
+async function intentOf({ db }: PaymentNeeds, siteId: number, paymentId: number): Promise<string> {
+  const ofSite = db.selectFrom('payments').select('intent_id').where('site_id', '=', siteId)
+  const payment = await ofSite.where('id', '=', paymentId).executeTakeFirstOrThrow()
   if (payment.intent_id === null) throw new RangeError(`payment ${paymentId} has no name at the provider`)
   return payment.intent_id
 }
 
 /** Asks the provider for a refund, or how it stands; under its key it is made once. */
-async function ask(needs: OnlineNeeds, { key, amount, provider_id: known, tries }: Refund, paymentId: number): Promise<ProviderRefund> {
+async function ask(needs: OnlineNeeds, refund: Refund, paymentId: number): Promise<ProviderRefund> {
+  const { key, amount, provider_id: known, site_id: siteId, tries } = refund
   if (known !== null) return needs.provider.findRefund(known)
-  return needs.provider.refund({ key, amount, intentId: await intentOf(needs, paymentId), isAgain: tries > 1 })
+  return needs.provider.refund({ key, amount, intentId: await intentOf(needs, siteId, paymentId), isAgain: tries > 1 })
 }
 
 async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Promise<void> {

@@ -16,7 +16,7 @@ export interface Payments {
   /** True when the provider can be asked: card and debit are offered. */
   readonly isOnline: boolean
   /** Opens the payment of an order that was just taken. */
-  start(order: { readonly id: number; readonly reference: string }): Promise<PaymentDto>
+  start(siteId: number, order: { readonly id: number; readonly reference: string }): Promise<PaymentDto>
   publicKey(scope: Scope): CallData<'payment.publicKey'>
   pay(buyer: Buyer, asked: { params: CallParams<'order.pay'>; body: CallBody<'order.pay'> }): Promise<CallData<'order.pay'>>
   /** Hears what the provider tells by itself; refused when it was not the provider who signed it, or too long ago. */
@@ -30,7 +30,7 @@ export function createPayments(needs: PaymentNeeds): Payments {
   const { provider } = needs
   return {
     isOnline: provider !== null,
-    start: async (order) => (provider ? startPayment({ ...needs, provider }, order) : null),
+    start: async (siteId, order) => (provider ? startPayment({ ...needs, provider }, siteId, order) : null),
     publicKey: ({ site }) => {
       if (!site.isECommerce) throw new ApiError('SHOP_CLOSED')
       return provider && { publicKey: provider.publicKey, currency: 'eur', country: 'FR', methods: [...onlineMethods] }

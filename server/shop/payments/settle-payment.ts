@@ -46,7 +46,8 @@ async function pay(settling: Settling, event: 'PAY' | 'PAY_LATE'): Promise<void>
 
 /** Returns true when the bank works on another debit of the same order. */
 async function hasOtherDebit({ trx, order, payment }: Settling): Promise<boolean> {
-  const others = await trx.selectFrom('payments').selectAll().where('order_id', '=', order.id).where('id', '<>', payment.id).execute()
+  const ofOrder = trx.selectFrom('payments').selectAll().where('site_id', '=', order.site_id).where('order_id', '=', order.id)
+  const others = await ofOrder.where('id', '<>', payment.id).execute()
   return others.some((other) => other.method === 'SEPA_DEBIT' && paymentState(factsOfRow(other)) === 'UNDER_WAY')
 }
 
@@ -89,7 +90,7 @@ async function startDebit(settling: Settling): Promise<boolean> {
 /** Returns true when an order waits for this payment and no other; what was cancelled to be paid in another way is waited for no more. */
 async function isAwaited({ trx, order, payment }: Settling): Promise<boolean> {
   if (payment.cancelled_at === null) return true
-  const [last] = await attemptsOf(trx, order.id)
+  const [last] = await attemptsOf(trx, { siteId: order.site_id, orderId: order.id })
   return order.payment_status === 'PENDING_PAYMENT' && last?.id === payment.id
 }
 
@@ -126,8 +127,9 @@ export interface PaymentUpdate {
 /** Takes in what was told of a payment and does what follows for its order: the same however often, and in whatever order, it is told. */
 export async function settlePayment(trx: Transaction<Tables>, needs: PaymentNeeds, told: PaymentUpdate): Promise<void> {
   const held = trx.selectFrom('payments').where('id', '=', told.paymentId)
-  const { order_id: orderId } = await held.select('order_id').executeTakeFirstOrThrow()
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const { site_id: siteId, order_id: orderId } = await held.select(['site_id', 'order_id']).executeTakeFirstOrThrow()
+  const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', siteId)
+  const order = await ofSite.where('id', '=', orderId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const payment = await note(trx, await held.selectAll().forNoKeyUpdate().executeTakeFirstOrThrow(), told)
   const settling: Settling = { trx, needs, now: new Date(needs.clock()), order, payment }
   const state = paymentState(factsOfRow(payment))

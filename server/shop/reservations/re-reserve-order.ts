@@ -26,12 +26,17 @@ type Order = Pick<
 >
 
 /** What an order takes of each stock that is counted now, in the order of their numbers. */
-async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, parameters }: ReReserveDeps): Promise<readonly StockNeed[]> {
+async function needsOf(
+  trx: Transaction<Tables>,
+  { id, site_id: siteId }: Order,
+  { scope, parameters }: ReReserveDeps,
+): Promise<readonly StockNeed[]> {
   const [wine, box] = [await parameters.value(scope, 'STOCK_MANAGEMENT'), await parameters.value(scope, 'STOCK_MANAGEMENT_BOX')]
   const manages = { WINE: wine !== false, BOX: box !== false }
   const lines = await trx
     .selectFrom('order_lines')
     .select(['sellable_id', 'product_type', 'quantity', 'contents'])
+    .where('site_id', '=', siteId)
     .where('order_id', '=', id)
     .execute()
   const sold = lines.flatMap(({ sellable_id, product_type, quantity, contents }) => [
@@ -43,6 +48,7 @@ async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, paramet
   const stocks = await trx
     .selectFrom('stocks')
     .select('sellable_id')
+    .where('site_id', '=', siteId)
     .where('sellable_id', 'in', ids)
     .where('is_tracked', '=', true)
     .orderBy('sellable_id')
@@ -67,7 +73,7 @@ async function takeAll(trx: Transaction<Tables>, order: Order, needs: ReReserveD
   const taken = await reserveStock(trx, order.site_id, await needsOf(trx, order, needs))
   if (taken === null) throw new ApiError('OUT_OF_STOCK')
   const used = order.discount_code_id === null ? null : await redeemCode(trx, order.site_id, { id: order.discount_code_id })
-  if (used) await requireCodeUnused(trx, used, order.email)
+  if (used) await requireCodeUnused(trx, order.site_id, used, order.email)
   await takeSlot(trx, order, needs)
   await insertReservations(trx, { id: order.id, siteId: order.site_id }, taken)
   await trx.updateTable('orders').set({ given_back_at: null }).where('site_id', '=', order.site_id).where('id', '=', order.id).execute()
@@ -83,6 +89,7 @@ export async function reReserveOrder(trx: Transaction<Tables>, orderId: number, 
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'site_id', 'email', 'discount_code_id', 'collect_date', 'collect_schedule_id', 'given_back_at'])
+    .where('site_id', '=', needs.scope.site.id)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.given_back_at === null) return null

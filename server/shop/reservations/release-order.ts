@@ -18,7 +18,6 @@ export async function releaseOrder(trx: Transaction<Tables>, orders: readonly Or
     .execute()
   if (due.length === 0) return
   await releaseStock(trx, due)
-  const ids = idsOf(due)
-  await releaseCodes(trx, ids)
-  await releaseSlots(trx, ids)
+  await releaseCodes(trx, due)
+  await releaseSlots(trx, due)
 }

@@ -3,6 +3,7 @@ import type { CollectSlot } from '#domain/shop/shipping/pickup-hours.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import { idsOf, sitesOf, type OrderOfSite } from './order-of-site.ts'
 
 /** Queues for a time to collect orders. Those who wait are served in the order in which they asked. */
 const queueForSlot = (trx: Transaction<Tables>, schedule: number | null, date: string | null): Promise<void> =>
@@ -22,11 +23,12 @@ export async function reserveSlot(trx: Transaction<Tables>, siteId: number, { da
 }
 
 /** Gives back the places of some orders. */
-export async function releaseSlots(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function releaseSlots(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
   const slots = await trx
     .selectFrom('orders')
     .select(['site_id', 'collect_schedule_id', 'collect_date', (select) => select.fn.countAll<number>().as('count')])
-    .where('id', 'in', orderIds)
+    .where('site_id', 'in', sitesOf(orders))
+    .where('id', 'in', idsOf(orders))
     .where('collect_date', 'is not', null)
     .groupBy(['site_id', 'collect_schedule_id', 'collect_date'])
     .orderBy('site_id')

@@ -69,8 +69,11 @@ export async function settleReservations(trx: Transaction<Tables>, order: OrderA
   await lockStocks(trx, ending.quantities.keys())
   // What leaves or is lost is in the house no longer, whether it was held back or not.
   if (ending.end !== 'RELEASE') await topUpReservations(trx, order, ending.quantities)
-  const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
-  const ended = ofOrder.where('sellable_id', 'in', [0, ...ending.quantities.keys()]).orderBy('sellable_id')
+  const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('site_id', '=', order.siteId)
+  const ended = ofOrder
+    .where('order_id', '=', order.orderId)
+    .where('sellable_id', 'in', [0, ...ending.quantities.keys()])
+    .orderBy('sellable_id')
   for (const held of await ended.forNoKeyUpdate().execute()) {
     const { sellable_id: id } = held
     const quantity = endingOf(held.quantity, id, ending)

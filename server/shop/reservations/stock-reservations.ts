@@ -89,7 +89,7 @@ export async function topUpReservations(trx: Transaction<Tables>, order: OrderOf
       select s.sellable_id, n.quantity - coalesce(h.quantity, 0) as quantity, s.on_hand - s.reserved as free
       from stocks s join unnest(${[...wanted.keys()]}::integer[], ${[...wanted.values()]}::integer[]) as n (id, quantity) on n.id = s.sellable_id
         left join order_holds h on h.order_id = ${order.orderId} and h.sellable_id = s.sellable_id
-      where s.is_tracked and n.quantity > coalesce(h.quantity, 0)
+      where s.site_id = ${order.siteId} and s.is_tracked and n.quantity > coalesce(h.quantity, 0)
     ), taken as (
       update stocks set reserved = reserved + least(lacking.quantity, lacking.free) from lacking
       where stocks.site_id = ${order.siteId} and stocks.sellable_id = lacking.sellable_id
@@ -118,12 +118,13 @@ export async function topUpReservations(trx: Transaction<Tables>, order: OrderOf
 }
 
 /** Takes the stocks of which some orders hold back something, before each of them is ended by itself. */
-export async function lockReservedStocks(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+export async function lockReservedStocks(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
   const ofOrders = trx
     .selectFrom('order_holds')
     .select('sellable_id')
     .distinct()
-    .where('order_id', 'in', [0, ...orderIds])
+    .where('site_id', 'in', [0, ...sitesOf(orders)])
+    .where('order_id', 'in', [0, ...idsOf(orders)])
   const held = await ofOrders.execute()
   await lockStocks(
     trx,
@@ -133,7 +134,7 @@ export async function lockReservedStocks(trx: Transaction<Tables>, orderIds: rea
 
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
 export async function releaseStock(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
-  await lockReservedStocks(trx, idsOf(orders))
+  await lockReservedStocks(trx, orders)
   const ofOrders = trx.deleteFrom('order_holds').where('site_id', 'in', sitesOf(orders)).where('order_id', 'in', idsOf(orders))
   const held = await ofOrders.returning(['site_id', 'sellable_id', 'quantity']).execute()
   const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)

@@ -39,8 +39,8 @@ export function withDiscountTiers(decided: ShopBaseSettings, stored: readonly St
 }
 
 async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<readonly StoredStep[]> {
-  const steps = db.selectFrom('discount_steps').modifyFront(preparedStatement).select(['bottles', 'type', 'amount', 'detail_type'])
-  return steps.where('site_id', '=', site.id).execute()
+  const steps = db.selectFrom('discount_steps').modifyFront(preparedStatement).where('site_id', '=', site.id)
+  return steps.select(['bottles', 'type', 'amount', 'detail_type']).execute()
 }
 
 /** Reads what a site has decided about its shop, as it is kept with its content. */

@@ -17,7 +17,7 @@ import { mailAcknowledgement, mailDeferred } from './withdrawal-mails.ts'
 /** Finds the earlier withdrawal with the same declaration: this one, or an equal one whose reference it then gets. */
 async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<KnownWithdrawal | null> {
   if (found.received_at) return { id: found.id, receivedAt: found.received_at }
-  if (found.repeats !== null) return loadDuplicate(trx, found.repeats)
+  if (found.repeats !== null) return loadDuplicate(trx, found.site_id, found.repeats)
   const same = await findDuplicate(trx, found)
   if (same)
     await trx.updateTable('withdrawals').set({ repeats: same.id }).where('site_id', '=', found.site_id).where('id', '=', found.id).execute()

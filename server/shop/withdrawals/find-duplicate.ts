@@ -38,7 +38,7 @@ export async function findDuplicate(
   const { rows } = await sql<KnownWithdrawal>`
     select w.id, w.received_at as "receivedAt"
     from withdrawals own join withdrawals w on w.site_id = own.site_id and w.reference = own.reference and w.email = own.email
-    where own.id = ${id} and w.id <> own.id and w.received_at > now() - interval '1 day'
+    where own.site_id = ${siteId} and own.id = ${id} and w.id <> own.id and w.received_at > now() - interval '1 day'
       and (w.name, w.scope) = (own.name, own.scope) and w.message is not distinct from own.message
       and ${namedBy('w')} is not distinct from ${namedBy('own')}
       and ((w.seen is not distinct from own.seen
@@ -53,8 +53,8 @@ export async function findDuplicate(
 }
 
 /** The withdrawal that another was found to repeat. */
-export async function loadDuplicate(trx: Transaction<Tables>, id: number): Promise<KnownWithdrawal | null> {
-  const known = trx.selectFrom('withdrawals').select(['id', 'received_at']).where('id', '=', id)
-  const row = await known.executeTakeFirst()
+export async function loadDuplicate(trx: Transaction<Tables>, siteId: number, id: number): Promise<KnownWithdrawal | null> {
+  const known = trx.selectFrom('withdrawals').select(['id', 'received_at']).where('site_id', '=', siteId)
+  const row = await known.where('id', '=', id).executeTakeFirst()
   return row?.received_at ? { id: row.id, receivedAt: row.received_at } : null
 }

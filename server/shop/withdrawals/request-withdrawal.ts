@@ -83,7 +83,7 @@ export async function requestWithdrawal(
   const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, scope })
-  const left = products && (await loadWithdrawable(db, orderId))
+  const left = products && (await loadWithdrawable(db, scope.site.id, orderId))
   const token = newToken()
   const declared = {
     reference,

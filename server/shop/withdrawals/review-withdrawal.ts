@@ -25,8 +25,13 @@ export interface ReviewDecision {
   readonly reason?: string | undefined
 }
 
-async function holdWords(trx: Transaction<Tables>, orderId: number, named: number | undefined): Promise<Selectable<WithdrawalsTable>> {
-  const waiting = unreviewedWithdrawals(trx).selectAll().where('order_id', '=', orderId).orderBy('id').limit(1).forNoKeyUpdate()
+async function holdWords(
+  trx: Transaction<Tables>,
+  { siteId, orderId }: OrderAt,
+  named: number | undefined,
+): Promise<Selectable<WithdrawalsTable>> {
+  const ofOrder = unreviewedWithdrawals(trx).selectAll().where('site_id', '=', siteId).where('order_id', '=', orderId)
+  const waiting = ofOrder.orderBy('id').limit(1).forNoKeyUpdate()
   const words = await (named === undefined ? waiting : waiting.where('id', '=', named)).executeTakeFirst()
   if (!words) throw new ApiError('ORDER_EVENT_REFUSED', { event: 'RULE', reason: 'NO_WORDS' })
   return words
@@ -56,8 +61,8 @@ interface Told extends Pick<ReviewDecision, 'reason'> {
 }
 
 async function mailRuling(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, { words, meant, refund, reason }: Told): Promise<void> {
-  const buyer = trx.selectFrom('orders').select(['reference', 'firstname', 'email as to', 'locale']).where('id', '=', orderId)
-  const { reference, firstname, to, locale } = await buyer.executeTakeFirstOrThrow()
+  const buyer = trx.selectFrom('orders').select(['reference', 'firstname', 'email as to', 'locale']).where('site_id', '=', siteId)
+  const { reference, firstname, to, locale } = await buyer.where('id', '=', orderId).executeTakeFirstOrThrow()
   const lines = meant.map(({ quantity, row }) => ({ name: storedLineName(row, locale), quantity }))
   const data = { reference, firstname, words: words.message ?? '', lines, refund, reason: reason ?? null }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'WITHDRAWAL_RULED', key: String(words.id), to, locale, data })
@@ -77,10 +82,10 @@ async function readMeant(trx: Transaction<Tables>, scope: Scope, words: Selectab
  */
 export async function reviewWithdrawal(trx: Transaction<Tables>, order: OrderAt, scope: Scope, ruling: ReviewDecision): Promise<void> {
   const { siteId, orderId, now } = order
-  const words = await holdWords(trx, orderId, ruling.withdrawal)
+  const words = await holdWords(trx, order, ruling.withdrawal)
   if (ruling.lines.length === 0 && !ruling.reason) throw validationError(scope.locale, [{ field: 'reason', code: 'REQUIRED' }])
   const { receivedAt, withdrawable } = await readMeant(trx, scope, words)
-  const meant = readLines(withdrawable, await readGoods(trx, orderId), ruling.lines)
+  const meant = readLines(withdrawable, await readGoods(trx, order), ruling.lines)
   const { claim, note, cancels } = evaluateOpen(withdrawable, { named: meant, receivedAt })
   if (claim || cancels) await advanceOrder(trx, withdrawable, now)
   await trx

@@ -111,12 +111,13 @@ export async function readWithdrawable(
 ): Promise<WithdrawableOrder | null> {
   const order = await findOrder(trx, withdrawal)
   if (!order) return null
-  const goods = await readGoods(trx, order.id)
+  const named = { siteId: order.site_id, orderId: order.id }
+  const goods = await readGoods(trx, named)
   const status = { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status }
   // What the company has cancelled itself is owed whole, whoever bought, whatever it was, and however dear its carrier.
   const isCancelled = status.fulfilment === 'CANCELLED' && status.withdrawal === 'NONE'
   const lines = goods.lines.map((row) => lineOf(row, isCancelled))
-  const { credited, open } = await claimsOf(trx, order.id, { rows: goods.lines, fees: cents(order.fees_paid) })
+  const { credited, open } = await claimsOf(trx, named, { rows: goods.lines, fees: cents(order.fees_paid) })
   return {
     ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null && !isCancelled, lines, status },
     isUnpaid: isAwaitingPayment(status.payment),

@@ -18,11 +18,11 @@ export function withdrawableUnits(lines: readonly Bought[], earlier: readonly Re
 }
 
 /** What is left of an order to give up; null of one that nobody has shown to be theirs. */
-export async function loadWithdrawable(db: Kysely<Tables>, orderId: number | null): Promise<WithdrawableUnits | null> {
+export async function loadWithdrawable(db: Kysely<Tables>, siteId: number, orderId: number | null): Promise<WithdrawableUnits | null> {
   if (orderId === null) return null
-  const rows = await db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute()
-  const order = await db.selectFrom('orders').select('fees_paid').where('id', '=', orderId).executeTakeFirst()
-  const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(order?.fees_paid ?? 0) })
+  const rows = await db.selectFrom('order_lines').selectAll().where('site_id', '=', siteId).where('order_id', '=', orderId).execute()
+  const order = await db.selectFrom('orders').select('fees_paid').where('site_id', '=', siteId).where('id', '=', orderId).executeTakeFirst()
+  const { credited, open } = await claimsOf(db, { siteId, orderId }, { rows, fees: cents(order?.fees_paid ?? 0) })
   return withdrawableUnits(
     rows.map(({ sellable_id: id, product_id: productId, quantity }) => ({ id, productId, quantity })),
     [...credited, open],

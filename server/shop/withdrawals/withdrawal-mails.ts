@@ -65,7 +65,7 @@ export async function mailAcknowledgement(
   scope: Scope,
   { withdrawal, limit }: Omit<Acknowledged, 'left'>,
 ): Promise<void> {
-  const left = withdrawal.products && (await loadWithdrawable(trx, withdrawal.order_id))
+  const left = withdrawal.products && (await loadWithdrawable(trx, scope.site.id, withdrawal.order_id))
   await writeAcknowledgement(trx, scope, { withdrawal, limit, left })
 }
 

@@ -42,6 +42,7 @@ export async function readProducts(
   const sold = db
     .selectFrom('order_lines')
     .select(['sellable_id as id', 'product_id as productId', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
+    .where('site_id', '=', scope.site.id)
   const lines = await sold.where('order_id', '=', orderId).execute()
   return joinUnits(products, lines).map((named) => {
     const line = lines.find((each) => isNamed(each, named))
