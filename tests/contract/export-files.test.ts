@@ -73,7 +73,7 @@ describe('the files in a data export', () => {
     expect([told, Object.keys(files).filter((name) => name.startsWith('files/'))]).toEqual([[], []])
     const gone = { id: crypto.randomUUID(), path: 'files/1-a.pdf', row: {} }
     const read = []
-    for await (const file of readSentFiles(stage.test.database.db, [gone])) read.push(file)
+    for await (const file of readSentFiles(stage.test.database.db, 37, [gone])) read.push(file)
     expect(read).toEqual([])
   })
 })

@@ -75,7 +75,7 @@ describe('a rejected login', () => {
       return isRight
     })
     expect(await login({ email, password })).toMatchObject({ code: 'BAD_CREDENTIALS', cookies: [] })
-    expect(await test.app.features.sessions.list(userId)).toHaveLength(1)
+    expect(await test.app.features.sessions.list(37, userId)).toHaveLength(1)
   })
 
   it('has one response and one hash for unknown, wrong, unconfirmed and erased accounts', async () => {

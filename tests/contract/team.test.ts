@@ -257,7 +257,7 @@ describe('the last super-administrator', () => {
     if (!site) throw new Error('no site 38')
     const member = {
       scope: { site, locale: 'fr_FR' },
-      caller: { kind: 'member', role: 'SUPER_ADMIN', userId: who.userId, sessionId: who.sessionId, provedAt: new Date() },
+      caller: { kind: 'member', siteId: 38, role: 'SUPER_ADMIN', userId: who.userId, sessionId: who.sessionId, provedAt: new Date() },
     } as const
     const act = method === 'DELETE' ? features.team.remove(member, id, {}) : features.team.change(member, id, body as { profile: 'ALL' })
     return act.then(

@@ -14,7 +14,7 @@ export const blogColumns: ListColumns = {
     publishedAt: sql.ref('b.published_at'),
     updatedAt: sql.ref('b.updated_at'),
   },
-  search: searchedTexts('BLOG', sql.ref('b.id')),
+  search: searchedTexts('BLOG', 'b'),
 }
 
 /** The articles that everyone may read now: published, not planned for later, not in the trash, with words in one of the scope's languages. */

@@ -40,7 +40,7 @@ export function elementColumns(grammar: ListGrammar, { route, now }: { readonly 
   return {
     id: sql.ref('e.id'),
     fields: { ...Object.fromEntries(own), ...(route === eventRoute && eventColumns(now)), ...common },
-    search: searchedTexts('ELEMENT', sql.ref('e.id')),
+    search: searchedTexts('ELEMENT', 'e'),
   }
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const row = { site_id: 37, email: 'claire@example.org', role: 'ADMIN' as const, firstname: 'Claire', lastname: 'Roy' }
   const { id: userId } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
   const sessionId = await addEditorSession(db, 37, userId)
-  claire = { scope: test.scope(37), caller: { kind: 'member', userId, sessionId, role: 'ADMIN' } as Member['caller'] }
+  claire = { scope: test.scope(37), caller: { kind: 'member', siteId: 37, userId, sessionId, role: 'ADMIN' } as Member['caller'] }
 })
 afterAll(() => test.close())
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { ShownWordsTable } from '#server/database/tables/page-tables.ts'
 import { withRenderedText, tsquerySql } from '#server/platform/text-search/full-text-query.ts'
@@ -21,8 +21,9 @@ export const shownTexts = {
 const language = sql`coalesce(t.locale, d.locale)`
 
 /** What the `search` of a list looks into, by the rules of the language of the texts: their words, and what is shown beside them, such as a day. */
-export function searchedTexts(type: ShownWordsTable['type'], id: Expression<unknown>): NonNullable<ListColumns['search']> {
-  const shown = sql`(select w.search from shown_words w where w.type = ${type} and w.item_id = ${id} and w.locale = ${language})`
+export function searchedTexts(type: ShownWordsTable['type'], row: string): NonNullable<ListColumns['search']> {
+  const shown = sql`(select w.search from shown_words w where w.site_id = ${sql.ref(`${row}.site_id`)}
+    and w.type = ${type} and w.item_id = ${sql.ref(`${row}.id`)} and w.locale = ${language})`
   return {
     says: (text) => sql<SqlBool>`${withRenderedText(sql`coalesce(t.search, d.search)`, shown)} @@ ${tsquerySql(text, language)}`,
     folded: sql`fold(${shownTexts.title})`,

@@ -13,7 +13,7 @@ export const newsColumns = {
     tags: sql.ref('n.tags'),
     publishedAt: sql.ref('n.published_at'),
   },
-  search: searchedTexts('NEWS', sql.ref('n.id')),
+  search: searchedTexts('NEWS', 'n'),
 } satisfies ListColumns
 
 /** The news that everyone may read now, in the scope's language or else the site's own. */

@@ -73,7 +73,7 @@ export async function readContactPage(needs: Needs, scope: Scope, reader: Reader
   const rows = openRows(needs, scope, await readPages(db, scope.site.id, holders), reader.audience)
   const sections = await readSections(scope)
   for (const { url, revisionId } of rows) {
-    const { blocks } = await readRevision(revisionId ?? 0, scope.site.contentVersion)
+    const { blocks } = await readRevision(scope.site, revisionId ?? 0)
     if (showsForm(expandSections(blocks, sections), reader)) return url
   }
   return null

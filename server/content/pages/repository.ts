@@ -136,10 +136,11 @@ export function findRedirect(db: Kysely<Tables>, address: FormerAddress): Promis
 }
 
 /** Reads the blocks of a revision, which may be stored with anything, with their hash. */
-export async function readRevision(db: Kysely<Tables>, id: number) {
+export async function readRevision(db: Kysely<Tables>, siteId: number, id: number) {
   const row = await db
     .selectFrom('revisions')
     .select(['blocks', 'hash', 'sanitised_hashes', 'sanitiser_version'])
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const blocks = readBlocks(row.blocks)

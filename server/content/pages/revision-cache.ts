@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Tables } from '#server/database/tables/tables.ts'
+import type { Site } from '#server/platform/scope/site.ts'
 import { readRevision } from './repository.ts'
 
 /** A revision as the database holds it. */
 type Revision = Awaited<ReturnType<typeof readRevision>>
 
 /** Reads a revision, once for each version of its site's content. */
-export type ReadRevision = (id: number, contentVersion: string) => Promise<Revision>
+export type ReadRevision = (site: Pick<Site, 'id' | 'contentVersion'>, id: number) => Promise<Revision>
 
 const MAX_CHARACTERS = 32 * 1024 * 1024
 
@@ -17,11 +18,11 @@ export function createRevisionReader(db: Kysely<Tables>, onRead: (revision: Revi
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ blocks }) => JSON.stringify(blocks).length + 1000,
   })
-  return async (id, contentVersion) => {
-    const key = `${id} ${contentVersion}`
+  return async (site, id) => {
+    const key = `${id} ${site.contentVersion}`
     const known = cached.get(key)
     if (known) return known
-    const revision = await readRevision(db, id)
+    const revision = await readRevision(db, site.id, id)
     onRead(revision)
     cached.set(key, revision)
     return revision

@@ -193,7 +193,7 @@ class PageService implements Pages {
     const { shells, readSections } = this.#needs
     // The preparation reads the shell and the sections too: these readings are cached.
     const [{ blocks, hash }] = await Promise.all([
-      this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion),
+      this.#readRevision(scope.site, row.revisionId ?? 0),
       shells.read(scope, row.shell),
       readSections(scope),
     ])

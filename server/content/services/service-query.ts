@@ -13,7 +13,7 @@ export const serviceColumns: ListColumns = {
     order: sql.ref('s.position'),
     price: sql.ref('s.price'),
   },
-  search: searchedTexts('SERVICE', sql.ref('s.id')),
+  search: searchedTexts('SERVICE', 's'),
 }
 
 /** The services that everyone may see now, in the scope's language or else the site's own. */

@@ -32,7 +32,7 @@ beforeEach(() => run('delete from inbox_items where site_id in (37, 38)'))
 
 function readAs(rights: readonly Right[], siteId = 37): Promise<Today> {
   const site = features.directory.find(siteId)!
-  const caller = { kind: 'member', userId, role: 'ADMIN' } as const
+  const caller = { kind: 'member', siteId, userId, role: 'ADMIN' } as const
   return features.today.read({ scope: { site, locale: 'fr_FR' }, caller: caller as never }, rights)
 }
 const rightsOf = (profile: AdminProfile) => allRights.filter((right) => hasRight(profile, right))

@@ -51,7 +51,7 @@ const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency
 
 /** Returns true when somebody is asked for codes at sign-in, who can only then have some to do away with. */
 async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
-  return caller.kind === 'member' && (await server.features.users.profile(caller.userId))?.totp === true
+  return caller.kind === 'member' && (await server.features.users.profile(caller.siteId, caller.userId))?.totp === true
 }
 
 /** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */

@@ -13,6 +13,7 @@ import { sessions } from './sessions.ts'
 const site = { id: 37, url: 'http://own.example', devUrl: 'http://own.example', prodUrl: 'http://own.example', cookieDomain: null } as Site
 const member = (role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN'): Caller => ({
   kind: 'member',
+  siteId: site.id,
   userId: 7,
   role,
   sessionId: 3,

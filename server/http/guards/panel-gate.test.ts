@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { inDrawingTurn, inPanelTurn } from './panel-gate.ts'
 
-const admin = (userId: number): Caller => ({ kind: 'member', userId, sessionId: 1, role: 'ADMIN', provedAt: new Date(0) })
+const admin = (userId: number): Caller => ({ kind: 'member', siteId: 37, userId, sessionId: 1, role: 'ADMIN', provedAt: new Date(0) })
 const requestOf = (caller: Caller, id: number) => ({ caller, site: { id } }) as Parameters<typeof inPanelTurn>[0]
 
 /** Sends requests at once, and counts the most that are answered at the same time. */

@@ -39,7 +39,7 @@ export async function fetchPreviewData(
   context: NeedContext,
 ): Promise<PreviewData> {
   const { registry } = features
-  const calls = { features, scope, caller: callerOf(audience) }
+  const calls = { features, scope, caller: callerOf(scope, audience) }
   const isOpen = (call: string) => isOfAll(call, audience)
   const { data, missing: lacking } = await fetchBlockData(blocks, context, {
     ...{ registry, calls, longestMs: MAX_WAIT_MS },
@@ -52,9 +52,10 @@ export async function fetchPreviewData(
 }
 
 /** The caller that stands for a reader: it has the rank of one, and is no person. */
-function callerOf(audience: Reader): Caller {
+function callerOf({ site }: Scope, audience: Reader): Caller {
   if (audience === 'visitors') return visitor
-  return { kind: 'member', userId: 0, sessionId: 0, role: audience === 'members' ? 'MEMBER' : 'ADMIN', provedAt: new Date(0) }
+  const role = audience === 'members' ? 'MEMBER' : 'ADMIN'
+  return { kind: 'member', siteId: site.id, userId: 0, sessionId: 0, role, provedAt: new Date(0) }
 }
 
 /** True for a call whose answer is the same for all of an audience. */

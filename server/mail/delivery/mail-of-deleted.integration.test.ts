@@ -41,7 +41,7 @@ async function work(): Promise<void> {
 }
 
 const caller = (): Caller & { kind: 'member' } => ({
-  ...{ kind: 'member', role: 'MEMBER', userId: member.userId, sessionId: member.sessionId, provedAt: new Date() },
+  ...{ kind: 'member', siteId: 37, role: 'MEMBER', userId: member.userId, sessionId: member.sessionId, provedAt: new Date() },
 })
 const askDeregistration = () =>
   test.features.privacy.request({ scope: test.scope(37), caller: caller() }, { type: 'DEREGISTRATION', email: member.email })

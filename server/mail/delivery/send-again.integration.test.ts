@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await test.database.pool.query<{ id: number }>(
     `insert into users (site_id, email, role) values (37, 'claire@example.org', 'ADMIN'), (37, 'paul@example.org', 'ADMIN') returning id`,
   )
-  team = rows.map(({ id }) => ({ scope: test.scope(37), caller: { kind: 'member', userId: id, role: 'ADMIN' } as never }))
+  team = rows.map(({ id }) => ({ scope: test.scope(37), caller: { kind: 'member', siteId: 37, userId: id, role: 'ADMIN' } as never }))
   sink = await smtpSink()
   await startWorkers()
 })

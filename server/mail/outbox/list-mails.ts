@@ -37,7 +37,8 @@ export function createListMails(db: Kysely<Tables>): ListMails {
     const meant = db.selectFrom('mails as m').select('m.id').where('m.site_id', '=', site.id)
     const { rows: found, ...counted } = await runBoundedList(meant, plan, { db, limit: COUNTED_ITEMS })
     const ids = found.map(({ id }) => id)
-    const rows = ids.length === 0 ? [] : await db.selectFrom('mails').selectAll().where('id', 'in', ids).execute()
+    const ofSite = db.selectFrom('mails').selectAll().where('site_id', '=', site.id)
+    const rows = ids.length === 0 ? [] : await ofSite.where('id', 'in', ids).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     const mails = ids.flatMap((each) => byId.get(each) ?? [])
     return { mails: mails.map(listedMail), ...counted }

@@ -66,7 +66,7 @@ export async function consumeAccountToken(
   given: GivenToken,
 ): Promise<{ readonly user: UserRow; readonly email: string | null } | null> {
   const found = await findAccountToken(trx, given)
-  const user = found && (await lockUser(trx, found.userId))
+  const user = found && (await lockUser(trx, given.siteId, found.userId))
   if (!user) return null
   const spent = await trx
     .deleteFrom('account_tokens')

@@ -34,7 +34,8 @@ export async function listMembers(db: Kysely<Tables>, { site }: Scope, query: Li
   const { rows: page, ...counted } = await runBoundedList(meant, plan, { db, limit: COUNTED_ITEMS })
   const ids = page.map(({ id }) => id)
   const columnsOfRow = ['id', 'email', 'firstname', 'lastname', 'created_at', 'last_seen_at'] as const
-  const rows = ids.length === 0 ? [] : await db.selectFrom('users').select(columnsOfRow).where('id', 'in', ids).execute()
+  const ofSite = db.selectFrom('users').select(columnsOfRow).where('site_id', '=', site.id)
+  const rows = ids.length === 0 ? [] : await ofSite.where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const members = ids.flatMap((id) => {
     const row = byId.get(id)

@@ -19,8 +19,8 @@ import { findMember, personOf } from './read-member.ts'
 
 /** Holds the account of a member until the transaction ends. */
 async function holdMember(trx: Transaction<Tables>, { scope }: Member, id: number): Promise<UserRow> {
-  const user = await lockUser(trx, id)
-  if (user?.site_id !== scope.site.id || user.role !== 'MEMBER') throw notFound()
+  const user = await lockUser(trx, scope.site.id, id)
+  if (user?.role !== 'MEMBER') throw notFound()
   return user
 }
 
@@ -38,7 +38,8 @@ export async function writeNote(
   const siteId = member.scope.site.id
   await inTransaction(db, async (trx) => {
     await holdMember(trx, member, id)
-    const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()
+    const notes = trx.selectFrom('member_notes').select('note').where('site_id', '=', siteId)
+    const noted = await notes.where('user_id', '=', id).executeTakeFirst()
     if ((noted?.note ?? '') !== former) throw new ApiError('STALE_VERSION')
     if (note === former) return
     if (note === '') await trx.deleteFrom('member_notes').where('site_id', '=', siteId).where('user_id', '=', id).execute()

@@ -91,8 +91,9 @@ export async function readMember({ db, sessions }: MemberDeps, member: Member, i
     const user = await findMember(trx, member, id)
     const areas: AdminCallData['member.read']['areas'] = []
     for (const area of memberAreas) areas.push(await readArea(trx, personOf(user), area))
-    const noted = await trx.selectFrom('member_notes').select('note').where('user_id', '=', id).executeTakeFirst()
-    const open = await sessions.list(id, trx)
+    const notes = trx.selectFrom('member_notes').select('note').where('site_id', '=', user.site_id)
+    const noted = await notes.where('user_id', '=', id).executeTakeFirst()
+    const open = await sessions.list(user.site_id, id, trx)
     return {
       ...{
         id,

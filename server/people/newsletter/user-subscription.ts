@@ -11,7 +11,7 @@ import { replaceSubscriptions } from './replace-subscriptions.ts'
 import { findSubscription, lockSubscription, type Mailbox } from './subscribers.ts'
 
 async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Promise<Mailbox> {
-  const user = await requireUser(db, caller.userId)
+  const user = await requireUser(db, caller)
   return { siteId: scope.site.id, email: user.email }
 }
 

@@ -62,7 +62,7 @@ export async function exportAccount(
   await proofs.require(caller, { password, locale: scope.locale })
   const seconds = await budgets.take('export', `user:${caller.userId}`)
   if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
-  const user = await requireUser(db, caller.userId)
+  const user = await requireUser(db, caller)
   const siteId = scope.site.id
   const person = { siteId, userId: user.id, email: user.email, address: addressKey({ siteId, email: user.email }) }
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -78,5 +78,5 @@ export function writeCopy(
   scope: Member['scope'],
   { data, files, now }: { readonly data: ExportedData; readonly files: Awaited<ReturnType<typeof sentFilesOf>>; readonly now: Date },
 ): StreamedFile {
-  return writeExport(scope, { data, files: readSentFiles(db, files), now })
+  return writeExport(scope, { data, files: readSentFiles(db, scope.site.id, files), now })
 }

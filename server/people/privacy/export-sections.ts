@@ -10,9 +10,9 @@ import { sentFilesOf } from './uploaded-files.ts'
 
 const at = (date: Date | null): string | null => date && toInstant(date)
 
-const profile: ReadData = async (db, { userId }) => {
-  const users = db.selectFrom('users').leftJoin('member_notes as n', 'n.user_id', 'users.id').selectAll('users')
-  const rows = await users.select('n.note as team_note').where('users.id', '=', userId).execute()
+const profile: ReadData = async (db, { siteId, userId }) => {
+  const users = db.selectFrom('users').leftJoin('member_notes as n', 'n.user_id', 'users.id').where('users.site_id', '=', siteId)
+  const rows = await users.selectAll('users').select('n.note as team_note').where('users.id', '=', userId).execute()
   return rows.map((user) => ({
     id: user.id,
     email: user.email,
@@ -34,8 +34,9 @@ const profile: ReadData = async (db, { userId }) => {
   }))
 }
 
-const sessions: ReadData = async (db, { userId }) => {
-  const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+const sessions: ReadData = async (db, { siteId, userId }) => {
+  const own = db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
+  const rows = await own.orderBy('id').execute()
   return rows.map(({ device, created_at, last_seen_at, proved_at, expires_at }) => ({
     device,
     createdAt: at(created_at),
@@ -51,8 +52,9 @@ const failedLogins: ReadData = async (db, person) => {
   return rows.map(({ failures, last_at, blocked_until }) => ({ failures, lastAt: at(last_at), waitUntil: at(blocked_until) }))
 }
 
-const links: ReadData = async (db, { userId }) => {
-  const rows = await db.selectFrom('account_tokens').selectAll().where('user_id', '=', userId).orderBy('purpose').execute()
+const links: ReadData = async (db, { siteId, userId }) => {
+  const own = db.selectFrom('account_tokens').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
+  const rows = await own.orderBy('purpose').execute()
   return rows.map(({ purpose, email, created_at, expires_at }) => ({
     purpose,
     email,
@@ -89,7 +91,8 @@ const newsletterRequests: ReadData = async (db, { siteId, email }) => {
 }
 
 const newsletterConsents: ReadData = async (db, { siteId, address }) => {
-  const given = db.selectFrom('newsletter_proofs').selectAll().where(activeConsentProofs(siteId, address))
+  const ofSite = db.selectFrom('newsletter_proofs').selectAll().where('site_id', '=', siteId)
+  const given = ofSite.where(activeConsentProofs(siteId, address))
   const rows = await given.orderBy('confirmed_at').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,

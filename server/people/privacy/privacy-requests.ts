@@ -99,7 +99,7 @@ export async function requestPrivacy(
 
 /** What a member has asked on a site, and waits for an answer. */
 export async function listOwnRequests({ db }: PrivacyNeeds, { scope, caller }: Member): Promise<CallData<'privacy.ownRequests'>> {
-  const { id: userId, email } = await requireUser(db, caller.userId)
+  const { id: userId, email } = await requireUser(db, caller)
   const rows = await openRequestsOf(db, { siteId: scope.site.id, userId, email })
   return rows.map(({ reference, type, received_at, due_on }) => ({
     reference,

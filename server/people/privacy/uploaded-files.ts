@@ -43,12 +43,14 @@ export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<S
 /** What is in each of these files, one after the other so that one at a time is held; what was erased meanwhile is left out. */
 export async function* readSentFiles(
   db: Kysely<Tables>,
+  siteId: number,
   files: readonly SentFile[],
 ): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   for (const { id, path } of files) {
     const row = await db
       .selectFrom('form_files')
       .select('content')
+      .where('site_id', '=', siteId)
       .where('id', '=', sql<string>`${id}::uuid`)
       .executeTakeFirst()
     if (row) yield { name: path, bytes: row.content }

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 
 async function member(): Promise<MemberCaller> {
   const { userId, sessionId } = await addMember(test)
-  return { kind: 'member', userId, sessionId, role: 'MEMBER', provedAt: new Date() }
+  return { kind: 'member', siteId: 37, userId, sessionId, role: 'MEMBER', provedAt: new Date() }
 }
 
 const query = (statement: string, values: readonly unknown[]) => test.database.pool.query(statement, [...values])

@@ -6,11 +6,12 @@ import { lockUser, type UserRow } from '#server/people/users/repository.ts'
 import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 
 /** Locks the account of a session and the session until the transaction ends. Refuses a session that is over or without an account. */
-async function holdMember(trx: Transaction<Tables>, { userId, sessionId }: MemberCaller): Promise<UserRow> {
-  const user = await lockUser(trx, userId)
+async function holdMember(trx: Transaction<Tables>, { siteId, userId, sessionId }: MemberCaller): Promise<UserRow> {
+  const user = await lockUser(trx, siteId, userId)
   const session = await trx
     .selectFrom('sessions')
     .select('id')
+    .where('site_id', '=', siteId)
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)

@@ -30,15 +30,16 @@ interface Needs {
 }
 
 /** The account of a session that is in force: of one that ended a moment ago nothing can be proved any more, and a password would not help. */
-async function ownerOf(db: Kysely<Tables>, { userId, sessionId }: MemberCaller): Promise<UserRow> {
+async function ownerOf(db: Kysely<Tables>, caller: MemberCaller): Promise<UserRow> {
   const session = await db
     .selectFrom('sessions')
     .select('id')
-    .where('id', '=', sessionId)
+    .where('site_id', '=', caller.siteId)
+    .where('id', '=', caller.sessionId)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   if (!session) throw new ApiError('SESSION_EXPIRED')
-  return requireUser(db, userId)
+  return requireUser(db, caller)
 }
 
 async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Reauthentication): Promise<UserRow> {
@@ -60,7 +61,7 @@ export function createProofs(needs: Needs): Proofs {
   return {
     require: async (caller, proof) => {
       const isGiven = proof.password !== undefined && proof.password !== null
-      if (!isGiven && caller.kind === 'member' && (await needs.sessions.isProved(caller.sessionId))) return
+      if (!isGiven && caller.kind === 'member' && (await needs.sessions.isProved(caller.siteId, caller.sessionId))) return
       await checkPassword(needs, caller, proof)
     },
     requirePassword: (caller, proof) => checkPassword(needs, caller, proof),

@@ -34,14 +34,14 @@ export interface Sessions {
   /** Notes that the password was given just now. */
   prove(siteId: number, sessionId: number): Promise<void>
   /** Returns true when the password was given within the last ten minutes. */
-  isProved(sessionId: number): Promise<boolean>
+  isProved(siteId: number, sessionId: number): Promise<boolean>
   revoke(siteId: number, sessionId: number, trx?: Kysely<Tables>): Promise<void>
   /** Ends the sessions of a site that these tokens open, whosever they are. */
   revokeTokens(siteId: number, tokens: readonly string[], trx?: Kysely<Tables>): Promise<void>
   /** Ends every session of an account, but the one excepted. */
   revokeAll(siteId: number, userId: number, options?: { except?: number; trx?: Kysely<Tables> }): Promise<void>
   /** The sessions of an account that are in force, the newest first. */
-  list(userId: number, trx?: Kysely<Tables>): Promise<SessionItem[]>
+  list(siteId: number, userId: number, trx?: Kysely<Tables>): Promise<SessionItem[]>
 }
 
 const fresh = sql<Date>`now()`
@@ -64,7 +64,7 @@ async function findSession(
   if (!row) return null
   const isOther = locale !== undefined && locale !== row.locale
   if (row.is_stale || isOther) await noteVisit(db, { siteId, sessionId: row.id, userId: row.user_id, locale })
-  return { kind: 'member', userId: row.user_id, role: row.role, sessionId: row.id, provedAt: row.proved_at }
+  return { kind: 'member', siteId, userId: row.user_id, role: row.role, sessionId: row.id, provedAt: row.proved_at }
 }
 
 /** Who comes back is not inactive: their account is kept, and no warning stands any more. */
@@ -111,9 +111,10 @@ export function createSessions(db: Kysely<Tables>): Sessions {
     prove: async (siteId, sessionId) => {
       await db.updateTable('sessions').set({ proved_at: fresh }).where('site_id', '=', siteId).where('id', '=', sessionId).execute()
     },
-    isProved: async (sessionId) => {
+    isProved: async (siteId, sessionId) => {
       const isRecent = sql<boolean>`proved_at > now() - interval '10 minutes'`.as('is_recent')
-      const row = await db.selectFrom('sessions').select(isRecent).where('id', '=', sessionId).executeTakeFirst()
+      const ofSite = db.selectFrom('sessions').select(isRecent).where('site_id', '=', siteId)
+      const row = await ofSite.where('id', '=', sessionId).executeTakeFirst()
       return row?.is_recent === true
     },
     revoke: async (siteId, sessionId, trx) => {
@@ -132,10 +133,11 @@ export function createSessions(db: Kysely<Tables>): Sessions {
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
         .execute()
     },
-    list: async (userId, trx) => {
+    list: async (siteId, userId, trx) => {
       const rows = await (trx ?? db)
         .selectFrom('sessions')
         .select(['id', 'device', 'created_at', 'last_seen_at'])
+        .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
         .where('expires_at', '>', fresh)
         .orderBy('created_at', 'desc')

@@ -152,6 +152,7 @@ describe('the session tokens of a request', () => {
 describe('what a caller is shown', () => {
   const member = (role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN'): Caller => ({
     kind: 'member',
+    siteId: 37,
     userId: 1,
     role,
     sessionId: 1,

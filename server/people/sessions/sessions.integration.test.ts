@@ -59,19 +59,19 @@ describe('a session', () => {
     const user = await test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     expect(user.warned_at).toBeNull()
     expect(user.last_seen_at.getTime()).toBeGreaterThanOrEqual(before - 1000)
-    const [session] = await test.app.features.sessions.list(userId)
+    const [session] = await test.app.features.sessions.list(37, userId)
     expect(session!.lastSeenAt.getTime()).toBeGreaterThanOrEqual(before - 1000)
   })
 
   it('is proved for ten minutes after the password was given', async () => {
     const { sessions } = test.app.features
     const { sessionId } = await addMember(test)
-    expect(await sessions.isProved(sessionId)).toBe(true)
+    expect(await sessions.isProved(37, sessionId)).toBe(true)
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [sessionId])
-    expect(await sessions.isProved(sessionId)).toBe(false)
+    expect(await sessions.isProved(37, sessionId)).toBe(false)
     await sessions.prove(37, sessionId)
-    expect(await sessions.isProved(sessionId)).toBe(true)
-    expect(await sessions.isProved(0)).toBe(false)
+    expect(await sessions.isProved(37, sessionId)).toBe(true)
+    expect(await sessions.isProved(37, 0)).toBe(false)
   })
 })
 
@@ -82,14 +82,14 @@ describe('the end of a session', () => {
     const { sessions } = test.app.features
     const { token, userId, sessionId } = await addMember(test)
     const [second, third] = [await more(userId), await more(userId)]
-    expect((await sessions.list(userId)).map(({ device }) => device)).toEqual(['Chrome, Android', 'Chrome, Android', 'Firefox, Linux'])
+    expect((await sessions.list(37, userId)).map(({ device }) => device)).toEqual(['Chrome, Android', 'Chrome, Android', 'Firefox, Linux'])
     const last = await find(third)
     await sessions.revoke(37, last?.kind === 'member' ? last.sessionId : 0)
     expect([await find(third), (await find(second))?.kind]).toEqual([null, 'member'])
     await sessions.revokeAll(37, userId, { except: sessionId })
     expect([await find(second), (await find(token))?.kind]).toEqual([null, 'member'])
     await sessions.revokeAll(37, userId)
-    expect([await find(token), await sessions.list(userId)]).toEqual([null, []])
+    expect([await find(token), await sessions.list(37, userId)]).toEqual([null, []])
   })
 
   it('does not come from another site, which proves nothing of it either', async () => {
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     await sessions.prove(38, sessionId)
     await sessions.revoke(38, sessionId)
     await sessions.revokeAll(38, userId)
-    expect([(await find(token))?.kind, await sessions.isProved(sessionId)]).toEqual(['member', false])
+    expect([(await find(token))?.kind, await sessions.isProved(37, sessionId)]).toEqual(['member', false])
   })
 
   it.each([

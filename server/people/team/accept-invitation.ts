@@ -61,7 +61,7 @@ export async function readInvitation({ db }: TeamDeps, opening: Opening): Promis
   const account = await findUserByEmail(db, scope.site.id, found.email)
   // An account that has joined the team by another way keeps its profile.
   if (account && account.role !== 'MEMBER') return null
-  const reader = caller.kind === 'member' ? await findUser(db, caller.userId) : null
+  const reader = caller.kind === 'member' ? await findUser(db, scope.site.id, caller.userId) : null
   return { ...found, hasAccount: account !== null, isForeign: reader !== null && reader.email !== found.email }
 }
 

@@ -15,6 +15,7 @@ async function refuseEnded(trx: Transaction<Tables>, { caller }: Member): Promis
   const session = await trx
     .selectFrom('sessions')
     .select('id')
+    .where('site_id', '=', caller.siteId)
     .where('id', '=', caller.sessionId)
     .where('expires_at', '>', sql<Date>`now()`)
     .forKeyShare()

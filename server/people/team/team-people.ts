@@ -44,7 +44,7 @@ async function requirePerson({ db }: TeamDeps, { scope }: Member, id: number): P
 /** Reads the open sessions of a person of the team. */
 export async function readPerson(needs: TeamDeps, member: Member, id: number): Promise<AdminCallData['team.read']> {
   await requirePerson(needs, member, id)
-  const sessions = await needs.sessions.list(id)
+  const sessions = await needs.sessions.list(member.scope.site.id, id)
   return {
     sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
       ...session,

@@ -17,10 +17,11 @@ export interface AdminRights {
 
 /** Makes the service of the rights of administrators. */
 export function createAdminRights(db: Kysely<Tables>): AdminRights {
-  const rightsOf = async ({ userId, role, viewsAs }: MemberCaller): Promise<readonly Right[]> => {
+  const rightsOf = async ({ siteId, userId, role, viewsAs }: MemberCaller): Promise<readonly Right[]> => {
     if (viewsAs !== undefined) return profileRights[viewsAs]
     if (role === 'SUPER_ADMIN') return allRights
-    const account = await db.selectFrom('users').select('admin_profile').where('id', '=', userId).executeTakeFirst()
+    const ofSite = db.selectFrom('users').select('admin_profile').where('site_id', '=', siteId)
+    const account = await ofSite.where('id', '=', userId).executeTakeFirst()
     return allRights.filter((right) => account !== undefined && hasRight(account.admin_profile, right))
   }
   return {

@@ -4,19 +4,20 @@ import type { UsersTable } from '#server/database/tables/account-tables.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { MemberCaller } from '#server/platform/scope/caller.ts'
 
 /** An account as it is stored. */
 export type UserRow = Selectable<UsersTable>
 
 /** An account by its number; null when there is none, or it was erased. */
-export async function findUser(db: Kysely<Tables>, id: number): Promise<UserRow | null> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
-  return row ?? null
+export async function findUser(db: Kysely<Tables>, siteId: number, id: number): Promise<UserRow | null> {
+  const ofSite = db.selectFrom('users').selectAll().where('site_id', '=', siteId).where('id', '=', id)
+  return (await ofSite.where('erased_at', 'is', null).executeTakeFirst()) ?? null
 }
 
 /** The account of a session that is in force: who has erased it a moment ago has no session any more. */
-export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserRow> {
-  const user = await findUser(db, id)
+export async function requireUser(db: Kysely<Tables>, { siteId, userId }: MemberCaller): Promise<UserRow> {
+  const user = await findUser(db, siteId, userId)
   if (!user) throw new ApiError('SESSION_EXPIRED')
   return user
 }
@@ -25,10 +26,11 @@ export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserR
  * An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. What speaks of it may be
  * written meanwhile, as by an order of its owner that has taken what they now wait for: a stronger lock would be waited for by a second change of that order.
  */
-export async function lockUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
+export async function lockUser(trx: Transaction<Tables>, siteId: number, id: number): Promise<UserRow | null> {
   const row = await trx
     .selectFrom('users')
     .selectAll()
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forNoKeyUpdate()

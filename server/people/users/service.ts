@@ -7,14 +7,15 @@ import { hasPendingAddress } from './has-pending-email.ts'
 /** The accounts of members as they see them. */
 export interface Users {
   /** An account's profile; null when it has been erased. */
-  profile(userId: number): Promise<User | null>
+  profile(siteId: number, userId: number): Promise<User | null>
 }
 
-async function findProfile(db: Kysely<Tables>, id: number) {
+async function findProfile(db: Kysely<Tables>, siteId: number, id: number) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'pending_email', 'phone', 'firstname', 'lastname', 'birthdate', 'role', 'totp_enabled_at'])
     .select(hasPendingAddress.as('is_pending'))
+    .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -23,8 +24,8 @@ async function findProfile(db: Kysely<Tables>, id: number) {
 /** Reads the accounts of members. */
 export function createUsers(db: Kysely<Tables>): Users {
   return {
-    profile: async (userId) => {
-      const user = await findProfile(db, userId)
+    profile: async (siteId, userId) => {
+      const user = await findProfile(db, siteId, userId)
       return user
         ? {
             id: user.id,

@@ -5,7 +5,7 @@ import { keyedRequest, formRequestKey } from './request-key.ts'
 
 const call = { name: 'message.send', idempotent: true } as CallDefinition
 const visitor: Caller = { kind: 'visitor' }
-const member: Caller = { kind: 'member', userId: 12, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
+const member: Caller = { kind: 'member', siteId: 37, userId: 12, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
 const asked = { siteId: 37, caller: visitor, params: { id: 1 }, body: { text: 'Bonjour' } }
 const key = 'a0b1c2d3-e4f5_A0B1'
 const fingerprint = (more: object) => keyedRequest(call, key, { ...asked, ...more })?.fingerprint

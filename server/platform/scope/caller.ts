@@ -5,6 +5,7 @@ import type { UserRole } from '#server/database/tables/account-tables.ts'
 /** A caller with a valid session on the requested site. */
 export interface MemberCaller {
   readonly kind: 'member'
+  readonly siteId: number
   readonly userId: number
   readonly role: UserRole
   readonly sessionId: number

@@ -47,7 +47,7 @@ export async function readIdentity(
   { scope, caller }: Buyer,
   { user: sent, address, delivery }: Body,
 ): Promise<Identity> {
-  const account = caller.kind === 'member' ? await requireUser(db, caller.userId) : null
+  const account = caller.kind === 'member' ? await requireUser(db, caller) : null
   const identities = [account, sent]
   const email = firstTold('email', identities)
   if (email === null) throw new ApiError('EMAIL_REQUIRED')

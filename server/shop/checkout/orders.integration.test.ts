@@ -42,7 +42,7 @@ async function memberOf(email: string): Promise<MemberCaller> {
   const account = { site_id: shopId, email, firstname: 'Alix', lastname: 'Morel', birthdate: '1990-01-31', password_hash: '' }
   const { id: userId } = await stage.db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
   const { sessionId } = await stage.features.sessions.open({ siteId: shopId, userId, device: 'Firefox, Linux' })
-  return { kind: 'member', userId, role: 'MEMBER', sessionId, provedAt: new Date(now) }
+  return { kind: 'member', siteId: shopId, userId, role: 'MEMBER', sessionId, provedAt: new Date(now) }
 }
 
 describe('an order', () => {

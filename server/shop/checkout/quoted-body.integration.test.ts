@@ -198,7 +198,7 @@ describe('what an address has used of a code', () => {
       .values({ site_id: shopId, email, role: 'MEMBER', password_hash: 'x', firstname: 'Camille', lastname: 'Roy' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const member: Caller = { kind: 'member', userId, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
+    const member: Caller = { kind: 'member', siteId: shopId, userId, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
     const asked = { products: products(), discount: 'UNEFOIS', user: { email: 'autre@example.org' } }
     expect(await refusalOf(quote(asked, member))).toBe('TAKEN')
     await stage.place({ products: products(), discount: 'UNEFOIS', user: buyer('membre.une.fois') })

@@ -27,7 +27,7 @@ export interface Orders {
 
 /** The email of the signed-in member. Code uses of other addresses are not disclosed, as anyone may type any address. */
 async function memberEmail({ db }: OrderDeps, { caller }: Buyer): Promise<string | null> {
-  return caller.kind === 'member' ? emailKey((await requireUser(db, caller.userId)).email) : null
+  return caller.kind === 'member' ? emailKey((await requireUser(db, caller)).email) : null
 }
 
 async function quoteCart(deps: OrderDeps, buyer: Buyer, body: Asked): Promise<CallData<'order.discount'>> {

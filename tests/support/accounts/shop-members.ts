@@ -12,5 +12,5 @@ export async function memberOfShop(
   const account = { site_id: shopId, email, role, firstname: 'Alix', lastname: 'Morel', birthdate: '1990-01-31', password_hash: '' }
   const { id: userId } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
   const { sessionId } = await features.sessions.open({ siteId: shopId, userId, device: 'Firefox, Linux' })
-  return { kind: 'member', userId, role, sessionId, provedAt: new Date() }
+  return { kind: 'member', siteId: shopId, userId, role, sessionId, provedAt: new Date() }
 }

@@ -19,7 +19,7 @@ export const clientOf = ({ client, caller }: CallContext): SignInClient => ({
 /** How the calls about accounts are answered. */
 export const accountHandlers: CallHandlers<AccountCall> = {
   'user.logged': ({ caller }) => caller.kind === 'member',
-  'user.me': ({ features, caller }) => (caller.kind === 'member' ? features.users.profile(caller.userId) : null),
+  'user.me': ({ features, caller }) => (caller.kind === 'member' ? features.users.profile(caller.siteId, caller.userId) : null),
   'user.register': ({ features, scope }, { body }) => features.accounts.register(scope, body),
   'user.confirmRegistration': (context, { body }) => context.features.accounts.confirmRegistration(context.scope, body, clientOf(context)),
   'user.login': (context, { body }) => context.features.accounts.login(context.scope, body, clientOf(context)),

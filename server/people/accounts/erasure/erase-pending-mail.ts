@@ -22,8 +22,9 @@ export const erasePendingMails: Eraser = async (trx, { siteId, userId, email }) 
 }
 
 /** Returns the former addresses of an account, as far as they are stored. They are stored longer than responses. */
-async function formerAddresses(trx: Transaction<Tables>, userId: number): Promise<string[]> {
-  const rows = await trx.selectFrom('mails').select('recipient').distinct().where('user_id', '=', userId).execute()
+async function formerAddresses(trx: Transaction<Tables>, siteId: number, userId: number): Promise<string[]> {
+  const ofSite = trx.selectFrom('mails').select('recipient').distinct().where('site_id', '=', siteId)
+  const rows = await ofSite.where('user_id', '=', userId).execute()
   return rows.map(({ recipient }) => recipient)
 }
 
@@ -39,7 +40,7 @@ const administratorCallers = (trx: Transaction<Tables>, siteId: number) =>
 export const eraseRateLimits: Eraser = async (trx, { siteId, userId, email }) => {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
   // The quotes of the JSON value prevent a match with a longer address that ends with this one.
-  const named = [email, ...(await formerAddresses(trx, userId))].map((address) => JSON.stringify(address))
+  const named = [email, ...(await formerAddresses(trx, siteId, userId))].map((address) => JSON.stringify(address))
   await trx
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)

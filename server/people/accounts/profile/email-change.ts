@@ -65,9 +65,9 @@ function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEma
 }
 
 /** Returns true while an account has a valid confirmation link for a new address. */
-async function waitsFor(trx: Transaction<Tables>, userId: number): Promise<boolean> {
-  const waiting = trx.selectFrom('users').select('id').where('id', '=', userId).where(hasPendingAddress)
-  return (await waiting.executeTakeFirst()) !== undefined
+async function waitsFor(trx: Transaction<Tables>, { id, site_id: siteId }: UserRow): Promise<boolean> {
+  const waiting = trx.selectFrom('users').select('id').where('site_id', '=', siteId).where('id', '=', id)
+  return (await waiting.where(hasPendingAddress).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -89,7 +89,7 @@ export async function requestEmailChange(trx: Transaction<Tables>, scope: Scope,
   const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
   const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
   // A link that is not sent must not revoke the previous one. Without a previous one the address is stored as pending.
-  if (outcome !== 'QUEUED' && (await waitsFor(trx, user.id))) return
+  if (outcome !== 'QUEUED' && (await waitsFor(trx, user))) return
   const { token, expiresAt } = wish
   await insertAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }

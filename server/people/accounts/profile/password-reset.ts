@@ -54,7 +54,7 @@ export async function resetPassword(
   const { db, audit, passwords, sessions, loginAttempts } = needs
   const given = { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token } as const
   const found = await findAccountToken(db, given)
-  const user = found && (await findUser(db, found.userId))
+  const user = found && (await findUser(db, scope.site.id, found.userId))
   if (!user) throw new ApiError('TOKEN_INVALID')
   if ((await checkPassword(password, { email: user.email, site: scope.site })) !== null)
     throw validationError(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])

@@ -48,7 +48,7 @@ export async function updateProfile(needs: AccountDeps, { scope, caller }: Membe
   if (faults.length > 0) throw validationError(scope.locale, faults)
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
-  const isOther = newEmail !== undefined && newEmail !== (await requireUser(db, caller.userId)).email
+  const isOther = newEmail !== undefined && newEmail !== (await requireUser(db, caller)).email
   const isPasswordGiven = body.password !== undefined && body.password !== null
   if (isOther || isPasswordGiven) await proofs.require(caller, { password: body.password, locale: scope.locale })
   if (isOther) await spendEmailChange(needs, { scope, caller })
@@ -64,7 +64,7 @@ export async function updateProfile(needs: AccountDeps, { scope, caller }: Membe
       await logOwnAction(trx, needs.audit, { user, action: 'user.changeEmail' })
     }
   })
-  const profile = await users.profile(caller.userId)
+  const profile = await users.profile(caller.siteId, caller.userId)
   if (!profile) throw new ApiError('SESSION_EXPIRED')
   return profile
 }

@@ -60,7 +60,7 @@ async function openForHash(
   { user, client }: { user: UserRow; client: SignInClient },
 ): Promise<OpenedSession> {
   return inTransaction(needs.db, async (trx) => {
-    const held = await lockUser(trx, user.id)
+    const held = await lockUser(trx, user.site_id, user.id)
     if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new ApiError('BAD_CREDENTIALS')
     return openSession(needs, { scope, userId: user.id, client }, trx)
   })

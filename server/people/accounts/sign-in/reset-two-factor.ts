@@ -40,7 +40,7 @@ export async function accountsWithCodes(db: Kysely<Tables>, email: string): Prom
  */
 export async function resetTwoFactor({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const user = await lockUser(trx, id)
+    const user = await lockUser(trx, siteId, id)
     if (!user) return
     await disableTwoFactor(trx, memberScope(site, user), { user, isForgotten: true })
     await sessions.revokeAll(siteId, id, { trx })

@@ -32,7 +32,7 @@ export async function startTotpSetup(
   { password, code }: CallBody<'totp.start'>,
 ): Promise<CallData<'totp.start'>> {
   await needs.proofs.require(caller, { password, locale: scope.locale })
-  const user = await requireUser(needs.db, caller.userId)
+  const user = await requireUser(needs.db, caller)
   if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
   const secret = generateTotpSecret()
   const sealed = await encryptPendingSecret(needs.secrets, user.id, secret, needs.clock())
@@ -51,8 +51,8 @@ export async function startTotpSetup(
 
 /** Returns the pending set-up after a recent reauthentication, so that a page shows it again beside an error; null without one. */
 export async function pendingTotpSetup(needs: AccountDeps, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
-  if (!(await needs.sessions.isProved(caller.sessionId))) return null
-  const user = await requireUser(needs.db, caller.userId)
+  if (!(await needs.sessions.isProved(caller.siteId, caller.sessionId))) return null
+  const user = await requireUser(needs.db, caller)
   const secret = await decryptPendingSecret(needs.secrets, user, needs.clock())
   return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
@@ -76,7 +76,7 @@ export async function enableTotp(
 ): Promise<CallData<'totp.enable'>> {
   const { db, proofs, secrets, audit, clock } = needs
   await proofs.require(caller, { password, locale: scope.locale })
-  const user = await requireUser(db, caller.userId)
+  const user = await requireUser(db, caller)
   const secret = await decryptPendingSecret(secrets, user, clock())
   // Without a pending secret no attempt is counted.
   if (secret === null) throw new ApiError('TOTP_INVALID', { reason: whyNoSetup(user) })
@@ -106,7 +106,7 @@ export async function disableTotp(
   { code, password }: CallBody<'totp.disable'>,
 ): Promise<null> {
   await needs.proofs.require(caller, { password, locale: scope.locale })
-  const user = await requireUser(needs.db, caller.userId)
+  const user = await requireUser(needs.db, caller)
   await requireCode(needs, scope, user, code)
   await runAsMember(needs.db, caller, async (trx, held) => {
     if (held.totp_secret !== user.totp_secret) throw new ApiError('TOTP_INVALID')

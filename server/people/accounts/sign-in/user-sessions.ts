@@ -8,8 +8,8 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts'
 type Needs = Pick<AccountDeps, 'db' | 'sessions'>
 
 /** Where the caller is signed in. */
-export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }: MemberCaller): Promise<CallData<'session.list'>> {
-  const list = await sessions.list(userId)
+export async function listOwnSessions({ sessions }: Needs, { siteId, userId, sessionId }: MemberCaller): Promise<CallData<'session.list'>> {
+  const list = await sessions.list(siteId, userId)
   return list.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,
@@ -24,7 +24,7 @@ export async function revokeSession({ db, sessions }: Needs, caller: MemberCalle
   const { userId, sessionId } = caller
   await runAsMember(db, caller, async (trx, { site_id: siteId }) => {
     if (id === undefined) return sessions.revokeAll(siteId, userId, { except: sessionId, trx })
-    const list = await sessions.list(userId, trx)
+    const list = await sessions.list(siteId, userId, trx)
     if (!list.some((session) => session.id === id)) throw notFound()
     return sessions.revoke(siteId, id, trx)
   })
