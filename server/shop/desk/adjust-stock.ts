@@ -19,7 +19,7 @@ export async function adjustStock(
 ): Promise<CallData<'stock.correct'>> {
   const siteId = scope.site.id
   return runAsMember(db, caller, async (trx) => {
-    await lockStocks(trx, [id])
+    await lockStocks(trx, [siteId], [id])
     const stocks = trx.selectFrom('stocks').selectAll().where('site_id', '=', siteId).where('sellable_id', '=', id)
     const stock = await stocks.executeTakeFirst()
     if (!stock) throw notFound()

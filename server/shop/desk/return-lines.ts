@@ -68,7 +68,7 @@ export async function returnLines(
   { goods, units, restock }: { readonly goods: OrderGoods; readonly units: readonly LineQuantity[]; readonly restock: boolean },
 ): Promise<void> {
   const { unsent, returned } = split(goods, units)
-  await lockStocks(trx, stocksOfLines(goods, units).keys())
+  await lockStocks(trx, [order.siteId], stocksOfLines(goods, units).keys())
   const quantities = stocksOfLines(goods, unsent)
   if (!(await hasGivenBack(trx, order)))
     await settleReservations(

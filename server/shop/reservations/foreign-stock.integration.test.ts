@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -6,7 +6,7 @@ import { redeemCode } from '#server/shop/discounts/discount-codes.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { addWine, shopId } from '#tests/support/shop/shop.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
-import { reserveStock } from './stock-reservations.ts'
+import { lockStocks, reserveStock } from './stock-reservations.ts'
 
 const otherId = 37
 
@@ -32,6 +32,18 @@ describe('an order of another site', () => {
     expect(await stock.executeTakeFirst()).toEqual({ reserved: 0 })
     expect(await act((trx) => reserveStock(trx, shopId, need))).toEqual([{ id: wine, quantity: 2 }])
     expect(await stock.executeTakeFirst()).toEqual({ reserved: 2 })
+  })
+
+  it('locks no stock', async () => {
+    const lockerOf = async (trx: Transaction<Tables>) =>
+      (await sql<{ xmax: string }>`select xmax::text from stocks where sellable_id = ${wine}`.execute(trx)).rows[0]?.xmax
+    const isLocked = (siteId: number) =>
+      act(async (trx) => {
+        const before = await lockerOf(trx)
+        await lockStocks(trx, [siteId], [wine])
+        return (await lockerOf(trx)) !== before
+      })
+    expect([await isLocked(otherId), await isLocked(shopId)]).toEqual([false, true])
   })
 
   it('uses no discount code', async () => {

@@ -69,7 +69,7 @@ describe('writers that wait for one holder', () => {
     for (const arrival of arrivals) {
       all.push(
         inTransaction(database.db, async (trx) => {
-          await (arrival % 3 === 1 ? lockStocks(trx, [wine]) : reserveWine(trx))
+          await (arrival % 3 === 1 ? lockStocks(trx, [shopId], [wine]) : reserveWine(trx))
           served.push(arrival)
         }),
       )

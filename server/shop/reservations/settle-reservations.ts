@@ -66,7 +66,7 @@ function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): nu
  * holds nothing back.
  */
 export async function settleReservations(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
-  await lockStocks(trx, ending.quantities.keys())
+  await lockStocks(trx, [order.siteId], ending.quantities.keys())
   // What leaves or is lost is in the house no longer, whether it was held back or not.
   if (ending.end !== 'RELEASE') await topUpReservations(trx, order, ending.quantities)
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('site_id', '=', order.siteId)

@@ -70,12 +70,13 @@ export async function insertReservations(
 }
 
 /** Locks stocks that are about to change in the order of their ids, as carts do, and before the reservations of orders. This prevents deadlocks. */
-export async function lockStocks(trx: Transaction<Tables>, ids: Iterable<number>): Promise<void> {
+export async function lockStocks(trx: Transaction<Tables>, siteIds: readonly number[], ids: Iterable<number>): Promise<void> {
   const wanted = [...ids]
   if (wanted.length === 0) return
   await sql`
     with ${queuedSql(wanted)}
-    select s.sellable_id from stocks s join queued on queued.id = s.sellable_id order by s.sellable_id for no key update of s`.execute(trx)
+    select s.sellable_id from stocks s join queued on queued.id = s.sellable_id
+    where s.site_id = any(${[...siteIds]}) order by s.sellable_id for no key update of s`.execute(trx)
 }
 
 /**
@@ -128,6 +129,7 @@ export async function lockReservedStocks(trx: Transaction<Tables>, orders: reado
   const held = await ofOrders.execute()
   await lockStocks(
     trx,
+    sitesOf(orders),
     held.map(({ sellable_id: id }) => id),
   )
 }
