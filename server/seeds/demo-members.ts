@@ -46,8 +46,9 @@ async function findSeeded({ db, siteId }: Parts, member: MemberSeed): Promise<Se
 }
 
 /** Returns true while a member has the public password, after any rehash. */
-async function hasSeededPassword({ db }: Parts, { userId, stored }: Seeded, { password }: MemberSeed): Promise<boolean> {
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+async function hasSeededPassword({ db, siteId }: Parts, { userId, stored }: Seeded, { password }: MemberSeed): Promise<boolean> {
+  const ofSite = db.selectFrom('users').select('password_hash').where('site_id', '=', siteId)
+  const user = await ofSite.where('id', '=', userId).executeTakeFirst()
   const hash = user?.password_hash ?? null
   return hash !== null && (digest(hash) === stored || createPasswords().verify(hash, password))
 }

@@ -61,12 +61,15 @@ async function readLives(
 }
 
 /** The last forms of items whose rows have left their table for the trash. */
-async function readLastForms(db: Kysely<Tables>, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, Form>> {
+async function readLastForms(
+  db: Kysely<Tables>,
+  { kind, siteId }: { readonly kind: string; readonly siteId: number },
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Form>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ readonly id: number; readonly form: Form }>`
-    select distinct on (id) id, form from item_versions where kind = ${kind} and id = any(${[...ids]}) order by id, version desc`.execute(
-    db,
-  )
+    select distinct on (id) id, form from item_versions
+    where kind = ${kind} and site_id = ${siteId} and id = any(${[...ids]}) order by id, version desc`.execute(db)
   return new Map(rows.map(({ id, form }) => [id, form]))
 }
 
@@ -91,7 +94,7 @@ export async function joinItems(
   const lives = new Map((await readLives(db, stored, siteId, ids)).map((row) => [row.id, row]))
   const headOf = new Map(heads.map((head) => [head.id, head]))
   const gone = heads.filter(({ id, deleted_at }) => deleted_at !== null && !forms.has(id)).map(({ id }) => id)
-  const last = await readLastForms(db, stored.resource.name, gone)
+  const last = await readLastForms(db, { kind: stored.resource.name, siteId }, gone)
   const items = [...new Set(ids)].flatMap((id): [number, Item][] => {
     const form = forms.get(id) ?? last.get(id)
     return form === undefined ? [] : [[id, joinItem(id, form, headOf.get(id), lives.get(id))]]

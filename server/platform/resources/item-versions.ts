@@ -41,7 +41,8 @@ export async function readVersions(
 ): Promise<ItemVersion[]> {
   const { rows } = await sql<ItemVersion>`
     select v.version, v.act, v.form, v.life, v.changed_at, v.batch,
-      (v.batch is not null and not exists (select from item_versions o where o.batch = v.batch and (o.kind, o.id) <> (v.kind, v.id))) as "isAlone",
+      (v.batch is not null and not exists (select from item_versions o
+        where o.site_id = v.site_id and o.batch = v.batch and (o.kind, o.id) <> (v.kind, v.id))) as "isAlone",
       coalesce(nullif(trim(concat_ws(' ', u.firstname, u.lastname)), ''), split_part(u.email, '@', 1)) as author, u.id as author_id
     from item_versions v left join users u on u.id = v.changed_by
     where v.kind = ${kind} and v.site_id = ${siteId} and v.id = ${id} order by v.version desc limit ${limit}`.execute(db)

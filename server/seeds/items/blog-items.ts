@@ -5,9 +5,9 @@ import type { SeedFolder } from '../read-seed.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { BlogSeed, FolderSeed } from '../seed-schema.ts'
 
-async function readTexts({ db }: SeedContext, column: 'folder_id' | 'blog_id', id: number): Promise<unknown> {
-  const texts = db.selectFrom('blog_texts').select(['locale', 'slug', 'title', 'summary', 'content', 'seo']).where(column, '=', id)
-  return texts.orderBy('locale').execute()
+async function readTexts({ db, siteId }: SeedContext, column: 'folder_id' | 'blog_id', id: number): Promise<unknown> {
+  const texts = db.selectFrom('blog_texts').where('site_id', '=', siteId).where(column, '=', id)
+  return texts.select(['locale', 'slug', 'title', 'summary', 'content', 'seo']).orderBy('locale').execute()
 }
 
 async function findBySlug(
@@ -43,8 +43,8 @@ function folderItem(folder: FolderSeed, position: number, locales: readonly stri
     },
     read: async (context, id) => {
       if (id === null) return null
-      const rows = context.db.selectFrom('blog_folders').select(['parent_id', 'position', 'image_id']).where('id', '=', id)
-      const row = await rows.where('site_id', '=', context.siteId).executeTakeFirst()
+      const rows = context.db.selectFrom('blog_folders').where('site_id', '=', context.siteId).where('id', '=', id)
+      const row = await rows.select(['parent_id', 'position', 'image_id']).executeTakeFirst()
       return row ? { ...row, texts: await readTexts(context, 'folder_id', id) } : null
     },
   }
@@ -79,7 +79,8 @@ function blogItem(key: string, languages: readonly BlogSeed[]): SeedItem[] {
         const rows = context.db
           .selectFrom('blogs')
           .select(['folder_id', 'image_id', 'author', 'tags', 'status', 'published_at', 'deleted_at'])
-        const row = await rows.where('id', '=', id).where('site_id', '=', context.siteId).executeTakeFirst()
+          .where('site_id', '=', context.siteId)
+        const row = await rows.where('id', '=', id).executeTakeFirst()
         if (!row) return null
         const dates = { published_at: row.published_at?.toISOString() ?? null, deleted_at: row.deleted_at?.toISOString() ?? null }
         return { ...row, ...dates, texts: await readTexts(context, 'blog_id', id) }

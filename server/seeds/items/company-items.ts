@@ -1,16 +1,20 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables/tables.ts'
+import { sql } from 'kysely'
 import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
 import { hashedRow } from '../hashed-columns.ts'
 import { recordItem } from '../record-item.ts'
-import type { SeedItem } from '../seed-item.ts'
+import type { SeedContext, SeedItem } from '../seed-item.ts'
 import type { CompanySeed } from '../seed-schema.ts'
 
 type AddressSeed = NonNullable<CompanySeed['addresses']>[number]
 type ReviewSeed = NonNullable<CompanySeed['reviews']>[number]
 
-async function stored(db: Kysely<Tables>, table: 'company_addresses' | 'reviews', where: ReturnType<typeof sql>): Promise<unknown> {
-  const { rows } = await sql<{ row: unknown }>`select ${hashedRow('t', table)} as row from ${sql.table(table)} t where ${where}`.execute(db)
+async function stored(
+  { db, siteId }: Pick<SeedContext, 'db' | 'siteId'>,
+  table: 'company_addresses' | 'reviews',
+  where: ReturnType<typeof sql>,
+): Promise<unknown> {
+  const { rows } = await sql<{ row: unknown }>`
+    select ${hashedRow('t', table)} as row from ${sql.table(table)} t where t.site_id = ${siteId} and ${where}`.execute(db)
   return rows[0]?.row ?? null
 }
 
@@ -25,7 +29,7 @@ function addressItem({ types, name, address, postalCode, city, position, phone, 
       ...{ types, name, address, postalCode, city, phone, hours },
       ...{ latitude: position?.lat ?? null, longitude: position?.lng ?? null },
     }),
-    read: ({ db, siteId }) => stored(db, 'company_addresses', sql`t.site_id = ${siteId} and t.name = ${name}`),
+    read: (context) => stored(context, 'company_addresses', sql`t.name = ${name}`),
   })
 }
 
@@ -40,7 +44,7 @@ function reviewItem({ id, ...said }: ReviewSeed): SeedItem {
       ...said,
       ...{ url: null, source: 'STORED' as const, sourceId: id },
     }),
-    read: ({ db, siteId }) => stored(db, 'reviews', sql`t.site_id = ${siteId} and t.source = 'STORED' and t.source_id = ${id}`),
+    read: (context) => stored(context, 'reviews', sql`t.source = 'STORED' and t.source_id = ${id}`),
   })
 }
 

@@ -28,7 +28,7 @@ async function readStored(db: Kysely<Tables>, kind: Kind, siteId: number, id: nu
       'row', ${hashedRow('r', rows)},
       'pictures', ${pictures},
       'texts', (select jsonb_agg(${hashedRow('x', texts)} order by x.locale) from ${sql.table(texts)} x
-        where x.${sql.ref(key)} = r.id)
+        where x.site_id = r.site_id and x.${sql.ref(key)} = r.id)
     ) as stored
     from ${sql.table(rows)} r where r.id = ${id} and r.site_id = ${siteId}
   `.execute(db)

@@ -58,14 +58,14 @@ const timesSchema = z.object({ startAt: z.string(), endAt: z.string() })
 
 /** When it takes place, if the seed tells a season: a day by the day of seeding; what is stored already has its day, which people may have put down. */
 async function timesOf(
-  { db }: SeedContext,
+  { db, siteId }: SeedContext,
   known: number | null,
   element: ElementSeed,
   today: string,
 ): Promise<ElementInput['properties']> {
   if (element.season === undefined) return {}
-  const stored =
-    known === null ? undefined : await db.selectFrom('elements').select('properties').where('id', '=', known).executeTakeFirst()
+  const ofSite = db.selectFrom('elements').select('properties').where('site_id', '=', siteId)
+  const stored = known === null ? undefined : await ofSite.where('id', '=', known).executeTakeFirst()
   const kept = timesSchema.safeParse(stored?.properties)
   return kept.success ? kept.data : seasonTimes(timesSchema.parse(element.properties), element.season, today)
 }
@@ -103,11 +103,12 @@ function elementItem(route: string, element: ElementSeed, position: number, { lo
       },
       read: async ({ db, siteId }, id) => {
         if (id === null) return null
-        const rows = db.selectFrom('elements').select(['position', 'image_id', 'properties', 'status']).where('id', '=', id)
-        const row = await rows.where('site_id', '=', siteId).where('deleted_at', 'is', null).executeTakeFirst()
+        const rows = db.selectFrom('elements').where('site_id', '=', siteId).where('id', '=', id).where('deleted_at', 'is', null)
+        const row = await rows.select(['position', 'image_id', 'properties', 'status']).executeTakeFirst()
         const texts = db
           .selectFrom('element_texts')
           .select(['locale', 'slug', 'title', 'content', 'properties'])
+          .where('site_id', '=', siteId)
           .where('element_id', '=', id)
         return row ? { ...row, texts: await texts.orderBy('locale').execute() } : null
       },

@@ -34,11 +34,12 @@ function soldOf(sold: SellableSeed, ids: SeedContext['ids'], now: Date): Sellabl
   }
 }
 
-async function contentsOf({ db, ids }: SeedContext, { contents }: Product): Promise<ProductInput['contents']> {
+async function contentsOf({ db, siteId, ids }: SeedContext, { contents }: Product): Promise<ProductInput['contents']> {
   const found = contents.map(async ({ product, year, capacity, quantity }) => {
     const bottle = await db
       .selectFrom('sellables')
       .select('id')
+      .where('site_id', '=', siteId)
       .where('product_id', '=', requireId(ids, `product:${product}`))
       .where('year', 'is not distinct from', year)
       .where('capacity_ml', '=', capacity)

@@ -78,8 +78,8 @@ function themeItem({ theme, fonts = [] }: SiteSeed): SeedItem[] {
       read: async (context) => {
         const { db, siteId } = context
         const stored = await siteRow(context).select('theme').executeTakeFirst()
-        const fonts = db.selectFrom('site_fonts').select(['type', 'family', 'color', 'size', 'weight', 'style'])
-        return { ...stored, fonts: await fonts.where('site_id', '=', siteId).orderBy('type').execute() }
+        const fonts = db.selectFrom('site_fonts').where('site_id', '=', siteId).orderBy('type')
+        return { ...stored, fonts: await fonts.select(['type', 'family', 'color', 'size', 'weight', 'style']).execute() }
       },
     },
   ]
@@ -122,8 +122,8 @@ function logoItems({ logos = [] }: SiteSeed): SeedItem[] {
     source: logo,
     apply: async ({ db, siteId, ids }) => {
       const mediaId = idOf(logo.media, ids)
-      const media =
-        mediaId === null ? undefined : await db.selectFrom('media').select('filename').where('id', '=', mediaId).executeTakeFirst()
+      const ofSite = db.selectFrom('media').select('filename').where('site_id', '=', siteId)
+      const media = mediaId === null ? undefined : await ofSite.where('id', '=', mediaId).executeTakeFirst()
       const filename = logo.filename ?? media?.filename ?? 'logo.svg'
       return saveLogo(db, siteId, { type: logo.type, filename, alt: logo.alt, mediaId })
     },

@@ -108,7 +108,7 @@ function itemsOf(kept: ReadonlyMap<string, KeptResource>) {
     const item = await hold(trx, key)
     const named = version === null ? item.form : await shown(trx, key, item, version.form)
     // The database has emptied the columns of an erased picture, and not the forms beside them.
-    const form = await withoutErasedPictures(trx, tree, named)
+    const form = await withoutErasedPictures(trx, siteId, tree, named)
     if (version === null) await writeReturning(trx, stored, { siteId, id, form })
     else await store.forms.write(trx, siteId, new Map([[id, form]]))
     const ordinary = version === null ? null : jsonb(item.form)

@@ -30,12 +30,13 @@ async function readTexts<R extends FormKind>(
   db: Kysely<Tables>,
   { texts }: FormPlaces<R>,
   { texts: fields }: FormColumns,
-  ids: readonly number[],
+  { siteId, ids }: { readonly siteId: number; readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> {
   const found = new Map<number, Record<string, unknown>>()
   if (!texts) return found
   const { rows } = await sql<Readonly<Record<string, unknown>> & { readonly locale: string }>`
-    select * from ${sql.table(texts.table)} where ${sql.ref(texts.key)} = any(${[...ids]}) order by locale`.execute(db)
+    select * from ${sql.table(texts.table)} where site_id = ${siteId} and ${sql.ref(texts.key)} = any(${[...ids]})
+    order by locale`.execute(db)
   for (const row of rows) {
     const id = Number(ownValue(row, texts.key))
     found.set(id, { ...found.get(id), [row.locale]: fieldsOfRow(row, fields) })
@@ -78,7 +79,7 @@ export function tableForms<R extends FormKind>(resource: R, places: FormPlaces<R
       const selected = names(['id', ...columns.main.map(({ column }) => column)])
       const { rows } = await sql<Readonly<Record<string, unknown>> & { readonly id: number }>`
         select ${selected} from ${sql.table(table)} where site_id = ${siteId} and id = any(${[...ids]})`.execute(db)
-      const words = await readTexts(db, places, columns, ids)
+      const words = await readTexts(db, places, columns, { siteId, ids })
       const forms = rows.map(({ id, ...row }): [number, FormOf<R>] => {
         const form = { ...(texts && { [texts.field]: words.get(id) ?? {} }), ...fieldsOfRow(row, columns.main) }
         // The declaration says which fields there are, and each of them is read above.
