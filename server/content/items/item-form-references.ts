@@ -35,11 +35,14 @@ export function itemFormReferences<R extends Resource>(kind: ReferrerKind, resou
       const own = only === undefined ? sql`` : sql`and f.id = ${only}`
       const { rows } = await sql<StoredForm>`
         select f.id, f.state, f.form from (
-          select site_id, id, 'DRAFT' as state, draft as form from items where kind = ${resource.name} and draft is not null
+          select site_id, id, 'DRAFT' as state, draft as form from items
+            where site_id = ${siteId} and kind = ${resource.name} and draft is not null
           union all
-          select site_id, id, 'PLANNED', ordinary from items where kind = ${resource.name} and ordinary is not null
+          select site_id, id, 'PLANNED', ordinary from items
+            where site_id = ${siteId} and kind = ${resource.name} and ordinary is not null
           union all
-          select site_id, document_id, 'PLANNED', form from publications where kind = 'ITEM' and resource = ${resource.name}
+          select site_id, document_id, 'PLANNED', form from publications
+            where site_id = ${siteId} and kind = 'ITEM' and resource = ${resource.name}
             and done_at is null and (ends_at is null or ends_at > now())
         ) f join ${sql.table(places.table)} r on r.id = f.id and r.site_id = f.site_id
         where f.site_id = ${siteId} ${own}`.execute(db)

@@ -36,8 +36,7 @@ const profile: ReadData = async (db, { siteId, userId }) => {
 
 const sessions: ReadData = async (db, { siteId, userId }) => {
   const own = db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
-  const rows = await own.orderBy('id').execute()
-  return rows.map(({ device, created_at, last_seen_at, proved_at, expires_at }) => ({
+  return (await own.orderBy('id').execute()).map(({ device, created_at, last_seen_at, proved_at, expires_at }) => ({
     device,
     createdAt: at(created_at),
     lastSeenAt: at(last_seen_at),
@@ -91,8 +90,7 @@ const newsletterRequests: ReadData = async (db, { siteId, email }) => {
 }
 
 const newsletterConsents: ReadData = async (db, { siteId, address }) => {
-  const ofSite = db.selectFrom('newsletter_proofs').selectAll().where('site_id', '=', siteId)
-  const given = ofSite.where(activeConsentProofs(siteId, address))
+  const given = db.selectFrom('newsletter_proofs').selectAll().where('site_id', '=', siteId).where(activeConsentProofs(siteId, address))
   const rows = await given.orderBy('confirmed_at').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
