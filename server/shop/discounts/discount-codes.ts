@@ -5,7 +5,6 @@ import { goodsTotal, type AppliedDiscount } from '#domain/shop/pricing/price-lin
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { OfferLine } from '#server/shop/offers/validate-cart.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { idsOf, sitesOf, type OrderOfSite } from '#server/shop/reservations/order-of-site.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** A code that may be used now. */
@@ -147,12 +146,12 @@ export async function requireCodeUnused(
 }
 
 /** Gives back the uses of codes by some orders. */
-export async function releaseCodes(trx: Transaction<Tables>, orders: readonly OrderOfSite[]): Promise<void> {
+export async function releaseCodes(trx: Transaction<Tables>, siteIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   const uses = await trx
     .selectFrom('orders')
     .select(['site_id as siteId', 'discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
-    .where('site_id', 'in', sitesOf(orders))
-    .where('id', 'in', idsOf(orders))
+    .where('site_id', 'in', siteIds)
+    .where('id', 'in', orderIds)
     .where('discount_code_id', 'is not', null)
     .groupBy(['site_id', 'discount_code_id'])
     .orderBy('discount_code_id')

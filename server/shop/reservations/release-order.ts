@@ -18,6 +18,6 @@ export async function releaseOrder(trx: Transaction<Tables>, orders: readonly Or
     .execute()
   if (due.length === 0) return
   await releaseStock(trx, due)
-  await releaseCodes(trx, due)
+  await releaseCodes(trx, sitesOf(due), idsOf(due))
   await releaseSlots(trx, due)
 }
