@@ -85,6 +85,7 @@ describe('the ways through editing', () => {
         'publishing → error publish → editing.conflict',
         'published → work.change → editing.saving',
         'published → work.wait → editing.waiting',
+        'published → publish → publishing',
         'published → publication.withdraw → withdrawing',
         'withdrawing → done withdraw → editing.saved',
         'withdrawing → done withdraw → editing.conflict',

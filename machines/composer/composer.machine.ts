@@ -141,6 +141,8 @@ export const composerMachine = setup({
             'work.change': 'editing.saving',
             'work.wait': { target: 'editing.waiting', actions: { type: 'storeWaiting', params: ({ event }) => event } },
             'publication.withdraw': 'withdrawing',
+            // A colleague’s step or a restored version changes the draft without work of this window.
+            publish: { target: 'publishing', actions: 'forgetRefusal' },
           },
         },
         withdrawing: {
