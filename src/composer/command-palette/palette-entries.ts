@@ -5,7 +5,7 @@ import type { Desk } from '#composer/acts/act.ts'
 import { actIcons } from '#composer/acts/act-icons.ts'
 import { actNames, acts } from '#composer/acts/acts.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { wordsIn } from '#composer/block-types/block-words.ts'
 import { commands } from '#composer/commands/commands.ts'
 import { slotsBeside } from '#composer/commands/move-steps.ts'
 import { transformTargets } from '#composer/commands/transform.ts'
@@ -69,7 +69,7 @@ export function blockEntries({ bench }: Desk, query: string): readonly PaletteEn
     return {
       key: id,
       label: nameOf({ document, registry }, id),
-      words: block ? summaryOf(registry, block, values) : '',
+      words: block ? wordsIn(registry, block, values) : '',
       icon: 'layers',
       run: () => bench.selection.select([id]),
     }

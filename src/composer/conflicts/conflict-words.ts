@@ -7,7 +7,7 @@ import type { SiteValue } from '#forms/pickers.ts'
 import { readableText } from '#forms/values/readable-text.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { wordsIn } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
@@ -64,7 +64,7 @@ function subjectOf({ store }: Workbench, { edit: { operation }, rescue }: Confli
 
 function subjectName({ store, registry, pickers }: Workbench, block: Block): string {
   if (store.block(block.id)) return nameOf({ document: store.document, registry }, block.id)
-  return [labelOf(registry, block.type), summaryOf(registry, block, pickers.values)].filter((part) => part !== '').join(' › ')
+  return [labelOf(registry, block.type), wordsIn(registry, block, pickers.values)].filter((part) => part !== '').join(' › ')
 }
 
 function headLabel(text: Workbench['text'], pointer: string): string | null {

@@ -152,6 +152,13 @@ it('shows no code of a value in the changes of a version', () => {
   expect(JSON.stringify(groups.map(({ title, fields }) => [title, fields.map(({ before, after }) => [before, after])]))).not.toContain('{{')
 })
 
+it('names a block without words by those of what is in it where versions are compared', () => {
+  const { bench } = met(set('n', 'maintenant'), set('o', 'autre'))
+  const inner = { body: [testBlockOf('note', { text: 'Nos services' }, { id: 'q' })] }
+  const version = sampleDocument(...(bench.store.document.regions['main'] ?? []), testBlockOf('box', {}, { id: 'p', slots: inner }))
+  expect(versionChanges(bench, version, bench.store.document)[0]?.title).toMatch(/ › Nos services$/u)
+})
+
 it('names the changes that a version would bring back', () => {
   const { bench } = met(set('n', 'maintenant'), set('o', 'autre'))
   const version = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('box', {}, { id: 'p' }))

@@ -9,7 +9,7 @@ import { pointerTo } from '#forms/pointer-to.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { ReadNames } from '#forms/values/names/content-name.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
-import { summaryOf } from '#composer/block-types/block-words.ts'
+import { wordsIn } from '#composer/block-types/block-words.ts'
 import { placeOfFault } from '#composer/checks/place-of-fault.ts'
 import { HEAD_LABELS } from '#composer/commands/set-values.ts'
 import { readableVersions } from '#composer/conflicts/conflict-words.ts'
@@ -74,7 +74,7 @@ const bothWords = (bench: Bench, { before, after }: FieldChange, field?: Field) 
 
 function groupOf(bench: Bench, { before, after }: { before: EditedDocument; after: EditedDocument }, change: BlockChange): ChangeGroup {
   const block = blockOf(change)
-  const title = [labelOf(bench.registry, block.type), summaryOf(bench.registry, block, bench.pickers.values)]
+  const title = [labelOf(bench.registry, block.type), wordsIn(bench.registry, block, bench.pickers.values)]
     .filter((part) => part !== '')
     .join(' › ')
   const restore = restoredBlock(after, before, change)
