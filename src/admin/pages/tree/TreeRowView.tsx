@@ -4,6 +4,7 @@ import { hasBraces } from '#domain/urls/url-parameters.ts'
 import { classNames } from '#kit/class-names.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
+import { rowsOf } from '#kit/lists/row-focus.ts'
 import { Menu } from '#kit/overlays/Menu.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
@@ -144,10 +145,12 @@ export function TreeRowView({ row, isLifted }: RowProps & { readonly isLifted: b
   const { page } = row
   const title = row.title.trim() === '' ? text('panel.list.untitled') : row.title
   const tab = cursor === row.id ? 0 : -1
-  const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(INTERACTIVE)) return
+  const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest(INTERACTIVE)) return
     goTo(row.id)
     choose(row.id)
+    // Beside the title, the press has put the keys on the whole tree, where they do nothing.
+    rowsOf(currentTarget)[0]?.focus({ preventScroll: true })
   }
   const place = { 'aria-level': row.level + 1, 'aria-posinset': row.position, 'aria-setsize': row.setSize }
   const isOpen = row.kind === 'entry' && row.children > 0 ? !row.isFolded : undefined
