@@ -32,7 +32,7 @@ export function Agreements({ form, termsHref }: AgreementsProps) {
                 {text('block.auth.termsLink')} <VisuallyHidden>{text('ui.newTab')}</VisuallyHidden>
               </a>
             ) : (
-              text('block.auth.termsLink')
+              <span>{text('block.auth.termsLink')}</span>
             )}
           </>
         }

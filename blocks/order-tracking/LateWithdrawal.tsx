@@ -12,7 +12,7 @@ export function LateWithdrawal({ href }: { readonly href: string | undefined }) 
     <p className="inline-links" data-print="hide">
       {links.map((link, index) => (
         <Fragment key={link.href}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <a href={link.href}>{link.label}</a>
         </Fragment>
       ))}

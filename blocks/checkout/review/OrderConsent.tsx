@@ -89,7 +89,7 @@ function Terms({ shop, props: { termsHref, termsVersion }, fault, onAccept }: Or
                   <span className="visually-hidden"> {text('ui.newTab')}</span>
                 </a>
               ) : (
-                text('block.checkout.terms')
+                <span>{text('block.checkout.terms')}</span>
               )}
               {termsVersion && <span>{` ${text('block.checkout.termsVersion', { version: termsVersion })}`}</span>}
             </span>
