@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
-import { plainImports } from './scripts/vite/plain-imports.ts'
 import { listedPackages } from './scripts/vite/sbom.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -51,14 +50,23 @@ const first: BuildEnvironmentOptions = {
   },
 }
 
-/** What asks for consent, alone too: a page that loads nothing from outside never fetches it. */
+/** The names of files of a build that Vite takes for a library. */
+const HASHED = 'assets/[name]-[hash].js'
+
+/**
+ * What asks for consent, alone too: a page that loads nothing from outside never fetches it. It is built as a library, whose imports on demand
+ * are the browser's own: the helper that preloads files weighs more than all it could preload here.
+ */
 const consent: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'consent.json',
   copyPublicDir: false,
-  // The package's own file runs as it is, from an address of its own.
-  assetsInlineLimit: 0,
-  rolldownOptions: { input: { consent: file('src/site/consent/entry-consent.ts') } },
+  lib: { entry: { consent: file('src/site/consent/entry-consent.ts') }, formats: ['es'] },
+  rolldownOptions: {
+    // Nobody imports the entry: what its parts share lies in it.
+    preserveEntrySignatures: false,
+    output: { entryFileNames: HASHED, chunkFileNames: HASHED, assetFileNames: 'assets/[name]-[hash][extname]', minify: true },
+  },
 }
 
 /** The loader of a shop, which counts the articles of the cart: a build of its own, so that it shares no file with the other loader. */
@@ -147,7 +155,7 @@ const compressed = compression({
 
 /** The visitors' site in five builds, `--mode first`, `--mode consent`, `--mode shop`, `--mode app` and `--ssr`, drafts in `--mode preview`, and the panel in `--mode panel`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), mode === 'consent' && plainImports(), isSsrBuild ? listedPackages() : compressed],
+  plugins: [react(), compiledMessages(), isSsrBuild ? listedPackages() : compressed],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -1,4 +1,4 @@
-import core from 'tarteaucitronjs/tarteaucitron.min.js?url'
+import core from 'tarteaucitronjs/tarteaucitron.min.js?url&no-inline'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { ConsentTexts } from './consent-texts.ts'
 
