@@ -33,7 +33,16 @@ const server: BuildEnvironmentOptions = {
   },
 }
 
-const browser: BuildEnvironmentOptions = { outDir: 'dist/client', modulePreload: { polyfill: false }, target: 'es2022', emptyOutDir: false }
+const browser: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  modulePreload: {
+    polyfill: false,
+    // A file that is imported at once needs no preload of itself: its name would stand in the app twice.
+    resolveDependencies: (name, files) => files.filter((each) => each !== name),
+  },
+  target: 'es2022',
+  emptyOutDir: false,
+}
 
 /** What documents link: the loader stands alone, so that it brings nothing of the app with it. */
 const first: BuildEnvironmentOptions = {

@@ -9,7 +9,7 @@ import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 /** What a content page may load of scripts once it is touched, also while its form is filled in and after, in bytes of gzip. */
 const TOUCHED = 175_000
 /** A form that is filled in and sent also brings its machine. */
-const FILLED = 180_000
+const FILLED = 182_000
 
 test('an untouched content page weighs at most 3 kB of script, after the first touch at most 150 kB', async ({ page }) => {
   const { weigh } = weighScripts(page)
@@ -68,7 +68,7 @@ for (const { name, origin, paths } of inTurn(0, SAMPLE_SITES)) {
 for (const form of takeTurn(FILLED_FORMS, 3)) {
   const { site, path } = form
 
-  test(`the form of ${path} of ${site} weighs at most 180 kB of script with its page, from the first field to the answer, consent apart`, async ({
+  test(`the form of ${path} of ${site} weighs at most 182 kB of script with its page, from the first field to the answer, consent apart`, async ({
     page,
     baseURL,
     complaints,
@@ -115,7 +115,7 @@ test('the home page with its interactive block alive weighs at most 175 kB of sc
   expect(await weigh()).toBeLessThanOrEqual(175 * 1000)
 })
 
-test('the page for signing in, with the machine behind it, weighs at most 180 kB of script', async ({ page }) => {
+test('the page for signing in, with the machine behind it, weighs at most 182 kB of script', async ({ page }) => {
   const { weigh } = weighScripts(page)
   const machine = page.waitForResponse(/\/assets\/auth-actor-/)
   await page.goto('/auth')
