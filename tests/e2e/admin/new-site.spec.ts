@@ -35,7 +35,7 @@ async function sendPicture(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Envoyer depuis cet appareil' }).click()
   await (await chooser).setFiles(pictureNamed(name))
-  await expect(page.getByText(`${name}.svg`)).toBeVisible()
+  await expect(page.getByText(`${name}.svg`, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Choisir une image' })).toHaveCount(0)
 }
 
