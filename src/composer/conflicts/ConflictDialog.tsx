@@ -54,10 +54,10 @@ function Choices({ open, signature, isOwn, onChoose }: ChoicesProps) {
     )
   return (
     <>
-      <Button onClick={() => onChoose('theirs')}>{text(isOwn ? 'composer.conflict.take-elsewhere' : 'composer.conflict.take')}</Button>
+      <Button onClick={() => onChoose('theirs')}>{text(isOwn ? 'composer.conflict.refused-done' : 'composer.conflict.take')}</Button>
       {both !== null && <Button onClick={() => onChoose({ both })}>{text('composer.conflict.both')}</Button>}
-      <Button variant="primary" onClick={() => onChoose('mine')}>
-        {text('composer.conflict.keep')}
+      <Button {...(!isOwn && { variant: 'primary' })} onClick={() => onChoose('mine')}>
+        {text(isOwn ? 'composer.conflict.keep-aside' : 'composer.conflict.keep')}
       </Button>
     </>
   )

@@ -51,7 +51,8 @@ export function Versions({ open, signature, isOwn }: VersionsProps) {
   const text = useComposerText()
   const versions = useVersions(open)
   const titleOf = (name: keyof typeof versions) => {
-    if (name === 'theirs' && isOwn) return text('composer.conflict.elsewhere')
+    // Each tab of the person shows the card: only where a version stands is the same in both.
+    if (isOwn && name !== 'before') return text(name === 'theirs' ? 'composer.conflict.refused-page' : 'composer.conflict.aside')
     if (name !== 'theirs' || signature === null) return text(`composer.conflict.${name}`)
     return signature.savedBy === null ? text('composer.conflict.beside') : text('composer.conflict.wrote', { name: signature.savedBy.name })
   }

@@ -65,7 +65,7 @@ describe('one value of both versions', () => {
 
   it('names the other tab in place of its own author', () => {
     const { value } = both(hero, head('/title', 'à moi'), head('/title', 'ailleurs'), { name: 'Camille Roy', isOwn: true })
-    expect(value).toBe('[Version de l’autre onglet] ailleurs [Ma version] à moi')
+    expect(value).toBe('[Version en place] ailleurs [Version mise de côté] à moi')
   })
 
   it.each<[string, Operation, Operation]>([

@@ -13,7 +13,7 @@ const HEAD_TEXTS = ['/title', '/seo/title', '/seo/description']
 
 type Bench = Pick<Workbench, 'registry' | 'store' | 'text'>
 
-/** The author of the other version of a conflict: a name, null until it is known; or the same person in another tab. */
+/** The author of the other version of a conflict: a name, null until it is known; or the same person in another tab, who cannot tell by « mine » which of the two is meant. */
 export interface OtherVersion {
   readonly name: string | null
   readonly isOwn: boolean
@@ -59,7 +59,7 @@ interface Texts {
 }
 
 function markOf({ text }: Bench, { name, isOwn }: OtherVersion): string {
-  if (isOwn) return text('composer.conflict.mark.elsewhere')
+  if (isOwn) return text('composer.conflict.mark.in-place')
   return text('composer.conflict.mark.theirs', { name: name ?? text('composer.conflict.mark.unnamed') })
 }
 
@@ -67,6 +67,6 @@ function joinedTexts(bench: Bench, kind: TextKind | undefined, { theirs, mine, o
   if (kind === undefined || !hasWords(theirs) || !hasWords(mine) || theirs === mine) return null
   return joinTexts(kind, [
     { mark: markOf(bench, other), text: theirs },
-    { mark: bench.text('composer.conflict.mark.mine'), text: mine },
+    { mark: bench.text(other.isOwn ? 'composer.conflict.mark.aside' : 'composer.conflict.mark.mine'), text: mine },
   ])
 }

@@ -50,7 +50,7 @@ async function showCard(setup: ReturnType<typeof storeOn>, isConflictOpen: Value
   return document.querySelector('[role="dialog"]')?.textContent ?? ''
 }
 
-it('says of a meeting with another tab of the same person that it is another tab', async () => {
+it('says of two tabs of one person where each version stands, the same in both', async () => {
   const setup = storeOn(page)
   const { store, server } = setup
   store.act({ operations: [mine] })
@@ -62,10 +62,11 @@ it('says of a meeting with another tab of the same person that it is another tab
     store.receive(server.take(request))
   }
   const words = await showCard(setup, new ValueStore(true))
-  expect(words).toContain('Vous avez changé la même chose dans un autre onglet')
-  expect(words).toContain('Vous, dans un autre onglet')
-  expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne|Camille/)
-  expect(buttons()).toContain('Prendre celle de l’autre onglet')
+  expect(words).toContain('Vous avez changé la même chose dans deux onglets')
+  expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne|La vôtre|mienne|Camille/)
+  const titles = [...document.querySelectorAll('[role="dialog"] [data-name]')].map(({ ariaLabel }) => ariaLabel)
+  expect(titles).toEqual(['Avant', 'Mise de côté', 'Dans la page'])
+  expect(buttons()).toEqual(expect.arrayContaining(['Laisser la page ainsi', 'Reprendre celle de côté']))
 })
 
 it('names the pictures that two people have chosen for the page', async () => {

@@ -1,11 +1,13 @@
 import { systemClock } from '#domain/dates/clock.ts'
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import type { Place } from '#engine/draft/document/edited-document.ts'
+import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { blocksIn, findBlock, placeOf } from '#engine/draft/document/find-block.ts'
 import { isBlock } from '#engine/draft/operations/apply-structure.ts'
 import type { Operation, ValueOperation } from '#engine/draft/operations/operation.ts'
+import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { readVisibility } from '#engine/visibility/read-visibility.ts'
-import type { Json } from '#schemas/generated/content.ts'
+import type { Block, Json } from '#schemas/generated/content.ts'
 import type { Field } from '#forms/field-tree.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import type { ReadNames } from '#forms/values/names/content-name.ts'
@@ -34,7 +36,8 @@ function versionsOf(bench: Bench, conflict: Conflict): Words {
   if (operation.op === 'move' || operation.op === 'visible')
     return { before: words(trace.inverse), theirs: presentWords(bench, operation), mine: words(operation) }
   const { before, theirs, mine } = conflict
-  return { before: blockWords(bench, before), theirs: blockWords(bench, theirs), mine: blockWords(bench, mine) }
+  const [former, now] = wholeWords(bench, before, theirs)
+  return { before: former, theirs: now, mine: versionWords(bench, mine) }
 }
 
 function valueVersions(bench: Bench, conflict: Conflict, operation: ValueOperation): Words {
@@ -77,11 +80,38 @@ function placeIn(bench: Bench, place: Place): string | undefined {
 
 const namedIn = ({ store, registry, pickers }: Bench) => ({ document: store.document, registry, values: pickers.values })
 
-/** A whole element: the words of its form, else those of what is in it, else the name of its type. */
-function blockWords(bench: Bench, value: Json | undefined): string | undefined {
-  const { registry } = bench
-  if (!isBlock(value)) return valueWords(undefined, value, bench)
-  const schema = registry.types.get(value.type)?.manifest.props
-  const words = schema && partsWords(readSchema(schema).fields, value.props, bench)
-  return words ?? (wordsIn(registry, value) || labelOf(registry, value.type))
+/** Two versions of a whole element in words; where its own form says the same of both, those of what differs in it. */
+function wholeWords(
+  bench: Bench,
+  before: Json | undefined,
+  theirs: Json | undefined,
+): [former: string | undefined, now: string | undefined] {
+  const words = [versionWords(bench, before), versionWords(bench, theirs)] as const
+  if (words[0] !== words[1] || !isBlock(before) || !isBlock(theirs)) return [...words]
+  const [former, now] = [differingIn(before, theirs), differingIn(theirs, before)].map(
+    (blocks) => blocks.map((block) => blockWords(bench, block)).join(' · ') || undefined,
+  )
+  return former === now ? [...words] : [former, now]
 }
+
+/** The blocks in an element that are not the same in its other version, without those around them. */
+function differingIn(block: Block, other: Block): Block[] {
+  const others = new Map<string, Block>()
+  walkBlocks([other], (each) => void others.set(each.id, each))
+  const found: Block[] = []
+  walkBlocks([block], (each) => {
+    if (each.id !== block.id && !isEqualJson(each.props, others.get(each.id)?.props)) found.push(each)
+  })
+  return found
+}
+
+/** A whole element: the words of its form, else those of what is in it, else the name of its type. */
+function blockWords(bench: Bench, block: Block): string {
+  const { registry } = bench
+  const schema = registry.types.get(block.type)?.manifest.props
+  const words = schema && partsWords(readSchema(schema).fields, block.props, bench)
+  return words ?? (wordsIn(registry, block) || labelOf(registry, block.type))
+}
+
+const versionWords = (bench: Bench, value: Json | undefined): string | undefined =>
+  isBlock(value) ? blockWords(bench, value) : valueWords(undefined, value, bench)

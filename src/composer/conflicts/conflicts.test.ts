@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
 import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { historyOf, prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { runnerOn, storeOn, written } from '#tests/support/composer/composer-setup.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
-import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { SidePanel, Workbench } from '#composer/workbench/workbench.ts'
 import { versionChanges } from '#composer/revisions/version-changes.ts'
@@ -20,8 +21,8 @@ const text: ComposerText = (id, values = {}) => written({ id, values })
 const page = sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' }), testBlockOf('note', { text: 'autre' }, { id: 'o' }))
 
 /** A bench on which one's own edit has met another person's. */
-function met(mine: Operation, theirs: Operation, by = 'claire') {
-  const setup = runnerOn(page)
+function met(mine: Operation, theirs: Operation, by = 'claire', on = page) {
+  const setup = runnerOn(on)
   const { store, server } = setup
   store.act({ operations: [mine] })
   server.take({ base: server.log.head, batches: [{ id: 'hers', by, operations: [theirs] }], recent: [] })
@@ -39,6 +40,8 @@ function met(mine: Operation, theirs: Operation, by = 'claire') {
   const bench = { ...({ ...setup, registry: testRegistry(), text, ...values } as unknown as Workbench), names: storedNames }
   return { ...setup, bench, open: openConflicts(store.client)[0]! }
 }
+
+const note = (id: string, text: string): Block => testBlockOf('note', { text }, { id })
 
 const set = (id: string, value: string): Operation => ({ op: 'set', id, pointer: '/text', value })
 
@@ -83,6 +86,23 @@ describe('a conflict', () => {
     arrive()
     const [open] = openConflicts(store.client)
     expect(stepOfTheirs(historyOf(store.client), open!)?.id).toBe('tab')
+  })
+
+  describe('about the removal of an element in whose second text another person writes', () => {
+    const box: Block = { ...sampleBlock('s'), type: 'box', slots: { content: [note('a', 'premier'), note('b', 'second')] } }
+    const meet = (by?: string) =>
+      met({ op: 'remove', id: 's' }, { op: 'set', id: 'b', pointer: '/text', value: 'à elle' }, by, sampleDocument(box))
+
+    it('shows the text before and after, and names the step that wrote it', () => {
+      const { bench, store, open } = meet()
+      expect(conflictVersions(bench, open.conflict)).toEqual({ before: 'second', theirs: 'à elle', mine: undefined })
+      expect(stepOfTheirs(historyOf(store.client), open)?.id).toBe('hers')
+    })
+
+    it('by the same person in another tab tells so', () => {
+      const { store, open } = meet(storeOn(page).store.client.by)
+      expect(isOwnElsewhere(store.client, open)).toBe(true)
+    })
   })
 
   it('about an element that was removed names it', () => {

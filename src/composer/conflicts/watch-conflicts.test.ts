@@ -46,7 +46,7 @@ it('names another tab of the same person as the other version', () => {
   const { bench, meet } = meeting('paul')
   const end = watchConflicts(bench)
   meet()
-  expect(shownToast()?.text).toBe('Vous avez changé la même chose dans un autre onglet. Les deux versions sont gardées.')
+  expect(shownToast()?.text).toBe('Vous avez changé la même chose dans deux onglets. Les deux versions sont gardées.')
   end()
 })
 

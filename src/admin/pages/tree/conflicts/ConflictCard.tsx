@@ -30,14 +30,23 @@ function Versions({ open }: { readonly open: OpenConflict }) {
   const author = signature?.savedBy?.name
   const isOwn = isOwnElsewhere(session.store.client, open)
   const theirTitle = () => {
-    if (isOwn) return text('panel.tree.conflict.elsewhere')
     return author === undefined ? text('panel.tree.conflict.of.theirs') : text('panel.tree.conflict.wrote', { name: author })
+  }
+  // Each tab of the person shows the card: only where a version stands is the same in both.
+  const ownTitles = {
+    before: 'panel.tree.conflict.of.before',
+    mine: 'panel.tree.conflict.aside',
+    theirs: 'panel.tree.conflict.in-place',
+  } as const
+  const titleOf = (name: keyof typeof ownTitles) => {
+    if (isOwn) return text(ownTitles[name])
+    return name === 'theirs' ? theirTitle() : text(`panel.tree.conflict.of.${name}`)
   }
   return (
     <div className={styles.versions}>
       {(['before', 'mine', 'theirs'] as const).map((name) => {
         const shown = words(name)
-        const title = name === 'theirs' ? theirTitle() : text(`panel.tree.conflict.of.${name}`)
+        const title = titleOf(name)
         return (
           <section key={name} className={styles.version} data-name={name} aria-label={title}>
             <h3>{title}</h3>
@@ -87,11 +96,9 @@ export function ConflictCard({ open }: { readonly open: OpenConflict }) {
       <Button variant="subtle" className={styles.later} onClick={() => setOpen(false)}>
         {text('panel.tree.conflict.later')}
       </Button>
-      <Button onClick={() => decide('theirs')}>
-        {text(isOwn ? 'panel.tree.conflict.theirs.elsewhere' : 'panel.tree.conflict.theirs')}
-      </Button>
-      <Button variant="primary" onClick={() => decide('mine')}>
-        {text('panel.tree.conflict.mine')}
+      <Button onClick={() => decide('theirs')}>{text(isOwn ? 'panel.tree.conflict.theirs.in-place' : 'panel.tree.conflict.theirs')}</Button>
+      <Button {...(!isOwn && { variant: 'primary' })} onClick={() => decide('mine')}>
+        {text(isOwn ? 'panel.tree.conflict.mine.aside' : 'panel.tree.conflict.mine')}
       </Button>
     </>
   )
