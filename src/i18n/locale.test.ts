@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlLang, languageOf, localePrefix, localPath, resolveLocale, splitLocale } from './locale.ts'
+import { htmlLang, languageOf, localePrefix, localPath, pagePath, resolveLocale, splitLocale } from './locale.ts'
 
 const two = { default: 'fr_FR', codes: ['fr_FR', 'en_GB'] }
 const three = { default: 'fr_FR', codes: ['fr_FR', 'en_GB', 'en_US'] }
@@ -38,5 +38,14 @@ describe('locales in URLs', () => {
     expect(localPath('contact#top', 'fr_FR', two)).toBe('/contact#top')
     for (const address of ['https://example.org/x', 'mailto:a@b.fr', 'tel:+33199001234', '#x', '/media/31/a.webp', '/en/contact'])
       expect(localPath(address, 'en_GB', two)).toBe(address)
+  })
+
+  it.each([
+    ['our-prices', 'en_GB', '/en/our-prices'],
+    ['', 'en_GB', '/en'],
+    ['nos-prix', 'fr_FR', '/nos-prix'],
+    ['', 'fr_FR', '/'],
+  ])('puts the page %j in %s at %s, where French is the default', (url, locale, path) => {
+    expect(pagePath(url, locale, two.codes)).toBe(path)
   })
 })

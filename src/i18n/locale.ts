@@ -58,3 +58,8 @@ export function localPath(url: string, locale: string, locales: LocaleSet): stri
   const prefix = localePrefix(locale, locales)
   return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
+
+/** Returns the path of a page on a site, from its URL in a language. `codes` are the languages of the site, the default one first. */
+export function pagePath(url: string, locale: string, codes: readonly string[]): string {
+  return localPath(`/${url}`, locale, { default: codes[0] ?? locale, codes })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBeSeen, editAddress, readableAddress, siteAddress } from './page-address.ts'
+import { canBeSeen, editAddress, readableAddress, siteAddress, typedAddress } from './page-address.ts'
 
 const locales = ['fr_FR', 'en_GB']
 
@@ -12,6 +12,14 @@ describe('the address of a page', () => {
   ])('of %j is %s on the site, and read as %s', (document, address, read) => {
     expect(siteAddress(document, locales)).toBe(address)
     expect(readableAddress(document, locales)).toBe(read)
+  })
+
+  it.each([
+    ['our-prices', 'en_GB', 'cave.localhost/en/our-prices'],
+    ['nos-prix', 'fr_FR', 'cave.localhost/nos-prix'],
+    [' ', 'en_GB', 'cave.localhost/en/…'],
+  ])('typed as %j in %s is read with its host as %s', (url, locale, address) => {
+    expect(typedAddress(url, locale, { siteHost: 'cave.localhost', locales })).toBe(address)
   })
 
   it('names the language of the document that is changed', () => {

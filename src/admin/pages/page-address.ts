@@ -1,5 +1,6 @@
+import type { PanelStart } from '#schemas/runtime/panel-start.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
-import { languageOf, localPath } from '#i18n/locale.ts'
+import { languageOf, pagePath } from '#i18n/locale.ts'
 import type { PageDocument } from './page-states.ts'
 
 /** Address of a page of the panel where a document is changed. */
@@ -27,7 +28,12 @@ export function shellAddress(id: number, locale: string, around: number | null =
 
 /** Address of a document on the site. */
 export function siteAddress({ url, locale }: Pick<PageDocument, 'url' | 'locale'>, locales: readonly string[]): string {
-  return localPath(url, locale, { default: locales[0] ?? locale, codes: locales })
+  return pagePath(url, locale, locales)
+}
+
+/** Address of a document whose URL is being typed, with the host; an ellipsis stands for what is not typed yet. */
+export function typedAddress(url: string, locale: string, { siteHost, locales }: Pick<PanelStart, 'siteHost' | 'locales'>): string {
+  return siteHost + pagePath(url.trim() || '…', locale, locales)
 }
 
 const PLACEHOLDER = /\{[^{}]*\}/g

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeAddress, nameOf } from './publication-types.ts'
+import { changeAddress, nameOf, placeOf } from './publication-types.ts'
 
 const text = (key: string) => key
 
@@ -12,4 +12,11 @@ it('names other contents by their titles, and leads to their forms', () => {
   expect(nameOf({ kind: 'item', resource: 'news', title: 'Vendange' }, text)).toBe('Vendange')
   expect(nameOf({ kind: 'item', resource: 'news', title: ' ' }, text)).toBe('panel.list.untitled')
   expect(changeAddress({ kind: 'item', resource: 'news', id: 5 })).toBe('/news/5')
+})
+
+it('writes the address of a document as visitors open it, in its language', () => {
+  const page = { url: 'our-prices', locale: 'en_GB' }
+  expect(placeOf(page, ['fr_FR', 'en_GB'])).toBe('/en/our-prices · anglais')
+  expect(placeOf(page, ['en_GB'])).toBe('/our-prices')
+  expect(placeOf({ ...page, url: null }, ['fr_FR', 'en_GB'])).toBe('anglais')
 })

@@ -1,6 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { StateKind } from '#kit/feedback/State.tsx'
-import { editAddress, sectionAddress, shellAddress } from '#admin/pages/page-address.ts'
+import { editAddress, sectionAddress, shellAddress, siteAddress } from '#admin/pages/page-address.ts'
 import { thingAddress } from '#admin/places/thing-address.ts'
 import { describedAppearance, findResource } from '#admin/resources/resource-list.ts'
 import { agreementOf } from '#admin/resources/texts/resource-words.ts'
@@ -63,22 +63,25 @@ export function changeAddress(place: Place): string {
   return kind === 'shell' ? shellAddress(id, locale) : '/pages'
 }
 
-/** The line under the name of a document: its address, its language. */
-export function placeOf({ url, locale }: { readonly url: string | null; readonly locale: string }, isOneLanguage: boolean): string {
-  const parts = [...(url === null ? [] : [`/${url}`]), ...(isOneLanguage ? [] : [languageName(locale).toLowerCase()])]
+/** The line under the name of a document: its address, its language. `locales` are those of the site, the default one first. */
+export function placeOf({ url, locale }: { readonly url: string | null; readonly locale: string }, locales: readonly string[]): string {
+  const parts = [
+    ...(url === null ? [] : [siteAddress({ url, locale }, locales)]),
+    ...(locales.length === 1 ? [] : [languageName(locale).toLowerCase()]),
+  ]
   return parts.join(' · ')
 }
 
 /** The line under the name of a planned version: the address of a document, the kind of an item. */
-export function whereOfPlan(plan: Plan, isOneLanguage: boolean): string {
+export function whereOfPlan(plan: Plan, locales: readonly string[]): string {
   if (plan.kind === 'item') return findResource(plan.resource ?? '')?.words.many.fr ?? ''
-  return placeOf(plan, isOneLanguage)
+  return placeOf(plan, locales)
 }
 
 /** The line under the name of what waits: the address of a document, the kind of an item. */
-export function whereOf(waiting: Waiting, isOneLanguage: boolean): string {
+export function whereOf(waiting: Waiting, locales: readonly string[]): string {
   if (waiting.kind === 'item') return findResource(waiting.resource)?.words.many.fr ?? waiting.resource
-  return placeOf(waiting, isOneLanguage)
+  return placeOf(waiting, locales)
 }
 
 const itemStandings = { DRAFT: 'NEVER', PLANNED: 'PLANNED', CHANGED: 'ONLINE', PUBLISHED: 'ONLINE', TRASHED: 'OFFLINE' } as const

@@ -38,7 +38,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     ...(query.trim() === '' ? [] : found(inMenus, query)),
     ...newPageEntries(text, props.onNewPage, query),
   ]
-  const going = [...blockEntries(desk, query), ...pageEntries(pages, props.onPage, query)]
+  const going = [...blockEntries(desk, query), ...pageEntries(pages, props, query)]
   return (
     <Palette
       title={text('composer.palette.open')}

@@ -63,7 +63,8 @@ it('finds elements of the page by their words and selects them, and pages by tit
     { id: 3, title: 'Nos vins', url: 'vins' },
     { id: 4, title: 'Événements', url: 'evenements' },
   ]
-  const [page] = pageEntries(pages, (id) => opened.push(id), 'evenem')
+  const site = { siteName: '', siteHost: '', siteUrl: '/', locales: ['fr_FR', 'en_GB'], rights: [] }
+  const [page] = pageEntries(pages, { onPage: (id) => opened.push(id), locale: 'en_GB', site }, 'evenem')
   page?.run()
-  expect([page?.label, opened]).toEqual(['Événements', [4]])
+  expect([page?.label, page?.words, opened]).toEqual(['Événements', '/en/evenements', [4]])
 })

@@ -12,6 +12,8 @@ import { transformTargets } from '#composer/commands/transform.ts'
 import { nameOf, selectedBlock } from '#composer/commands/selected-block.ts'
 import { shownCombo } from '#composer/keys/shown-combo.ts'
 import { treeIndex } from '#composer/tree-index/tree-index.ts'
+import { pagePath } from '#i18n/locale.ts'
+import type { ComposerProps } from '#composer/composer-props.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
@@ -85,13 +87,17 @@ export interface ListedPage {
 }
 
 /** The pages of the site whose title or address holds the query. */
-export function pageEntries(pages: readonly ListedPage[], open: (id: number) => void, query: string): readonly PaletteEntry[] {
+export function pageEntries(
+  pages: readonly ListedPage[],
+  { onPage, locale, site }: Pick<ComposerProps, 'onPage' | 'locale' | 'site'>,
+  query: string,
+): readonly PaletteEntry[] {
   const entries = pages.map(({ id, title, url }): PaletteEntry => ({
     key: `page ${id}`,
     label: title,
-    words: `/${url}`,
+    words: pagePath(url, locale, site.locales),
     icon: 'file-text',
-    run: () => open(id),
+    run: () => onPage(id),
   }))
   return found(entries, query)
 }

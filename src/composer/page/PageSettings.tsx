@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { pageActRefusal } from '#domain/urls/system-pages.ts'
 import { DESCRIPTION_SHOWN, TITLE_SHOWN } from '#engine/quality/head-length.ts'
-import { usePlainPaste } from '#forms/fields/use-plain-paste.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Switch } from '#kit/fields/Switch.tsx'
 import { TextArea } from '#kit/fields/TextArea.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
-import { valueAt } from '#engine/draft/document/pointer.ts'
 import { commands } from '#composer/commands/commands.ts'
 import type { HeadPointer } from '#composer/commands/set-values.ts'
 import { SHELL_IDS } from '#composer/document-key.ts'
@@ -15,70 +11,17 @@ import { DocumentSettings } from '#composer/side/DocumentSettings.tsx'
 import styles from '#composer/side/side.module.css'
 import { UsedIn } from '#composer/usage/UsedIn.tsx'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
-import { useHead, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import type { DocumentStore } from '#composer/store/document-store.ts'
+import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { PageAddress } from './PageAddress.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { SharedPage } from './SharedPage.tsx'
 import { SharingPicture } from './SharingPicture.tsx'
-
-const readText = ({ document }: DocumentStore, pointer: HeadPointer): string => {
-  const value = valueAt(document.head, pointer)
-  return typeof value === 'string' ? value : ''
-}
-
-/** A text of the head: the element holds what is typed, and takes what others or an undo write. A fault of the text leads to it. */
-function useHeadText(pointer: HeadPointer) {
-  const { store, runner, focused } = useWorkbench()
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const wanted = useValue(focused)
-  const onPaste = usePlainPaste()
-  const isWanted = wanted?.blockId === null && wanted.pointer === pointer
-  useEffect(() => {
-    if (isWanted) field.current?.focus()
-  }, [isWanted, wanted])
-  useEffect(
-    () =>
-      store.onHead(() => {
-        const now = readText(store, pointer)
-        if (field.current && field.current.value !== now) field.current.value = now
-      }),
-    [store, pointer],
-  )
-  return {
-    ref: field,
-    defaultValue: readText(store, pointer),
-    // A sheet that opens would move the focus to its first button.
-    'data-autofocus': isWanted || undefined,
-    onBlur: () => focused.set(null),
-    onPaste,
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      void runner.run(commands.setHead, value === '' && pointer.startsWith('/seo/') ? { pointer } : { pointer, value }),
-  }
-}
+import { useHeadText } from './use-head-text.ts'
 
 function Counter({ pointer, most }: { readonly pointer: HeadPointer; readonly most: number }) {
   const text = useComposerText()
   const value = useHead(pointer)
   return <span>{text('composer.page.counter', { length: typeof value === 'string' ? value.length : 0, most })}</span>
-}
-
-function Address({ text }: { readonly text: ComposerText }) {
-  const { store, props } = useWorkbench()
-  const field = useHeadText('/url')
-  // An address that is being typed locks nothing.
-  const [before] = useState(() => readText(store, '/url'))
-  const why = pageActRefusal(before, 'move')
-  const label = text('composer.page.address')
-  if (why !== null) return <TextField label={label} icon="lock" help={why.fr} value={`${props.site.siteHost}/${before}`} readOnly />
-  return (
-    <TextField
-      {...field}
-      label={label}
-      help={text('composer.page.address.help', { host: props.site.siteHost })}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  )
 }
 
 function Engines({ text }: { readonly text: ComposerText }) {
@@ -120,7 +63,7 @@ function Settings() {
   return (
     <div className={styles.body}>
       <TextField {...title} label={text('composer.page.title')} help={text('composer.page.title.help')} />
-      <Address text={text} />
+      <PageAddress />
       <Select
         label={text('composer.page.shell')}
         value={shell === 'page' ? 'page' : 'default'}

@@ -3,6 +3,7 @@ import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
+import { shownAddress } from './page-address.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -15,9 +16,12 @@ export function SearchResult() {
   )
   const isHidden = useHead('/seo/noIndex') === true
   if (isHidden) return <p className={styles.found}>{text('composer.page.engines.hidden')}</p>
+  const steps = shownAddress(url ?? '', props)
+    .split('/')
+    .filter((step) => step !== '')
   return (
     <div className={styles.found} role="group" aria-label={text('composer.page.found')}>
-      <span>{[props.site.siteHost, url].filter((part) => part !== '').join(' › ')}</span>
+      <span>{steps.join(' › ')}</span>
       <b>{cutWords(seoTitle || title || '', TITLE_SHOWN)}</b>
       <span>{description ? cutWords(description, DESCRIPTION_SHOWN) : text('composer.page.found.none')}</span>
     </div>

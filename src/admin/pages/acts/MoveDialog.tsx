@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { toast } from '#kit/feedback/toast.ts'
@@ -6,6 +6,7 @@ import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { useAddressCheck } from '#admin/pages/new/use-address-check.ts'
+import { siteAddress, typedAddress } from '#admin/pages/page-address.ts'
 import type { PageDocument, PageItem } from '#admin/pages/page-states.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { languageName } from '#admin/texts/language-name.ts'
@@ -23,7 +24,7 @@ interface MoveDialogProps {
 /** Sends the new address, and closes the dialog once it is taken. */
 function useMove({ page, title, onClose }: MoveDialogProps) {
   const text = usePanelText()
-  const { admin } = usePanel()
+  const { admin, start } = usePanel()
   const { perform, refresh } = usePageAct()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,7 +36,7 @@ function useMove({ page, title, onClose }: MoveDialogProps) {
       await admin.page.move(place, { url, from })
       onClose()
       await refresh()
-      const said = text('panel.act.moved', { title, address: `/${url}` })
+      const said = text('panel.act.moved', { title, address: siteAddress({ url, locale }, start.locales) })
       const undo = () => void perform({ request: () => admin.page.move(place, { url: from, from: url }), said: text('panel.act.undone') })
       toast({ text: said, acts: [{ label: text('panel.act.undo'), onAct: undo }] })
     } catch (error) {
@@ -44,6 +45,19 @@ function useMove({ page, title, onClose }: MoveDialogProps) {
     }
   }
   return { move, isBusy, failure }
+}
+
+interface LanguageFieldProps {
+  readonly languages: readonly PageDocument[]
+  readonly locale: string
+  readonly onChange: (locale: string) => void
+}
+
+function LanguageField({ languages, locale, onChange }: LanguageFieldProps) {
+  const text = usePanelText()
+  if (languages.length <= 1) return null
+  const options = languages.map((each) => ({ value: each.locale, label: languageName(each.locale) }))
+  return <Select label={text('panel.list.language')} value={locale} options={options} onChange={onChange} />
 }
 
 /** The new address of a page in one of its languages. */
@@ -58,11 +72,16 @@ export function MoveDialog(props: MoveDialogProps) {
   const url = typed ?? document.url
   const isSame = url === document.url
   const check = useAddressCheck(locale, isSame ? '' : url)
+  const addressField = useRef<HTMLInputElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = isAsked && !isSame && url.trim() === ''
   const { move, isBusy, failure } = useMove(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setAsked(true)
     if (isSame) onClose()
-    else if (check.issue === null) void move(document, url)
+    else if (url.trim() === '' || check.issue !== null) addressField.current?.focus()
+    else void move(document, url)
   }
   const acts = (
     <>
@@ -82,26 +101,24 @@ export function MoveDialog(props: MoveDialogProps) {
             {failure}
           </Note>
         )}
-        {page.languages.length > 1 && (
-          <Select
-            label={text('panel.list.language')}
-            value={locale}
-            options={page.languages.map((each) => ({ value: each.locale, label: languageName(each.locale) }))}
-            onChange={(value) => {
-              setLocale(value)
-              setTyped(null)
-            }}
-          />
-        )}
+        <LanguageField
+          languages={page.languages}
+          locale={locale}
+          onChange={(value) => {
+            setLocale(value)
+            setTyped(null)
+          }}
+        />
         <TextField
+          ref={addressField}
           label={text('panel.new.address')}
           data-autofocus
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           value={url}
-          error={check.issue}
-          help={text('panel.act.moveHelp', { host: start.siteHost, address: url })}
+          error={check.issue ?? (isMissing && text('panel.new.address.missing'))}
+          help={text('panel.act.moveHelp', { address: typedAddress(url, locale, start) })}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </form>

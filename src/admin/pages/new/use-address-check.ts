@@ -23,7 +23,7 @@ export function useAddressCheck(locale: string, url: string): AddressCheck {
   const { data } = useQuery({
     queryKey: ['page.address', locale, asked],
     queryFn: () => lock.read(() => admin.page.address({ locale, url: asked })),
-    enabled: asked !== '',
+    enabled: asked.trim() !== '',
   })
   // The answer about another address says nothing about this one.
   const answer = asked === url ? data : undefined

@@ -26,7 +26,7 @@ function PlannedRow({ plan }: { readonly plan: Plan }) {
             <Link to={changeAddress(placeOfPlan(plan))} className={styles.title}>
               {planName(plan, text)}
             </Link>
-            <span className={styles.where}>{whereOfPlan(plan, start.locales.length === 1)}</span>
+            <span className={styles.where}>{whereOfPlan(plan, start.locales)}</span>
             {plan.state !== 'HELD' && plan.kind !== 'item' && (
               <Link to={siteThenAddress(plan)} className={styles.other}>
                 {text('panel.atDate.open')}

@@ -24,7 +24,7 @@ export function WaitingDetails({ document }: { readonly document: Waiting }) {
       <DocumentPicture document={document} version={document.updatedAt} isWide />
       <h2>{name}</h2>
       <p className={styles.dots}>
-        <span>{whereOf(document, isOneLanguage)}</span>
+        <span>{whereOf(document, start.locales)}</span>
         {document.updatedBy && <span>{document.updatedBy.name}</span>}
         <ChangedAt instant={document.updatedAt} />
       </p>

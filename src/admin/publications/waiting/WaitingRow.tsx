@@ -67,7 +67,7 @@ export function WaitingRow({ document, isChosen, isCurrent, onChoose, onFocus }:
             <Link to={changeAddress(document)} className={styles.title} data-row={keyOf(document)}>
               {name}
             </Link>
-            <span className={styles.where}>{whereOf(document, isOneLanguage)}</span>
+            <span className={styles.where}>{whereOf(document, start.locales)}</span>
           </div>
         </div>
       </th>

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { contentAddress } from '#schemas/content/content-address.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { localPath } from '#i18n/locale.ts'
+import { pagePath } from '#i18n/locale.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { toast } from '#kit/feedback/toast.ts'
 import { SegmentedControl } from '#kit/fields/SegmentedControl.tsx'
@@ -108,7 +108,7 @@ function useAddressHelp(locale: string): (field: FormField) => FormField {
   const { start } = usePanel()
   const { folder } = useResource().resource
   if (folder === null) return (field) => field
-  const path = localPath(contentAddress(folder, locale, ''), locale, { default: start.locales[0] ?? locale, codes: start.locales })
+  const path = pagePath(contentAddress(folder, locale, ''), locale, start.locales)
   const fr = text('resources.form.address', { address: `${start.siteHost}${path}` })
   return (field) => (field.kind === 'slug' ? { ...field, help: { fr, en: fr } } : field)
 }

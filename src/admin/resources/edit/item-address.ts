@@ -1,4 +1,4 @@
-import { localPath } from '#i18n/locale.ts'
+import { pagePath } from '#i18n/locale.ts'
 
 /** The language that the panel asks its calls in. */
 const PANEL_LOCALE = 'fr_FR'
@@ -7,5 +7,5 @@ const PANEL_LOCALE = 'fr_FR'
 export function siteAddressOf(address: string | null, locales: readonly string[]): string | null {
   const [first = PANEL_LOCALE] = locales
   const locale = locales.includes(PANEL_LOCALE) ? PANEL_LOCALE : first
-  return address === null ? null : localPath(address, locale, { default: first, codes: locales })
+  return address === null ? null : pagePath(address, locale, locales)
 }

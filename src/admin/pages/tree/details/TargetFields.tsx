@@ -4,6 +4,7 @@ import { hasBraces } from '#domain/urls/url-parameters.ts'
 import { Select } from '#kit/fields/Select.tsx'
 import { usePanel } from '#admin/panel-context.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { siteAddress } from '#admin/pages/page-address.ts'
 import { entryOf, targetOf, type EntryTarget } from '#admin/pages/menu/menu-entry.ts'
 import { useTree } from '#admin/pages/tree/tree-context.ts'
 import type { EntryRow } from '#admin/pages/tree/tree-rows.ts'
@@ -35,7 +36,7 @@ export function TargetFields({ row }: { readonly row: EntryRow }) {
   }
   const options = pages
     .filter(({ url }) => !hasBraces(url))
-    .map(({ id, title, url }) => ({ value: String(id), label: `${title} · /${url}` }))
+    .map((page) => ({ value: String(page.id), label: `${page.title} · ${siteAddress(page, start.locales)}` }))
   return (
     <>
       <Select
