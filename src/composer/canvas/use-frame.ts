@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { FrameMode } from '#schemas/composer/frame-view.ts'
-import { endsBurst } from '#schemas/composer/key-combo.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
 import { FrameChannel, type FrameMessage } from '#composer/channel/connect-frame.ts'
 import { nameLeftOut } from '#composer/clipboard/name-left-out.ts'
@@ -9,8 +8,8 @@ import { pasteOutside } from '#composer/clipboard/paste-outside.ts'
 import { carryInFrame } from '#composer/dragging/carry-in-frame.ts'
 import { outOfFrame } from '#composer/dragging/frame-geometry.ts'
 import { takeCardAct, takeGonePicture } from '#composer/findings/take-card-act.ts'
-import { heldKeys } from '#composer/keys/held-keys.ts'
-import { bursts, pressCombo } from '#composer/keys/press-combo.ts'
+import { lostCaret } from '#composer/keys/lost-caret.ts'
+import { bursts } from '#composer/keys/press-combo.ts'
 import { chosenKeys } from '#composer/keys/run-combo.ts'
 import { openPaletteFor, openPaletteInstead, openPaletteToStart } from '#composer/palette/open-palette.ts'
 import { offerShell } from '#composer/shells/offer-shell.ts'
@@ -23,12 +22,14 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import { showUploadsAgain } from '#composer/uploads/show-on-page.ts'
 import { beginNewPage } from './begin-new-page.ts'
 import { selectMessage, takePick } from './pick.ts'
+import { takeFrameKey } from './take-frame-key.ts'
 import { writeText } from './write-text.ts'
 import type { Preview } from './use-preview.ts'
 
 function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessage): void {
   if (message.type === 'broken') bench.findings.takeBroken(message.id)
   if (message.type === 'pick') {
+    lostCaret.end()
     takePick(bench, message.id)
     bench.menu.set(null)
     bench.side.set('inspector')
@@ -38,20 +39,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   if (message.type === 'place') bench.chosenPlace.set({ number: message.number })
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
-  if (message.type === 'key') takeKey(bench, actor, message)
-}
-
-function takeKey(
-  bench: Workbench,
-  actor: ComposerActor,
-  { combo, character, isTyped, isInBurst, isRepeat }: Extract<FrameMessage, { type: 'key' }>,
-): void {
-  const dragged = bench.dragging.get()
-  if (dragged && combo === 'Escape') return dragged.cancel()
-  if (heldKeys.takeOfFrame(combo, character)) return
-  const follows = isTyped === true && bursts.note()
-  if (endsBurst(combo)) bursts.end()
-  pressCombo({ bench, actor }, { combo, isInBurst: follows || isInBurst, isRepeat }, { isInText: false, ...chosenKeys() })
+  if (message.type === 'key') takeFrameKey(bench, actor, message)
 }
 
 function takeContentMessage(bench: Workbench, message: FrameMessage): void {
@@ -61,10 +49,14 @@ function takeContentMessage(bench: Workbench, message: FrameMessage): void {
   if (message.type === 'shell') offerShell(bench, message.region)
   if (message.type === 'card') takeCardAct(bench, message)
   if (message.type === 'copied') takeCopied(bench, message.act)
-  if (message.type === 'paste') pasteContent(bench, message.own, message)
+  if (message.type === 'paste') takePaste(bench, message)
   if (message.type !== 'drop') return
   bench.selection.select(message.id === null ? [] : [message.id])
   void pasteOutside(bench, { html: '', words: '', files: message.files })
+}
+
+function takePaste(bench: Workbench, message: Extract<FrameMessage, { type: 'paste' }>): void {
+  if (!lostCaret.isLost) pasteContent(bench, message.own, message)
 }
 
 function takeTextMessage(bench: Workbench, message: FrameMessage): void {
@@ -82,7 +74,10 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
 
 function takeWriting(bench: Workbench, { isOpen, isBusy }: Extract<FrameMessage, { type: 'writing' }>): void {
   // A letter that was pressed just before belongs to what is written.
-  if (isOpen) bursts.forget()
+  if (isOpen) {
+    bursts.forget()
+    lostCaret.end()
+  }
   bench.isWriting.set(isOpen)
   bench.isTyping.set(isOpen && isBusy)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
 import { plainCommands } from '#composer/commands/commands.ts'
+import { lostCaret } from '#composer/keys/lost-caret.ts'
 import { takesKeys } from '#composer/keys/takes-keys.ts'
 import { isInLayer } from '#composer/keys/use-keys.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -23,7 +24,7 @@ export function useClipboard(): void {
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event
-    if (isForText(event) || !clipboardData) return
+    if (isForText(event) || lostCaret.isLost || !clipboardData) return
     if (pasteContent(bench, clipboardData.getData(CLIPBOARD_TYPE), outsideContentOf(clipboardData))) event.preventDefault()
   })
   const drop = useEffectEvent((event: DragEvent) => {

@@ -3,6 +3,7 @@ import { comboOf } from '#schemas/composer/key-combo.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { heldKeys } from './held-keys.ts'
+import { lostCaret } from './lost-caret.ts'
 import { noteKey } from './note-key.ts'
 import { bursts, pressCombo } from './press-combo.ts'
 import { chosenKeys } from './run-combo.ts'
@@ -19,7 +20,8 @@ export function useKeys(): void {
   const press = useEffectEvent((event: KeyboardEvent, isInBurst: boolean) => {
     if (event.defaultPrevented || event.isComposing || isInLayer(event.target)) return
     const combo = comboOf(event)
-    const state = { isInText: takesKeys(event.target), ...chosenKeys() }
+    const isHeld = combo !== null && lostCaret.holds(combo)
+    const state = { isInText: isHeld || takesKeys(event.target), ...chosenKeys() }
     if (combo !== null && pressCombo({ bench, actor }, { combo, isInBurst, isRepeat: event.repeat }, state)) event.preventDefault()
   })
   useEffect(() => {
@@ -44,4 +46,5 @@ export function useKeys(): void {
     }
   }, [])
   useEffect(() => heldKeys.follow(bench), [bench])
+  useEffect(() => lostCaret.follow(bench.selection), [bench])
 }

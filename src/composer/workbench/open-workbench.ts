@@ -26,6 +26,7 @@ import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { documentKey } from '#composer/document-key.ts'
 import { keepSelection } from '#composer/focus/keep-selection.ts'
+import { isInBlockField, lostCaret } from '#composer/keys/lost-caret.ts'
 import { unfoldSelected } from '#composer/outline/unfold-selected.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
 import type { Model } from '#composer/palette/model.ts'
@@ -116,7 +117,8 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   })
   const channel = new ValueStore<FrameChannel | null>(null)
   const endStoring = await storeWaiting({ store, waiting, document, left })
-  const ends = [saver.start(), hashWhenIdle(store), unfoldSelected({ store, selection, folds }), keepSelection({ store, selection })]
+  const shown = shownState(props)
+  const ends = [saver.start(), hashWhenIdle(store), unfoldSelected({ store, selection, folds }), followCaret({ store, selection }, shown)]
   const pickers = createPickers({ admin, locale, values, channel, ...ofDocument(store, registry, values) })
   const uploads = new PictureUploads(pickers.media.upload)
   ends.push(followItems({ store, uploads }), showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
@@ -127,10 +129,9 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
     issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
     standing: openedStanding(opened.standing, store.client),
-    heldPlan: opened.heldPlan,
+    ...{ heldPlan: opened.heldPlan, channel },
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
-    channel,
-    ...shownState(props),
+    ...shown,
     close: () => {
       for (const end of [...ends, withdrawOffer]) end()
       endStoring()
@@ -185,6 +186,9 @@ function shownState({ edited, around }: ComposerProps) {
     notesState: new ValueStore<NotesState>('reading'),
   }
 }
+
+const followCaret = (bench: Pick<Workbench, 'store' | 'selection'>, { isWriting }: Pick<Workbench, 'isWriting'>) =>
+  keepSelection({ ...bench, lostCaret, hasCaret: () => isWriting.get() || isInBlockField() })
 
 /** The media and the places of the document, as it is when a picker is opened. */
 function ofDocument(store: DocumentStore, registry: Registry, values: readonly SiteValue[]): Pick<PickerNeeds, 'usedMedia' | 'anchors'> {

@@ -83,6 +83,7 @@ describe('startComposeMode', () => {
     expect(posted).toEqual([
       { type: 'key', combo: 'Mod+z' },
       { type: 'key', combo: 'Escape' },
+      { type: 'key', combo: 'Tab' },
     ])
   })
 

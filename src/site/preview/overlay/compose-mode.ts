@@ -105,7 +105,11 @@ export function startComposeMode({ page, post, onHover, texts }: ComposeDeps): v
     const isInBurst = characters.follows(event, combo)
     if (isOfText) return texts.onKey(event)
     if (combo === null) return postAccent(post, event)
-    if (isOfBrowser(combo, event)) return
+    if (isOfBrowser(combo, event)) {
+      // The composer has to know that the person goes on.
+      if (event.key === 'Tab') post(keyMessage(event, combo, isInBurst))
+      return
+    }
     stop(event)
     if (combo === 'Enter' && !event.repeat && texts.enter()) return
     post(keyMessage(event, combo, isInBurst))
