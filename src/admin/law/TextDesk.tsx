@@ -32,11 +32,12 @@ function useTyped({ place: { name, locale }, read }: DeskProps) {
 
 /** Values of the site for the editor, which shows each as a chip. */
 function useTextPickers({ place: { locale }, read }: DeskProps) {
-  const { admin } = usePanel()
+  const { admin, start } = usePanel()
+  const { locales } = start
   return useMemo(() => {
     const values = read.values.map(({ name, label, value }) => ({ placeholder: `{{${name}}}`, label, now: value ?? '' }))
-    return createPickers({ admin, locale, values, usedMedia: () => [], anchors: () => [], channel: { get: () => null } })
-  }, [admin, locale, read.values])
+    return createPickers({ admin, locale, locales, values, usedMedia: () => [], anchors: () => [], channel: { get: () => null } })
+  }, [admin, locale, locales, read.values])
 }
 
 /** One text: what the law asks of it, its editor, its versions. */

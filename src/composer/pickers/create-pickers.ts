@@ -75,6 +75,8 @@ function refusalOf(error: unknown): unknown {
 export interface PickerNeeds {
   readonly admin: Pick<AdminApi, 'media' | 'page' | 'choice' | 'layout'>
   readonly locale: string
+  /** The languages of the site, the default one first. */
+  readonly locales: readonly string[]
   readonly values: readonly SiteValue[]
   /** The numbers of the media that the document shows now. */
   readonly usedMedia: () => readonly number[]
@@ -92,13 +94,13 @@ async function thumbsOf({ layout }: PickerNeeds['admin'], pages: readonly { read
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
-export function createPickers({ admin, locale, values, usedMedia, anchors, channel }: PickerNeeds): Pickers {
+export function createPickers({ admin, locale, locales, values, usedMedia, anchors, channel }: PickerNeeds): Pickers {
   const item = (stored: LibraryItem) => mediaItem(stored, locale)
   return {
     values,
     anchors,
     theme: frameTheme(() => channel.get()?.page() ?? null),
-    choices: choicePickers({ admin, locale }),
+    choices: choicePickers({ admin, locale, locales }),
     pages: async (query) => {
       const found = await admin.page.list({ nbItem: SHOWN, locale: { value: locale }, foundBy: { value: 'NAME' }, ...searchOf(query) })
       // The address of a page with a parameter stands for many pages and leads to none.

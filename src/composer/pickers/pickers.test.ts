@@ -9,11 +9,11 @@ it('asks the call of pages for pages, and the call of choices for all else', asy
     page: { list: vi.fn(() => Promise.resolve({ pages: [stored, { ...stored, url: '' }], total: 2 })) },
     choice: { list: vi.fn(() => Promise.resolve({ choices: [album], total: 1 })) },
   }
-  const { list, find } = choicePickers({ admin: admin as never, locale: 'fr_FR' })
-  expect(await list('page', ' rech ')).toEqual([{ value: 'recherche', label: 'Recherche', detail: '/recherche', isOnline: true }])
+  const { list, find } = choicePickers({ admin: admin as never, locale: 'en_GB', locales: ['fr_FR', 'en_GB'] })
+  expect(await list('page', ' rech ')).toEqual([{ value: 'recherche', label: 'Recherche', detail: '/en/recherche', isOnline: true }])
   expect(await find('album', 4)).toEqual(album)
   expect(admin.page.list).toHaveBeenCalledWith({
-    ...{ nbItem: 30, locale: { value: 'fr_FR' }, foundBy: { value: 'NAME' } },
+    ...{ nbItem: 30, locale: { value: 'en_GB' }, foundBy: { value: 'NAME' } },
     search: { value: 'rech' },
   })
   expect(admin.choice.list).toHaveBeenCalledWith('album', { nbItem: 1, value: { value: '4' } })
@@ -35,7 +35,7 @@ it('offers pages with their pictures for a link, and none whose address has a pa
     }),
   )
   const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) }, layout: { pictures } }
-  const needs = { admin: admin as never, locale: 'fr_FR', values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }
+  const needs = { ...{ admin: admin as never, locale: 'fr_FR', locales: ['fr_FR'] }, values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }
   const offered = [
     { href: '/', title: 'Une page', thumb: null, standing: 'online' },
     { href: '/contact', title: 'Une page', thumb: '/vignette', standing: 'draft' },

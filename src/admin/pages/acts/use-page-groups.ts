@@ -5,7 +5,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { editAddress } from '#admin/pages/page-address.ts'
 import type { PageItem } from '#admin/pages/page-states.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
-import { proposedAddresses } from './proposed-addresses.ts'
+import { proposedAddresses, writtenAddresses } from './proposed-addresses.ts'
 import { usePageAct } from './use-page-act.ts'
 import { usePageRemovals, type Removal } from './use-page-removals.ts'
 
@@ -69,7 +69,7 @@ export function useRestore(page: PageItem, title: string): () => void {
   const { id } = page
   const { withdraw } = usePageRemovals(page, title)
   const text = usePanelText()
-  const { admin } = usePanel()
+  const { admin, start } = usePanel()
   const { perform } = usePageAct()
   const restore = (urls?: Readonly<Record<string, string>>) =>
     void perform({
@@ -78,7 +78,8 @@ export function useRestore(page: PageItem, title: string): () => void {
       undo: () => withdraw(id),
       offers: (error) => {
         const free = proposedAddresses(error.data)
-        return free ? [{ label: text('panel.act.restoreAs', { address: Object.values(free).join(', ') }), onAct: () => restore(free) }] : []
+        if (!free) return []
+        return [{ label: text('panel.act.restoreAs', { address: writtenAddresses(free, start.locales) }), onAct: () => restore(free) }]
       },
     })
   return () => restore()

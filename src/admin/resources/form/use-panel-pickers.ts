@@ -5,9 +5,10 @@ import { usePanel } from '#admin/panel-context.ts'
 
 /** The ways of a form to pages, media and contents, outside of a document: it has no anchors and no colours. */
 export function usePanelPickers(locale: string): Pickers {
-  const { admin } = usePanel()
+  const { admin, start } = usePanel()
+  const { locales } = start
   return useMemo(
-    () => createPickers({ admin, locale, values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }),
-    [admin, locale],
+    () => createPickers({ admin, locale, locales, values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }),
+    [admin, locale, locales],
   )
 }
