@@ -35,7 +35,13 @@ it('offers pages with their pictures for a link, and none whose address has a pa
     }),
   )
   const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) }, layout: { pictures } }
-  const needs = { ...{ admin: admin as never, locale: 'fr_FR', locales: ['fr_FR'] }, values: [], usedMedia: () => [], anchors: () => [], channel: { get: () => null } }
+  const needs = {
+    ...{ admin: admin as never, locale: 'fr_FR', locales: ['fr_FR'] },
+    values: [],
+    usedMedia: () => [],
+    anchors: () => [],
+    channel: { get: () => null },
+  }
   const offered = [
     { href: '/', title: 'Une page', thumb: null, standing: 'online' },
     { href: '/contact', title: 'Une page', thumb: '/vignette', standing: 'draft' },
