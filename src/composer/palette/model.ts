@@ -23,14 +23,35 @@ export const keyOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string =
 /** The address of the picture of ready content. */
 export const pictureOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string => `/preview/_model/${kind}/${encodeURIComponent(name)}`
 
-/** The ready content whose words hold the query, in French or in English; those whose name holds it come first. */
+/**
+ * The ready content whose words hold the query, in French or in English. First those whose French name holds it, then those with the query
+ * among their French words, then the English ones, last those whose sentence holds it. A query in the plural finds also what stands in the
+ * singular.
+ */
 export function findModels(models: readonly Model[], query: string): readonly Model[] {
-  const named = models.filter(({ label }) => holdsWords(label.fr, query) || holdsWords(label.en, query))
-  const others = models.filter((model) => !named.includes(model) && wordsOf(model).some((words) => holdsWords(words, query)))
-  return [...named, ...others]
+  const found = ranked(models, query)
+  return found.length > 0 ? found : ranked(models, singular(query))
 }
 
-const wordsOf = ({ label, help, keywords }: Model): string[] => [
+function ranked(models: readonly Model[], query: string): readonly Model[] {
+  const found = models.map((model) => ({ model, rank: textsOf(model).findIndex((words) => holdsWords(words, query)) }))
+  return found
+    .filter(({ rank }) => rank !== -1)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ model }) => model)
+}
+
+/** The texts of ready content, those that say most about it first. */
+const textsOf = ({ label, help, keywords }: Model): string[] => [
+  label.fr,
+  keywords.fr.join(' '),
+  label.en,
+  keywords.en.join(' '),
   [label.fr, help.fr, ...keywords.fr].join(' '),
   [label.en, help.en, ...keywords.en].join(' '),
 ]
+
+const singular = (query: string): string => {
+  const word = query.trim()
+  return word.length > 3 && (word.endsWith('s') || word.endsWith('x')) ? word.slice(0, -1) : word
+}

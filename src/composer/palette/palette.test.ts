@@ -46,6 +46,23 @@ describe('the search of the palette', () => {
     ['opening hours', 'opening-hours'],
     ['equipe', 'team'],
     ['pull quote', 'quote'],
+    ['accordéon', 'faq'],
+    ['accordéons', 'faq'],
+    ['bannière', 'hero'],
+    ['slider', 'carousel'],
+    ['séparateur', 'spacer'],
+    ['ligne', 'spacer'],
+    ['newsletter', 'newsletter-form'],
+    ['infolettre', 'newsletter-form'],
+    ['plan d’accès', 'map'],
+    ['témoignage', 'testimonial'],
+    ['sondage', 'form'],
+    ['widget', 'embed'],
+    ['CTA', 'button'],
+    ['portfolio', 'gallery'],
+    ['brochure', 'download'],
+    ['conteneurs', 'section'],
+    ['sous-titre', 'heading'],
   ])('finds by %s, accents and language apart, %s first', (query, type) => {
     expect(findModels(models, query)[0]?.name).toBe(type)
   })
