@@ -2,6 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCalls as panel } from '#server/http/admin-api/admin-calls.ts'
 import { draftReview } from '#schemas/admin/drafts/draft-calls.ts'
+import { SERVER_ID_KINDS, SERVER_LABELS } from '#schemas/admin/drafts/server-steps.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -51,6 +52,11 @@ const step = async (operations: readonly object[], id: string = crypto.randomUUI
   const { seq, chain } = await open()
   return send('POST', `${path}/step`, { base: { seq, chain }, batches: [{ id, operations }], recent: [] })
 }
+const restore = async (body: object) => {
+  const revisionPath = path.replace('/draft/', '/revision/')
+  const { revisions } = (await send('GET', revisionPath)).json<{ data: { revisions: readonly { id: number }[] } }>().data
+  return send('POST', `${revisionPath}/${revisions[0]!.id}/restoration`, body)
+}
 const setText = (value: unknown) => ({ op: 'set', id: 'titre', pointer: '/text', value })
 
 it('leads from the page over its draft to the page of visitors, with the account as the author', async () => {
@@ -65,25 +71,19 @@ it('leads from the page over its draft to the page of visitors, with the account
   expect(shown.body).toContain('Bonjour à tous')
 })
 
-it.each(['publication-1-9', 'unpublication-9', 'base-1-9', 'site-9'])(
-  'refuses the id %s of the server for a batch and a restoration',
-  async (id) => {
-    expect((await step([setText('Faux')], id)).statusCode).toBe(422)
-    const { seq, chain } = await open()
-    const revisions = (await send('GET', path.replace('/draft/', '/revision/'))).json<{ data: { revisions: readonly { id: number }[] } }>()
-      .data.revisions
-    const restored = await send('POST', `${path.replace('/draft/', '/revision/')}/${revisions[0]!.id}/restoration`, {
-      base: { seq, chain },
-      batch: id,
-    })
-    expect(restored.statusCode).toBe(422)
-  },
-)
-
-it.each(['publish', 'unpublish'])('refuses the label « %s » of the server, and the history has no such mark', async (label) => {
+it.each(SERVER_ID_KINDS.map((kind) => `${kind}-1-9`))('refuses the id %s of the server for a batch and a restoration', async (id) => {
+  expect((await step([setText('Faux')], id)).statusCode).toBe(422)
   const { seq, chain } = await open()
-  const batches = [{ id: crypto.randomUUID(), label, operations: [] }]
-  expect((await send('POST', `${path}/step`, { base: { seq, chain }, batches, recent: [] })).statusCode).toBe(422)
+  expect((await restore({ base: { seq, chain }, batch: id })).statusCode).toBe(422)
+})
+
+it.each(SERVER_LABELS)('refuses the label « %s » of the server, and the history has no such step', async (label) => {
+  const { seq, chain } = await open()
+  for (const operations of [[], [setText('Faux')]]) {
+    const batches = [{ id: crypto.randomUUID(), label, operations }]
+    expect((await send('POST', `${path}/step`, { base: { seq, chain }, batches, recent: [] })).statusCode).toBe(422)
+  }
+  expect((await restore({ base: { seq, chain }, batch: crypto.randomUUID(), label })).statusCode).toBe(422)
   expect((await open()).seq).toBe(seq)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
+import { SERVER_LABELS } from '#schemas/admin/drafts/server-steps.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
@@ -85,6 +86,15 @@ describe('page.create', () => {
     const { seq, hash } = (await send('PUT', path)).json<Answer<Opened>>().data
     expect((await send('POST', `${path}/publication`, { seq, hash })).statusCode).toBe(200)
     expect((await menuOf()).at(-1)).toMatchObject({ title: 'Nos vignes', url: 'nos-vignes' })
+  })
+
+  it.each(SERVER_LABELS)('puts a page titled « %s » into the menu by a step without that label of the server', async (title) => {
+    const menu = { in: { region: 'menu' }, after: null, before: null }
+    expect((await create({ title, url: `page-${title}`, menu })).statusCode).toBe(201)
+    const { history } = (await send('PUT', '/api/admin/draft/menu/1/fr_FR')).json<Answer<{ history: { label?: string; by: string }[] }>>()
+      .data
+    expect(history.at(-1)).toMatchObject({ by: String(admin.userId) })
+    expect(history.at(-1)).not.toHaveProperty('label')
   })
 
   it('makes neither page nor entry when the address is taken or the place is none', async () => {

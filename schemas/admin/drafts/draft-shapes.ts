@@ -3,6 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
 import { hasBlockIds } from '#schemas/names/block-id.ts'
 import { blockIdSchema, hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
+import { isServerId, isServerLabel } from './server-steps.ts'
 
 const pointerSchema = z.string().max(1000)
 // Any JSON value: the engine checks it where it is applied.
@@ -79,13 +80,8 @@ export const keptSchema = z.strictObject({
 /** The id of a batch, made by the browser: under it a batch is taken once. */
 export const batchIdSchema = z.string().regex(/^[\w-]{1,64}$/)
 
-/** How the ids of the steps begin that the server itself adds to a log. */
-const SERVER_IDS = /^(?:publication|unpublication|base|site)-/
-/** The labels of the marks that record in a log when its document went online and offline. */
-const MARK_LABELS: ReadonlySet<string> = new Set(['publish', 'unpublish'])
-
 /** The id that a browser gives to its batch: none of those that the server gives. */
-export const ownBatchIdSchema = batchIdSchema.refine((id) => !SERVER_IDS.test(id), 'An id of the server')
+export const ownBatchIdSchema = batchIdSchema.refine((id) => !isServerId(id), 'An id of the server')
 /** The selected blocks before and after an act. */
 export const selectionSchema = z.strictObject({ before: z.array(blockIdSchema).max(2000), after: z.array(blockIdSchema).max(2000) })
 
@@ -103,7 +99,7 @@ const batchShape = {
 const sentBatchSchema = z.strictObject({
   ...batchShape,
   id: ownBatchIdSchema,
-  label: batchShape.label.refine((label) => label === undefined || !MARK_LABELS.has(label), 'A label of the server'),
+  label: batchShape.label.refine((label) => label === undefined || !isServerLabel(label), 'A label of the server'),
 })
 
 /** A point of the history of a draft. */

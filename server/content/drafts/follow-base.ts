@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
+import { FOLLOWING, type ServerId, type ServerSigned } from '#schemas/admin/drafts/server-steps.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
@@ -49,6 +50,8 @@ export async function followBase(needs: Needs, key: DraftKey, row: DraftRow, aut
   })
 }
 
+type ServerBatch = SentBatch & ServerSigned
+
 interface Moved {
   readonly row: DraftRow
   readonly revision: SavedState
@@ -70,9 +73,9 @@ async function rebaseDraft(needs: Omit<Needs, 'db'> & { trx: Transaction<Tables>
           missed: operationsFrom(base, after),
         })
       : { document: after, conflicts: new Map() }
-  const id = `base-${revision.id}-${row.seq + 1}`
-  const cards = [...conflicts].map(([by, kept]): SentBatch => ({ id: `${id}-${by}`, by, label: 'update', operations: [], kept }))
-  const site: SentBatch = { id, by: SITE_AUTHOR, label: 'update', operations: operationsFrom(draft, document) }
+  const id: ServerId = `base-${revision.id}-${row.seq + 1}`
+  const cards = [...conflicts].map(([by, kept]): ServerBatch => ({ id: `${id}-${by}`, by, label: FOLLOWING, operations: [], kept }))
+  const site: ServerBatch = { id, by: SITE_AUTHOR, label: FOLLOWING, operations: operationsFrom(draft, document) }
   const grown = [site, ...cards].reduce((former, batch) => append(former, batch, admit), { log: loaded.log, added: [] } as GrownLog)
   await storeSteps(trx, row, grown, { author, kind, former: draft, base: { baseRevision: revision.id, baseHash: draftHash(after) } })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isServerLabel } from '#schemas/admin/drafts/server-steps.ts'
 import { MENU_ENTRY, MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import type { MenuEntry } from '#schemas/admin/menu/menu-entry.ts'
 import type { Block } from '#schemas/generated/content.ts'
@@ -24,6 +25,12 @@ export interface WantedEntry {
 /** The longest label of a step, in characters. */
 const MAX_LABEL_LENGTH = 100
 
+/** The label of a step is the title, unless that is a label of the server: its step would be read as an act of the server. */
+function labelled(title: string): { readonly label?: string } {
+  const label = cutText(title, MAX_LABEL_LENGTH)
+  return isServerLabel(label) ? {} : { label }
+}
+
 // The place may be gone since it was chosen: the entry then stands at the end of the menu.
 function placeOrLast(at: Place, document: EditedDocument): Place {
   const after = document.regions[MENU_REGION]?.at(-1)?.id ?? null
@@ -40,7 +47,7 @@ export async function insertEntry(
   const { log } = await loadLog(trx, row, row, new Set())
   const block: Block = { id: newBlockId(), type: MENU_ENTRY, v: 1, props: entry }
   const operations = [{ op: 'insert' as const, block, at: placeOrLast(at, log.document) }]
-  const batch = { id: crypto.randomUUID(), by: String(author.userId), label: cutText(title, MAX_LABEL_LENGTH), operations }
+  const batch = { id: crypto.randomUUID(), by: String(author.userId), ...labelled(title), operations }
   const done = appendBatch(log, batch, admit)
   if ('refused' in done) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'menu', code: 'OPTION' }] })
   await storeSteps(trx, row, { log: done.log, added: [{ step: done.step, edits: done.edits }] }, { author, kind, former: log.document })

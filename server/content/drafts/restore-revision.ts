@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { RESTORATION } from '#engine/draft/sync/batch.ts'
+import { RESTORATION } from '#schemas/admin/drafts/server-steps.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'

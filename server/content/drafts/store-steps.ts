@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import type { ServerSigned } from '#schemas/admin/drafts/server-steps.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { measureValue } from '#engine/draft/document/measure.ts'
@@ -33,7 +34,7 @@ export async function requireLocked(trx: Transaction<Tables>, key: DraftKey, aut
 }
 
 /** Makes a step without operations, which records an act such as a publication. Undo passes over it. */
-export function appendMark(log: DraftLog, batch: Pick<SentBatch, 'id' | 'by'> & { readonly label: string }): GrownLog {
+export function appendMark(log: DraftLog, batch: Pick<SentBatch, 'by'> & ServerSigned): GrownLog {
   const done = appendBatch(log, { ...batch, operations: [] }, (operation) => operation)
   if ('refused' in done) throw new Error(`The act "${batch.label}" cannot be recorded: ${done.refused}`)
   return { log: done.log, added: [done] }

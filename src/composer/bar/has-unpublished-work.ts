@@ -1,4 +1,5 @@
-import { netOperations, PUBLICATION, RESET, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
+import { netOperations, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
+import { PUBLICATION, RESET } from '#schemas/admin/drafts/server-steps.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 
 const known = new WeakMap<DraftClient, boolean>()

@@ -1,5 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
-import { PUBLICATION, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
+import { PUBLICATION, UNPUBLICATION } from '#schemas/admin/drafts/server-steps.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 import type { StateKind } from '#kit/feedback/State.tsx'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'

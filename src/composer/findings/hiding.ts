@@ -1,5 +1,6 @@
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
-import { RESET, RESTORATION, SITE_AUTHOR, type Batch } from '#engine/draft/sync/batch.ts'
+import { SITE_AUTHOR, type Batch } from '#engine/draft/sync/batch.ts'
+import { RESET, RESTORATION } from '#schemas/admin/drafts/server-steps.ts'
 import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import { isActInstant } from '#engine/visibility/is-act-instant.ts'
 import type { Block } from '#schemas/generated/content.ts'

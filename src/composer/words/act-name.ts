@@ -1,4 +1,4 @@
-import { RESET, RESTORATION } from '#engine/draft/sync/batch.ts'
+import { RESET, RESTORATION } from '#schemas/admin/drafts/server-steps.ts'
 import type { ComposerMessage } from './composer-message.ts'
 
 /** The name of an act for its undo, never empty. A step of the server has the label of a machine, and a step of the API may have none. */

@@ -1,6 +1,6 @@
 import { applyAll } from '#engine/draft/operations/apply.ts'
 import { firstBase } from '#engine/draft/document/draft-hash.ts'
-import { PUBLICATION } from '#engine/draft/sync/batch.ts'
+import { PUBLICATION } from '#schemas/admin/drafts/server-steps.ts'
 import { appendBatch, takeBatches, type AdmitOperation, type DraftLog } from '#engine/draft/sync/draft-log.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'

@@ -3,7 +3,8 @@ import { decideConflict, type Decision } from '#engine/draft/merge/decide-confli
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import { difference } from '#engine/draft/operations/difference.ts'
-import { PUBLICATION, RESTORATION, type Batch } from '#engine/draft/sync/batch.ts'
+import { type Batch } from '#engine/draft/sync/batch.ts'
+import { PUBLICATION, RESTORATION } from '#schemas/admin/drafts/server-steps.ts'
 import {
   act,
   historyOf,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { differenceOf } from '#server/content/drafts/aside/difference-of.ts'
-import { RESET } from '#engine/draft/sync/batch.ts'
+import { RESET, type ServerSigned } from '#schemas/admin/drafts/server-steps.ts'
+import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import { appendBatch } from '#engine/draft/sync/draft-log.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -134,7 +135,7 @@ async function backToSeen(
   const { log } = await loadLog(trx, row, row, new Set())
   const operations = await differenceOf(log.document, document)
   if ('refused' in operations || operations.length === 0) return null
-  const batch = { id: `plan-${plan}-${row.seq + 1}`, by: String(author.userId), label: RESET, operations }
+  const batch: SentBatch & ServerSigned = { id: `plan-${plan}-${row.seq + 1}`, by: String(author.userId), label: RESET, operations }
   const done = appendBatch(log, batch, (operation) => operation)
   if ('refused' in done) throw new Error(`A draft cannot become what visitors see: ${done.refused}`)
   await storeSteps(trx, row, { log: done.log, added: [{ step: done.step, edits: done.edits }] }, { author, kind, former: log.document })

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PageIssue } from '#engine/validation/page-issue.ts'
 import { draftHash, type Base } from '#engine/draft/document/draft-hash.ts'
-import { PUBLICATION, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
+import { PUBLICATION, UNPUBLICATION } from '#schemas/admin/drafts/server-steps.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
@@ -80,7 +80,7 @@ export async function publishLocked(
   const { base_revision_id: from } = (kind.isBasedSilently ? await readDraft(trx, key) : row) ?? row
   const saved = await kind.publish(trx, key, log.document, { baseRevision: from, by, language })
   const moved = appendSiteStep(log, saved.stored ?? log.document)
-  const mark = { id: `publication-${saved.revisionId}-${moved.log.head.seq + 1}`, by, label: PUBLICATION }
+  const mark = { id: `publication-${saved.revisionId}-${moved.log.head.seq + 1}`, by, label: PUBLICATION } as const
   const marked = appendMark(moved.log, mark)
   const grown = { log: marked.log, added: [...moved.added, ...marked.added] }
   const base = { baseRevision: saved.revisionId, baseHash: draftHash(marked.log.document) }

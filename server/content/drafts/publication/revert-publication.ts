@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { differenceOf } from '#server/content/drafts/aside/difference-of.ts'
-import { PUBLICATION, SITE_AUTHOR, UNPUBLICATION } from '#engine/draft/sync/batch.ts'
+import { SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
+import { FOLLOWING, PUBLICATION, UNPUBLICATION, type ServerId } from '#schemas/admin/drafts/server-steps.ts'
 import { appendBatch } from '#engine/draft/sync/draft-log.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
@@ -195,11 +196,11 @@ async function publishFormer(
 }
 
 /** Adds a step of the site that makes another document of a draft; none when they are equal. */
-async function becoming({ log, added }: GrownLog, id: string, wanted: EditedDocument): Promise<GrownLog> {
+async function becoming({ log, added }: GrownLog, id: ServerId, wanted: EditedDocument): Promise<GrownLog> {
   const operations = await differenceOf(log.document, wanted)
   if ('refused' in operations) throw new Error(`A draft cannot become another state of its document: ${operations.refused}`)
   if (operations.length === 0) return { log, added }
-  const done = appendBatch(log, { id, by: SITE_AUTHOR, label: 'update', operations }, (operation) => operation)
+  const done = appendBatch(log, { id, by: SITE_AUTHOR, label: FOLLOWING, operations }, (operation) => operation)
   if ('refused' in done) throw new Error(`The step ${id} cannot be added to its draft: ${done.refused}`)
   return { log: done.log, added: [...added, { step: done.step, edits: done.edits }] }
 }

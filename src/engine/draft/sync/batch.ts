@@ -23,18 +23,6 @@ export interface BatchFacts {
 /** The author of the steps that no person makes: they bring a page that was saved beside its draft. */
 export const SITE_AUTHOR = 'site'
 
-/** The label of the step that records a publication in the log. */
-export const PUBLICATION = 'publish'
-
-/** The label of the step that records that the document was taken offline. */
-export const UNPUBLICATION = 'unpublish'
-
-/** The label of the step that brings a version back. */
-export const RESTORATION = 'restore'
-
-/** The label of the step that makes a draft again what visitors see, once its version is planned. */
-export const RESET = 'reset'
-
 /** One act of a person, with the traces that this side has worked out on its own document. */
 export interface Batch extends BatchFacts {
   readonly edits: readonly Edit[]
