@@ -7,10 +7,9 @@ import people from '#admin/people/people.module.css'
 import { PersonRow } from '#admin/people/PersonRow.tsx'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import styles from './team.module.css'
+import { hoursLeft } from './hours-left.ts'
 import { useTeamText } from './use-team-text.ts'
 import { shownName, type TeamActs, type TeamInvitation, type TeamPerson } from './use-team.ts'
-
-const HOUR_MS = 3_600_000
 
 interface TableProps {
   readonly people: readonly TeamPerson[]
@@ -49,8 +48,7 @@ function TeamRow({ person, isOpen, onOpen }: { readonly person: TeamPerson; read
 function InvitationRow({ invitation, acts }: { readonly invitation: TeamInvitation; readonly acts: TeamActs }) {
   const text = useTeamText()
   const { email, profile, by, until } = invitation
-  const hours = Math.floor(Math.max(0, Date.parse(until) - systemClock()) / HOUR_MS)
-  const left = <State kind="planned">{text('team.left', { hours })}</State>
+  const left = <State kind="planned">{text('team.left', { hours: hoursLeft(until, systemClock()) })}</State>
   return (
     <tr className={people.row}>
       <th scope="row">
