@@ -10,18 +10,21 @@
 const MAX_WITH_TWO_LINES = 8
 const MAX_WITH_ONE_LINE = 18
 const MAX_LINE_LENGTH = 300
+const MAX_TITLE_LENGTH = 120
+
+/** The file and the title of a test, in one line that leaves room for its error. @param {FailedTest} test */
+const nameOf = ({ file, title }) => `${file === null ? '' : `${file} › `}${title.replaceAll('\n', ' ').slice(0, MAX_TITLE_LENGTH)}`
 
 /** @param {FailedTest} test */
-const inTwoLines = ({ file, title, error }) => [`      ${file} › ${title}`, `        ${error}`]
+const inTwoLines = (test) => [`      ${nameOf(test)}`, `        ${test.error}`]
 
 /** @param {FailedTest} test */
-const inOneLine = ({ file, title, error }) => [`      ${file} › ${title} : ${error}`]
+const inOneLine = (test) => [`      ${nameOf(test)} : ${test.error}`]
 
 /** @param {readonly FailedTest[]} tests one line for each file, of the first tests of each */
 function byFile(tests) {
-  const files = [...Map.groupBy(tests, ({ file }) => file)].map(
-    ([file, [first, ...others]]) =>
-      `      ${file} › ${first?.title}${others.length > 0 ? ` (et ${others.length} de plus)` : ''} : ${first?.error}`,
+  const files = [...Map.groupBy(tests, ({ file }) => file).values()].flatMap(([first, ...others]) =>
+    first ? [`      ${nameOf(first)}${others.length > 0 ? ` (et ${others.length} de plus)` : ''} : ${first.error}`] : [],
   )
   const more = files.length - MAX_WITH_ONE_LINE
   return more > 0 ? [...files.slice(0, MAX_WITH_ONE_LINE), `      … et ${more} fichiers de plus`] : files

@@ -57,6 +57,12 @@ describe('the last lines of a run', () => {
     expect(lines).toContain('      src/11.test.ts › test 99 : Error: 99')
   })
 
+  it.each([1, 9])('leave room for the errors of %i tests with long titles of several lines', (count) => {
+    const long = failedTests(count).map((test) => ({ ...test, title: `first\n${'second '.repeat(60)}` }))
+    const lines = runWith(long).slice(-39)
+    for (const { error } of long) expect(lines.filter((line) => line.endsWith(error))).toHaveLength(1)
+  })
+
   it('say how many more files there are than can be named', () => {
     expect(runWith(failedTests(30)).at(-1)).toBe('      … et 12 fichiers de plus')
   })

@@ -97,6 +97,26 @@ describe('a planted fault', () => {
     expect(last).toMatch(/Échecs :\n( +Lint\n +Crash|( +Crash\n +Lint))\n$/)
   })
 
+  it('that crashes a file beside a late test is red: the late test alone runs no second time', async () => {
+    put('crash.test.js', "import { it } from 'vitest'\nit('crashes', () => { process.kill(process.pid, 'SIGKILL') })\n")
+    put(
+      'late.test.js',
+      `import { existsSync, writeFileSync } from 'node:fs'\nimport { it } from 'vitest'\n${failsFirst('late')}\nit('waits', () => { if (isFirst) throw new Error('late') })\n`,
+    )
+    const { counts, last } = await runOf(unit)
+    expect(counts[0]?.failed).toBeGreaterThan(0)
+    expect(last).toMatch(/Échecs :\n[^]*late\.test\.js › waits\n +Error: late\n[^]*\(outside of test files\)\n +\S/)
+  })
+
+  it('in a test that could not run, behind one that failed at first, is red', async () => {
+    const late = `test('waits', () => {${failsFirst('late')}; if (isFirst) throw new Error('late') })`
+    const wrong = "test('orders', () => { throw new Error('no stock') })"
+    put('tests/e2e/serial.spec.js', `${withPlaywright}test.describe.configure({ mode: 'serial' })\n${late}\n${wrong}\n`)
+    const { counts, last } = await runOf(browser)
+    expect(counts).toMatchObject([{ passed: 0, failed: 2 }])
+    expect(last).toMatch(/serial\.spec\.js:\d+ › .*orders\n +Did not run/)
+  })
+
   it('in thirteen files is red, and nothing runs again', async () => {
     for (let at = 0; at < 13; at += 1)
       put(`wrong-${at}.test.js`, `import { it } from 'vitest'\nit('fails', () => { throw new Error('no') })\n`)

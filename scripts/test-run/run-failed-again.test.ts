@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeRun } from './last-lines.mjs'
-import { runParts } from './run-test-parts.mjs'
+import { runParts, type Outcome } from './run-test-parts.mjs'
 import type { Part } from './test-parts.mjs'
 
 const unit: Part = { name: 'unit', script: 'test:unit', kind: 'vitest', weight: 2 }
@@ -21,7 +21,7 @@ const facts = {
 }
 
 /** Runs parts whose first and second runs end so; returns their counts, the files of each run, and what was printed. */
-async function runTwice(parts: readonly Part[], ...outcomes: ReturnType<typeof outcome | typeof first>[]) {
+async function runTwice(parts: readonly Part[], ...outcomes: Outcome[]) {
   let printed = ''
   const runs: (readonly string[])[] = []
   const run = async (_part: Part, files: readonly string[] = []) => {
@@ -60,6 +60,19 @@ describe('a failed test file', () => {
 })
 
 describe('a second run', () => {
+  it('is given to thirteen tests of Playwright in one file', async () => {
+    const lines = Array.from({ length: 13 }, (_, at) => `tests/e2e/a.spec.ts:${at}`)
+    const { counts, printed } = await runTwice([unit], first(...lines), outcome(13, 0))
+    expect(counts[0]?.failed).toBe(0)
+    expect(printed).toContain('second essai, fichiers : 1 (')
+  })
+
+  it('is not given to a part with an error outside of its test files', async () => {
+    const outside = { file: null, title: '(outside of tests)', error: 'Error: no server' }
+    const { counts, runs } = await runTwice([unit], { ...outcome(8, 1), failed: [...failedIn('a.test.ts'), outside] }, outcome(1, 0))
+    expect([counts[0]?.failed, runs.length]).toEqual([1, 1])
+  })
+
   it('is not given to a part that names no test, or to a check', async () => {
     const { counts, runs, printed } = await runTwice([unit, lint], outcome(0, 1), outcome(0, 1))
     expect([counts.map(({ failed }) => failed), runs]).toEqual([
