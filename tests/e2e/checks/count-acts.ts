@@ -18,8 +18,9 @@ export async function countActs(page: Page): Promise<CountedActs> {
     const tell = (kind: string) => void (globalThis as unknown as { tellAct: (kind: string) => void }).tellAct(kind)
     const isField = (target: EventTarget | null) =>
       target instanceof Element && target.closest('input, textarea, [contenteditable=true]') !== null
-    addEventListener('pointerdown', ({ isTrusted, target }) => isTrusted && tell(isField(target) ? 'press in a field' : 'press'), true)
-    addEventListener('dblclick', ({ isTrusted }) => isTrusted && tell('double'), true)
+    // Playwright blocks a press at the window when something has moved over its target, and presses again: the document sees one press.
+    document.addEventListener('pointerdown', ({ isTrusted, target }) => isTrusted && tell(isField(target) ? 'press in a field' : 'press'), true)
+    document.addEventListener('dblclick', ({ isTrusted }) => isTrusted && tell('double'), true)
     addEventListener(
       'keydown',
       ({ isTrusted, key, ctrlKey, altKey, metaKey }) => {
