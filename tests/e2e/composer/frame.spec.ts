@@ -59,7 +59,7 @@ test('selects the innermost block by a click, sends keys, and shows a block in a
   const address = frame.url()
   await frame.getByRole('link', { name: 'un lien' }).click()
   await expect.poll(messages).toContainEqual({ type: 'pick', id: 'essai-gauche', number: 1 })
-  expect(await messages()).toContainEqual({ type: 'hover', id: 'essai-gauche' })
+  await expect.poll(messages).toContainEqual({ type: 'hover', id: 'essai-gauche' })
   await page.keyboard.press('Control+z')
   await expect.poll(messages).toContainEqual(expect.objectContaining({ type: 'key', combo: 'Mod+z' }))
   await expect(frame.getByText('Le troisième panneau.')).toBeHidden()
