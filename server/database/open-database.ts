@@ -5,7 +5,7 @@ import { StartError } from '#server/config/start-error.ts'
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { createListener, type NotificationHandler } from './listener.ts'
 import type { DatabaseLog } from './log.ts'
-import { createPool, poolLimits } from './pool.ts'
+import { createPool, poolLimits, type PoolSettings } from './pool.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** The database of the application: typed queries, notifications and its end. */
@@ -27,7 +27,7 @@ export interface Database {
 
 /** Wraps a connection in the pool, the query builder and the listener of the application. The factor multiplies the time limits of the pool. */
 export function connectDatabase(
-  config: pg.PoolConfig,
+  config: PoolSettings,
   log: DatabaseLog,
   factor = 1,
 ): Pick<Database, 'db' | 'pool' | 'listen' | 'isReady' | 'stop'> {

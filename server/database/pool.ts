@@ -18,17 +18,27 @@ function valueTypes(): pg.CustomTypesConfig {
   return types
 }
 
+/** Settings of a pool, with a time limit for opening one of its connections apart from that for waiting until one is free. */
+export interface PoolSettings extends pg.PoolConfig {
+  readonly openTimeoutMillis?: number
+}
+
 /** Returns the time limits of a pool, multiplied for a slow machine. */
-export const poolLimits = (factor = 1): pg.PoolConfig => ({
-  connectionTimeoutMillis: 3000 * factor,
+export const poolLimits = (factor = 1): PoolSettings => ({
+  // A database that is away is noticed soon. One that is slow is waited for, within the limit of a request.
+  openTimeoutMillis: 3000 * factor,
+  connectionTimeoutMillis: 12_000 * factor,
   // Below the limit of a statement. So a wait in a queue and a slow statement are different errors.
   lock_timeout: 3000 * factor,
   statement_timeout: 5000 * factor,
   idle_in_transaction_session_timeout: 15_000 * factor,
 })
 
-/** Makes the pool of the application: waits for a lock end after three seconds, statements after five, forgotten transactions after fifteen, broken idle connections are only logged. */
-export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
+/**
+ * Makes the pool of the application: opening a connection and waiting for a lock end after three seconds, statements after five, forgotten
+ * transactions after fifteen, a wait for a free connection after twelve. Broken idle connections are only logged.
+ */
+export function createPool(config: PoolSettings, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 60_000,

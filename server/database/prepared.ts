@@ -25,8 +25,19 @@ type Query = pg.Client['query']
 
 const query: unknown = Reflect.get(pg.Client.prototype, 'query')
 
-/** A connection that keeps the plans of marked statements. */
+/** The settings that a pool hands on to each connection. */
+interface ClientSettings extends pg.ClientConfig {
+  readonly openTimeoutMillis?: number
+}
+
+/** A connection that keeps the plans of marked statements, and whose opening has a limit of its own. */
 export class PreparingClient extends pg.Client {
+  constructor(settings: ClientSettings = {}) {
+    // The pool has made the password a property that a copy leaves out.
+    const { password, openTimeoutMillis = settings.connectionTimeoutMillis } = settings
+    super({ ...settings, password, connectionTimeoutMillis: openTimeoutMillis })
+  }
+
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name = typeof config === 'string' && Array.isArray(values) ? nameOf(config) : undefined
     const asked = name === undefined ? [config, values, ...rest] : [{ name, text: config, values }, ...rest]

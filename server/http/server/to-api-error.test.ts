@@ -40,6 +40,7 @@ describe('what an error becomes', () => {
 
   it('is unavailable when the pool finds no database', () => {
     expect(toApiError(new Error('timeout exceeded when trying to connect'), request).code).toBe('UNAVAILABLE')
+    expect(toApiError(new Error('timeout expired'), request).code).toBe('UNAVAILABLE')
     expect(toApiError(new Error('Connection terminated unexpectedly'), request).code).toBe('UNAVAILABLE')
   })
 

@@ -1,3 +1,4 @@
+import { Semaphore } from 'async-mutex'
 import { PgBoss } from 'pg-boss'
 import { StartError } from '#server/config/start-error.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
@@ -10,6 +11,12 @@ export interface QueueIntervals {
 
 const usualPace: QueueIntervals = { supervise: 15 }
 const sayAgainAfterMs = 60_000
+
+/**
+ * The statements of the queue that the database is asked at once. Each kind of job looks for work by itself: on a slow database they would
+ * take every connection of the pool, and visitors would find none.
+ */
+const STATEMENTS_AT_ONCE = 3
 
 /** Logs the same error once a minute at most: an outage of the database makes each poll fail. */
 function sayOnce(say: (error: unknown) => void): (error: unknown) => void {
@@ -30,13 +37,14 @@ export async function openQueue(
   log: DatabaseLog,
   pace: QueueIntervals = usualPace,
 ): Promise<PgBoss> {
+  const turn = new Semaphore(STATEMENTS_AT_ONCE)
   const boss = new PgBoss({
     schema: 'pgboss',
     useListenNotify: true,
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
     db: {
-      executeSql: async (text, values) => database.pool.query(text, values as unknown[]),
+      executeSql: (text, values) => turn.runExclusive(() => database.pool.query(text, values as unknown[])),
       listen: async (channel, onNotification, onReconnect) => {
         const forget = await database.listen(channel, (payload) => (payload === null ? onReconnect() : onNotification(payload)))
         onReconnect()

@@ -39,6 +39,7 @@ const hangMs = 240_000
 
 /** Limits of a pool that only catch a hang: those of the application measure a slow machine, on which many tests share the processor. */
 export const patientPool = {
+  openTimeoutMillis: hangMs,
   connectionTimeoutMillis: hangMs,
   lock_timeout: hangMs,
   statement_timeout: hangMs,
