@@ -1,35 +1,19 @@
 // @ts-check
 import { ensureBuilt } from './launch/build.mjs'
 import { ensureInstalled } from './launch/install.mjs'
-import { LaunchError, runMain } from './launch/launch-error.mjs'
+import { runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
 import { createSteps } from './launch/steps.mjs'
 import { addCounts } from './test-run/count-results.mjs'
 import { describeRun } from './test-run/last-lines.mjs'
 import { preparePictures } from './test-run/prepare-pictures.mjs'
+import { prepareStep } from './test-run/prepare-step.mjs'
 import { ramFolder } from './test-run/ram-folder.mjs'
 import { observeRun, writeSummary } from './test-run/run-facts.mjs'
 import { partRunner, runParts } from './test-run/run-test-parts.mjs'
 import { limitMinutes, parts } from './test-run/test-parts.mjs'
 
 const NO_ROOM = '  … Moins de 4 Gio libres en mémoire\u00a0: les bases des tests sont sur le disque, et tout dure bien plus longtemps'
-
-/**
- * Does what all parts need before they begin; each failure counts.
- * @param {import('./launch/steps.mjs').Steps} steps
- * @param {string} label
- * @param {() => Promise<void>} work
- */
-async function countStep(steps, label, work) {
-  try {
-    await work()
-    return { passed: 1, failed: 0, skipped: 0 }
-  } catch (error) {
-    if (!(error instanceof LaunchError)) throw error
-    steps.say(`  ✗ ${label}\n\n${error.message}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
 
 // `npm test` runs every part, each by its own npm script; `npm run validate` runs all but the browser.
 await runMain(async () => {
@@ -44,15 +28,17 @@ await runMain(async () => {
   const factsOf = observeRun({ isInMemory: ram.path !== undefined })
   const run = partRunner({ limitMinutes, ramPath: ram.path })
   const prepare = async () => [
-    await countStep(steps, 'Construction du site', () => ensureBuilt(steps)),
-    await countStep(steps, 'Images des sites d’exemple', () => preparePictures(steps, ram.path)),
+    await prepareStep(steps, 'Construction du site', () => ensureBuilt(steps)),
+    await prepareStep(steps, 'Images des sites d’exemple', () => preparePictures(steps, ram.path)),
   ]
   const prepared = prepare()
   const results = await runParts(chosen, (text) => process.stdout.write(text), run, { built: prepared }).finally(() => ram.remove())
-  const counts = addCounts([...(await prepared), ...results.map((result) => result.counts)])
+  const unprepared = (await prepared).filter(({ counts }) => counts.failed > 0)
+  const counts = addCounts([...(await prepared), ...results].map((result) => result.counts))
   const facts = await factsOf(results)
-  await writeSummary(results, facts, counts)
-  steps.say(describeRun(results, facts))
+  const told = [...unprepared, ...results]
+  await writeSummary(told, facts, counts)
+  steps.say(describeRun(told, facts))
   steps.say(`${counts.passed} passed, ${counts.failed} failed`)
   process.exitCode = counts.failed === 0 ? 0 : 1
 })

@@ -8,6 +8,7 @@ import { isByChance, measureIn, nameOfCall, readsDate, sourcesOfName } from './r
 
 const JUDGE = /^(?:expect(?:\.soft|\.poll)?$|assert(?:\.|$))/
 const SAMPLERS = /^fc\.(?:assert|check|sample|configureGlobal)$/
+const FAILURES = /^(?:expect|assert)\.fail$/
 const LOOPS = /^(?:While|DoWhile|For|ForOf|ForIn)Statement$/
 const COMPARISONS = new Set(['<', '<=', '>', '>='])
 
@@ -21,9 +22,13 @@ function chainOf(node) {
   return chain
 }
 
-/** The clock of a comparison that decides whether something is thrown; null for none. */
+/** True for what ends a test as failed: `throw`, `expect.fail()`. */
+const failsTest = (code, node) =>
+  node.type === 'ThrowStatement' || (node.type === 'CallExpression' && FAILURES.test(nameOfCall(code, node)))
+
+/** The clock of a comparison that decides whether a test fails; null for none. */
 function decidingClock(code, { test, consequent }) {
-  const decides = [...below(consequent, code.visitorKeys)].some(({ type }) => type === 'ThrowStatement')
+  const decides = [...below(consequent, code.visitorKeys)].some((each) => failsTest(code, each))
   const compares = [...below(test, code.visitorKeys)].some(({ type, operator }) => type === 'BinaryExpression' && COMPARISONS.has(operator))
   return decides && compares ? measureIn(code, test) : null
 }

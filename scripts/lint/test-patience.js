@@ -1,4 +1,4 @@
-import { below, calledName, isFunction, memberName, textOf } from './follow-names.js'
+import { below, calledName, isFunction, memberName, textOf, variableOf } from './follow-names.js'
 import { numbersOf } from './known-numbers.js'
 
 /**
@@ -15,6 +15,7 @@ const WAITS = new Set(['vi.waitFor', 'vi.waitUntil'])
 const TIMERS = new Map([
   ['setTimeout', 1],
   ['timers.setTimeout', 0],
+  ['timers.scheduler.wait', 0],
 ])
 const QUIET = /^networkidle[02]?$/
 /** Shorter ones give way to other work for a moment: no state is waited for. */
@@ -42,8 +43,19 @@ const fails = (node, keys) =>
   nameOf(node) === 'reject' ||
   (isFunction(node) && [...below(node, keys)].some(({ type, callee }) => type === 'ThrowStatement' || nameOf(callee) === 'reject'))
 
+/** True for the first parameter of the function of `new Promise(…)`, however it is called. */
+function isResolver(name, scope) {
+  const [definition] = variableOf(name, scope)?.defs ?? []
+  if (definition?.type !== 'Parameter') return false
+  const { parent, params } = definition.node
+  return parent.type === 'NewExpression' && nameOf(parent.callee) === 'Promise' && params[0] === definition.name
+}
+
 /** True for the function of a timer that does nothing but resolve a promise. */
-const resolves = (node) => /^(?:resolve|done|go|r)$/.test(nameOf(node) || (isFunction(node) ? nameOf(node.body.callee) : ''))
+function resolves(node, scope) {
+  const name = nameOf(node) || (isFunction(node) ? nameOf(node.body.callee) : '')
+  return /^(?:resolve|done|go|r)$/.test(name) || isResolver(name, scope)
+}
 
 /** The value that an expression gives to a name, when the name is one of a limit. */
 const limitGivenBy = ({ left, right }) =>
@@ -80,9 +92,9 @@ function limitsOfTimers(node, called, keys) {
 }
 
 /** The time that a call lets pass until it resolves; null for another call. */
-function pauseOf({ arguments: given }, name) {
+function pauseOf({ arguments: given }, name, scope) {
   const at = TIMERS.get(name)
-  return at !== undefined && given[at] && (at === 0 || resolves(given[0])) ? given[at] : null
+  return at !== undefined && given[at] && (at === 0 || resolves(given[0], scope)) ? given[at] : null
 }
 
 const isBareWait = ({ arguments: given }, name) => (WAITS.has(name) && nameOf(given[1]) !== 'patience') || name.endsWith('.waitForTimeout')
@@ -119,7 +131,7 @@ export const testPatience = {
 
     function judgeWait(node) {
       const what = called(node.callee)
-      const pause = isInBrowserTest ? pauseOf(node, what) : null
+      const pause = isInBrowserTest ? pauseOf(node, what, scopeOf(node)) : null
       const isPause = pause !== null && numbersOf(pause, world).some((ms) => ms >= MIN_PAUSE_MS)
       if (isPause || isBareWait(node, what)) context.report({ node, messageId: 'bare', data: { what } })
       if (what.endsWith('.waitForNetworkIdle')) context.report({ node, messageId: 'quiet' })

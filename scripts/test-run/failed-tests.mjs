@@ -9,8 +9,8 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {string} error its first line
  */
 
-/** @param {unknown} text */
-const firstLine = (text) => (/^.*/.exec(stripVTControlCharacters(String(text ?? '')).trimStart())?.[0] ?? '').slice(0, 200)
+/** The first line of an error, without colours. @param {unknown} text */
+export const firstLine = (text) => (/^.*/.exec(stripVTControlCharacters(String(text ?? '')).trimStart())?.[0] ?? '').slice(0, 200)
 
 /** @param {string} root @param {string} file */
 const inside = (root, file) => relative(root, file).split(sep).join('/')

@@ -41,7 +41,8 @@ it('names the tests of vitest that were left out, which no second run of other f
 
 it('takes the error of a hook of a group from the output of vitest, whose report has none', () => {
   const testResults = [{ name: '/root/src/a.test.ts', status: 'failed', message: '', assertionResults: [{ status: 'skipped' }] }]
-  const output = ' FAIL  |unit| src/b.test.ts > b\nError: other\n\n FAIL  |unit| src/a.test.ts > a\n FAIL  |unit| src/a.test.ts > c\nError: no database\n'
+  const output =
+    ' FAIL  |unit| src/b.test.ts > b\nError: other\n\n FAIL  |unit| src/a.test.ts > a\n FAIL  |unit| src/a.test.ts > c\nError: no database\n'
   expect(failedTests({ kind: 'vitest', report: JSON.stringify({ testResults }), output, root: '/root' })).toEqual([
     { file: 'src/a.test.ts', title: 'src/a.test.ts', error: 'Error: no database' },
   ])

@@ -204,6 +204,11 @@ const BREACHES: readonly (readonly [what: string, file: string, code: string])[]
     'tests/e2e/a.spec.ts',
     lines('const from = Date.now()', 'const took = Date.now() - from', 'expect.soft(took).toBeLessThan(1000)'),
   ],
+  [
+    'a duration: of expect.fail',
+    'tests/contract/a.test.ts',
+    lines('const from = performance.now()', "if (performance.now() - from > 500) expect.fail('late')"),
+  ],
   ['the time of day: beside one that was read', 'tests/e2e/a.spec.ts', 'expect(Date.parse(seen)).toBeLessThan(Date.now())'],
   ['a seed by chance: of a sample', 'machines/cart/a.property.test.ts', 'fc.sample(cart, { seed: Math.floor(Math.random() * 100) })'],
 ]

@@ -106,6 +106,16 @@ const BREACHES: readonly (readonly [what: string, file: string, code: string])[]
     'tests/e2e/a.spec.ts',
     lines("import { setTimeout as pause } from 'node:timers/promises'", 'await pause(500)'),
   ],
+  [
+    'a pause of a browser test: resolver of another name',
+    'tests/e2e/a.spec.ts',
+    lines('await new Promise((ok) => setTimeout(ok, 500))', 'await new Promise<void>((end) => setTimeout(() => end(), 500))'),
+  ],
+  [
+    'a pause of a browser test: scheduler',
+    'tests/e2e/a.spec.ts',
+    lines("import { scheduler } from 'node:timers/promises'", 'await scheduler.wait(500)'),
+  ],
   ['networkidle: plain', 'tests/e2e/a.spec.ts', lines("await page.waitForLoadState('networkidle')")],
   ['networkidle: template', 'tests/e2e/a.spec.ts', lines('await page.waitForLoadState(`networkidle`)')],
   [
@@ -161,6 +171,7 @@ const RIGHT: readonly (readonly [why: string, file: string, code: string])[] = [
     lines('const end = performance.now() + patience.timeout', 'while (!(await isThere())) if (performance.now() > end) throw new Error()'),
   ],
   ['a turn of the loop in a browser test', 'tests/e2e/a.spec.ts', 'await new Promise((resolve) => setTimeout(resolve, 20))'],
+  ['a timer that begins work', 'tests/e2e/a.spec.ts', 'await new Promise((ok) => { setTimeout(write, 1500); ok(1) })'],
   ['the wait of another object', 'tests/e2e/a.spec.ts', 'await button.waitFor()'],
 ]
 

@@ -16,7 +16,8 @@ const byFastifyCode: Readonly<Record<string, (request: Asked) => ApiError>> = {
 
 // PostgreSQL closing, starting or full of sessions; the sockets that lead to it; a statement cut after its five seconds, a transaction that stood still for fifteen.
 const databaseAway = /^(?:57P0[1-5]|57014|25P03|53[34]00|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const databaseAwayMessage = /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error/
+const databaseAwayMessage =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error/
 const diskFull = /^(?:53100|58030|ENOSPC|EDQUOT|EFBIG)$/
 
 function codeOf(error: Error): string {

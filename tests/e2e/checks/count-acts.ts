@@ -19,7 +19,11 @@ export async function countActs(page: Page): Promise<CountedActs> {
     const isField = (target: EventTarget | null) =>
       target instanceof Element && target.closest('input, textarea, [contenteditable=true]') !== null
     // Playwright blocks a press at the window when something has moved over its target, and presses again: the document sees one press.
-    document.addEventListener('pointerdown', ({ isTrusted, target }) => isTrusted && tell(isField(target) ? 'press in a field' : 'press'), true)
+    document.addEventListener(
+      'pointerdown',
+      ({ isTrusted, target }) => isTrusted && tell(isField(target) ? 'press in a field' : 'press'),
+      true,
+    )
     document.addEventListener('dblclick', ({ isTrusted }) => isTrusted && tell('double'), true)
     addEventListener(
       'keydown',
