@@ -8,11 +8,9 @@ import { Menu } from '#kit/overlays/Menu.tsx'
 import { PlanButton } from '#composer/planning/PlanButton.tsx'
 import { TryButton } from '#composer/view/TryButton.tsx'
 import { ViewAs } from '#composer/view/ViewAs.tsx'
-import { useReview } from '#composer/checks/use-review.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import type { Room } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
-import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useSelected, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
@@ -28,6 +26,7 @@ import { standingNow, stateInBar } from './page-standing.ts'
 import { PeopleButtons } from './PeopleButtons.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { SaveState } from './SaveState.tsx'
+import { ToReview } from './ToReview.tsx'
 import { useLanguageActs } from './use-page-acts.ts'
 import { useIsModified } from './use-is-modified.ts'
 import { WideMore } from './WideMore.tsx'
@@ -102,38 +101,6 @@ function UndoRedo() {
         onClick={() => runner.redo()}
       />
     </>
-  )
-}
-
-function ToReview() {
-  const text = useComposerText()
-  const { actor } = useSession()
-  const { count, conflicts, open } = useReview()
-  const hasRefusal = useMachine(actor, ({ context }) => context.refusal !== null)
-  // The sentence of saving names the conflicts: the button beside it says the act.
-  if (conflicts > 0)
-    return (
-      <Button className={styles.decide} onClick={open}>
-        {text('composer.review.decide')}
-      </Button>
-    )
-  if (count === 0 && !hasRefusal)
-    return (
-      <Button variant="subtle" icon="circle-check" title={text('composer.review.none')} onClick={open}>
-        <span className={styles.spare}>{text('composer.review.none')}</span>
-      </Button>
-    )
-  return (
-    <Button
-      variant={hasRefusal ? 'default' : 'subtle'}
-      icon="alert"
-      title={text('composer.review')}
-      className={hasRefusal ? styles.refused : undefined}
-      onClick={open}
-    >
-      <span className={styles.review}>{text('composer.review')}</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
-    </Button>
   )
 }
 

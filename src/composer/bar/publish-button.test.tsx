@@ -11,6 +11,7 @@ import { SessionContext } from '#composer/workbench/use-session.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import type { ShellReach, Workbench } from '#composer/workbench/workbench.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { KNOWN_FACTS } from '#tests/support/composer/facts-bench.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { drawn } from '#tests/support/panel/after-picture.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
@@ -29,6 +30,7 @@ function show(kind: 'page' | 'shell' | 'section', pages: number, isShort: boolea
     ...setup,
     ...{ reach: new ValueStore(reach), sectionPages: new ValueStore(kind === 'section' ? pages : null) },
     ...{ issues: new ValueStore([]), quality: new ValueStore([]), translation: new ValueStore(null), side: new ValueStore('inspector') },
+    facts: KNOWN_FACTS,
     standing: { standing, mark: null },
     props: { edited: { kind, id: 1 }, site: { rights: ['pages.publish'] } },
   }

@@ -1,3 +1,4 @@
+import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
@@ -6,7 +7,7 @@ import styles from '#composer/side/side.module.css'
 import { Translation } from '#composer/translation/Translation.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
-import { useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { CheckLine, CheckLines } from './check-line.ts'
 import { Line } from './Line.tsx'
 import { UnseenList } from './UnseenList.tsx'
@@ -61,8 +62,21 @@ function RefusalMessage({ message }: { readonly message: string }) {
   )
 }
 
-function Ready() {
+/** Says how far the facts of the document are there, and calls it ready where they are and nothing was found. */
+function Verdict({ isEmpty }: { readonly isEmpty: boolean }) {
   const text = useComposerText()
+  const { facts } = useWorkbench()
+  const state = useValue(facts.state)
+  if (state === 'asking') return <EmptyState title={text('composer.review.asking')} icon="loader" size="small" isAnnounced />
+  if (state === 'failed') {
+    const retry = <Button onClick={() => void facts.ask()}>{text('composer.review.retry')}</Button>
+    return (
+      <EmptyState title={text('composer.review.failed')} icon="warning" size="small" acts={retry} isAnnounced>
+        {text('composer.review.failed.why')}
+      </EmptyState>
+    )
+  }
+  if (!isEmpty) return null
   return (
     <EmptyState title={text('composer.checks.none')} icon="circle-check" size="small">
       {text('composer.checks.ready')}
@@ -86,10 +100,12 @@ interface ChecksProps {
 
 /** All that is to be read again before a publication, as lines that lead to their fields. */
 export function Checks({ hasHead = true, onDone }: ChecksProps) {
-  const { side } = useWorkbench()
+  const { side, facts } = useWorkbench()
+  const state = useValue(facts.state)
   const { actor } = useSession()
   const { refusal, lines, isCounted } = useLines()
   const { stops, advice } = lines
+  const isEmpty = stops.length + advice.length === 0
   const close = () => {
     actor.send({ type: 'refusal.close' })
     side.set('inspector')
@@ -97,10 +113,10 @@ export function Checks({ hasHead = true, onDone }: ChecksProps) {
   }
   return (
     <>
-      {hasHead && <Head lines={isCounted ? lines : null} onClose={close} />}
+      {hasHead && <Head lines={isCounted && (state === 'known' || !isEmpty) ? lines : null} onClose={close} />}
       {refusal && <RefusalMessage message={refusal.message} />}
-      <div className={styles.issues}>
-        {isCounted && stops.length + advice.length === 0 && <Ready />}
+      <div className={styles.issues} aria-busy={state === 'asking'}>
+        <Verdict isEmpty={isCounted && isEmpty} />
         <Group tone="stop" lines={stops} />
         <Group tone="advice" lines={advice} />
         <UnseenList stops={stops} advice={advice} />

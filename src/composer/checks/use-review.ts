@@ -2,11 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PublicationFault } from '#machines/composer/composer.machine.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { checkLines, type CheckLines } from './check-line.ts'
+import type { FactsState } from './facts-reader.ts'
 
 interface Review {
   /** Points to settle before a publication, advice, and texts to review beside the language of the site. */
   readonly count: number
   readonly conflicts: number
+  /** Until the facts are known, no count is a verdict. */
+  readonly facts: FactsState
   /** Opens what comes first: the conflicts, else the points. */
   readonly open: () => void
 }
@@ -23,10 +26,11 @@ export function useCheckLines(refused: readonly PublicationFault[] = NONE): Chec
 
 /** The work that waits for a decision of the person. */
 export function useReview(): Review {
-  const { side, store, isConflictOpen, translation } = useWorkbench()
+  const { side, store, isConflictOpen, translation, facts } = useWorkbench()
   const { stops, advice } = useCheckLines()
   const toTranslate = useValue(translation)?.texts.length ?? 0
   const count = stops.length + advice.length + toTranslate
   const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
-  return { count, conflicts, open: () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks')) }
+  const known = useValue(facts.state)
+  return { count, conflicts, facts: known, open: () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks')) }
 }

@@ -17,6 +17,7 @@ import { ValueStore } from '#engine/value-store.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
+import { KNOWN_FACTS } from '#tests/support/composer/facts-bench.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { NOTHING_ELSE, restingRow } from '#tests/support/composer/outline-row.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
@@ -77,6 +78,7 @@ describe('the findings on the screen', () => {
     const focused = new ValueStore<object | null>(null)
     const stores = {
       issues: new ValueStore(issues),
+      facts: KNOWN_FACTS,
       quality: new ValueStore(quality),
       translation: new ValueStore(null),
       problems: new ValueStore(problems),

@@ -72,6 +72,7 @@ export function PhoneDesk() {
           icon="alert"
           label={text('composer.checks.short')}
           count={review.count + review.conflicts}
+          isBusy={review.facts === 'asking'}
           isOpen={shown === 'checks'}
           onOpen={review.open}
         />

@@ -7,6 +7,7 @@ export function PhoneTab({
   icon,
   label,
   count = 0,
+  isBusy = false,
   isOpen,
   onOpen,
   ...rest
@@ -15,13 +16,16 @@ export function PhoneTab({
   readonly icon: IconName
   readonly label: string
   readonly count?: number
+  /** True while what waits there is not known. */
+  readonly isBusy?: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
 }) {
   return (
-    <button type="button" className={styles.tab} aria-expanded={isOpen} onClick={onOpen} {...rest}>
+    <button type="button" className={styles.tab} aria-expanded={isOpen} aria-busy={isBusy} onClick={onOpen} {...rest}>
       <Icon name={icon} size={20} />
       <span>{label}</span>
+      {isBusy && count === 0 && <span className={styles.count}>…</span>}
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   )

@@ -12,6 +12,7 @@ import { SessionContext } from '#composer/workbench/use-session.ts'
 import { WorkbenchContext } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { pasteBenchOn } from '#tests/support/composer/composer-setup.ts'
+import { KNOWN_FACTS } from '#tests/support/composer/facts-bench.ts'
 import { sampleBlock, sampleDocument } from '#tests/support/drafts/draft-samples.ts'
 import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.tsx'
 import { turns } from '#tests/support/turns.ts'
@@ -35,7 +36,7 @@ const overlap = (plan: number | null) => {
 function show(create: (key: object, body: object) => Promise<unknown>, change = vi.fn(() => Promise.resolve(null))) {
   const saver = { flush: () => Promise.resolve(), retry: () => undefined }
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { plan: { create, change } } }
-  const checks = { review: new ValueStore(null), quality: new ValueStore([]), named: new ValueStore(0) }
+  const checks = { review: new ValueStore(null), quality: new ValueStore([]), named: new ValueStore(0), facts: KNOWN_FACTS }
   const own = { standing: { standing: 'ONLINE', mark: null }, saver, props, ...checks }
   const bench = { ...pasteBenchOn(sampleDocument(sampleBlock('a')), []), ...own, text: (id: string) => id }
   const onClose = vi.fn()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { shownToast } from '#kit/feedback/toast.ts'
+import { KNOWN_FACTS } from '#tests/support/composer/facts-bench.ts'
 import { planDraft } from './plan-draft.ts'
 
 const document = { head: {}, regions: {}, notes: {} }
@@ -12,7 +13,7 @@ async function toldAfter(seq: number, endsAt: string | null, found: readonly Qua
   const store = { client: { pending: [], base: { seq: 4, chain: 'c' }, confirmed: document } }
   const plan = { create: () => Promise.resolve({ plan: 1, seq, chain: 'c', isEntryWaiting: false, former: null }) }
   const props = { edited: { kind: 'page', id: 12 }, locale: 'fr_FR', admin: { plan } }
-  const checks = { review: new ValueStore(null), quality: new ValueStore(found), named: new ValueStore(0) }
+  const checks = { review: new ValueStore(null), quality: new ValueStore(found), named: new ValueStore(0), facts: KNOWN_FACTS }
   const bench = { saver, store, props, text: (id: string) => id, ...checks } as unknown as Parameters<typeof planDraft>[0]
   const named = () => checks.named.get()
   expect([await planDraft(bench, { startsAt: '2026-12-01T07:00:00.000Z', endsAt, name: null }), named()]).toEqual([null, 1])

@@ -1,14 +1,14 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import { withAdvice } from '#composer/checks/open-advice.ts'
+import { tellWithAdvice } from '#composer/checks/open-advice.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { replaceableOf, type PlannedTime, type PlanRefusal } from './plan-refusal.ts'
 
 type FormerVersion = NonNullable<AdminCallData['plan.create']['former']>
-type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'side' | 'named'>
+type Needs = Pick<Workbench, 'saver' | 'store' | 'props' | 'text' | 'registry' | 'review' | 'quality' | 'facts' | 'side' | 'named'>
 
 /** Takes a planned version out of the calendar again. */
 function cancelPlan(bench: Needs, plan: number): Promise<void> {
@@ -50,9 +50,10 @@ function tellPlanned(bench: Needs, { plan, isEntryWaiting, former }: Planned, is
   const done = former
     ? (['composer.plan.replaced', 'composer.plan.replaced-with-end'] as const)
     : (['composer.plan.done', 'composer.plan.done-with-end'] as const)
-  const message = withAdvice(bench, text(isEntryWaiting ? 'composer.plan.entry-waits' : done[isBack ? 1 : 0]))
+  const message = text(isEntryWaiting ? 'composer.plan.entry-waits' : done[isBack ? 1 : 0])
   // What is seen in the composer then is the version of visitors again.
-  toast({ text: message.text, acts: isBack ? [back] : [...message.acts, back] })
+  if (isBack) toast({ text: message, acts: [back] })
+  else void tellWithAdvice(bench, message, [back])
 }
 
 /**

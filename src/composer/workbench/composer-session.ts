@@ -12,7 +12,6 @@ import { watchReach } from '#composer/shells/read-reach.ts'
 import { watchQuality } from '#composer/checks/watch-quality.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
-import { readTranslation } from '#composer/translation/read-translation.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
@@ -66,7 +65,7 @@ export function startSession(props: ComposerProps, text: ComposerText): Composer
     if (!isEqualJson(state, saving.get())) saving.set(state)
     reportSaving(actor, state, workbench.get()?.store.conflicts().length ?? 0)
   }
-  const ends = connect({ actor, workbench, props, text })
+  const ends = connect({ actor, workbench, saving, props, text })
   actor.start()
   return {
     actor,
@@ -92,15 +91,18 @@ function reportSaving(actor: ComposerActor, state: SavingState, conflicts: numbe
 interface Connected {
   readonly actor: ComposerActor
   readonly workbench: ValueStore<Workbench | null>
+  readonly saving: ValueStore<SavingState>
   readonly props: ComposerProps
   readonly text: ComposerText
 }
 
-function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
+function connect({ actor, workbench, saving, props, text }: Connected): (() => void)[] {
   const ends = [
     props.lock.onUnlock(() => {
       actor.send({ type: 'session.renew' })
-      workbench.get()?.saver.retry()
+      const bench = workbench.get()
+      bench?.saver.retry()
+      if (bench?.facts.state.get() === 'failed') void bench.facts.ask()
     }),
     announcePublication(actor, workbench, text),
   ]
@@ -109,8 +111,8 @@ function connect({ actor, workbench, props, text }: Connected): (() => void)[] {
     if (!bench) return
     ends.push(
       saveOnLeaving(bench.saver, window),
-      watchIssues(bench),
       watchQuality(bench),
+      watchFacts(bench, saving),
       watchReach(bench),
       watchSectionReach(bench),
       countWaiting(bench),
@@ -145,34 +147,16 @@ function countWaiting({ store, props }: Workbench): () => void {
   return store.onHistory(() => props.lock.setKeptChanges(store.client.pending.length))
 }
 
-/** How long after the last saved step the reasons against a publication are read again, in milliseconds. */
-const READ_ISSUES_AFTER_MS = 1500
-
-function watchIssues(bench: Workbench): () => void {
-  const { store, props, issues, review } = bench
-  const { admin } = props
-  let read = store.client.base.seq
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const key = documentKey(props)
-  const readFacts = () => void admin.draft.review(key).then(review.set, () => undefined)
-  const readTexts = () => void readTranslation(bench).catch(() => undefined)
-  const ask = () => {
-    readTexts()
-    void admin.draft.issues(key).then(issues.set, () => undefined)
-    readFacts()
-  }
-  readFacts()
-  readTexts()
-  const end = store.onHistory(() => {
-    if (store.client.base.seq === read) return
-    read = store.client.base.seq
-    clearTimeout(timer)
-    timer = setTimeout(ask, READ_ISSUES_AFTER_MS)
-  })
-  return () => {
-    clearTimeout(timer)
-    end()
-  }
+/** Reads the facts of the draft; while what waits cannot be sent, none will come. */
+function watchFacts({ facts }: Workbench, saving: ValueStore<SavingState>): () => void {
+  const ends = [
+    facts.start(),
+    saving.subscribe(() => {
+      const { kind } = saving.get()
+      if (kind !== 'saved' && kind !== 'saving') facts.fail()
+    }),
+  ]
+  return () => ends.forEach((end) => end())
 }
 
 function announcePublication(actor: ComposerActor, workbench: ValueStore<Workbench | null>, text: ComposerText): () => void {

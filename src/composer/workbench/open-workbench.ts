@@ -12,6 +12,7 @@ import { offerPass } from '#composer/acts/offer-pass.ts'
 import { offerUndo, withdrawOffer } from '#composer/acts/offer-undo.ts'
 import { readAuthors } from '#composer/findings/authors.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
+import { FactsReader, type FactsAnswer } from '#composer/checks/facts-reader.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import { openedStanding } from '#composer/bar/page-standing.ts'
 import type { CanvasWidth } from '#composer/bar/width-names.ts'
@@ -47,6 +48,7 @@ import { noWaitingWork, openWaitingWork } from '#composer/saving/waiting-work.ts
 import type { DragView } from '#composer/dragging/drag-view.ts'
 import { DocumentStore } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
+import { readTranslation } from '#composer/translation/read-translation.ts'
 import type { Translation } from '#composer/translation/translation.ts'
 import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import { followItems } from '#composer/uploads/follow-items.ts'
@@ -127,7 +129,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   return {
     ...{ props, registry, store, selection, folds, runner, saver, text, problems, pickers, uploads },
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
-    issues: new ValueStore<readonly DraftIssue[]>(opened.issues),
+    ...checksOf(opened.issues, { props, store, registry, saver, ...shown }),
     standing: openedStanding(opened.standing, store.client),
     ...{ heldPlan: opened.heldPlan, channel },
     isConflictOpen: new ValueStore(store.conflicts().length > 0),
@@ -137,6 +139,22 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
       endStoring()
     },
   }
+}
+
+type ChecksNeeds = Pick<Workbench, 'props' | 'store' | 'registry' | 'saver' | 'review' | 'side' | 'translation'>
+
+/** The reasons against a publication as the opened draft has them, and the reader of those that follow. */
+function checksOf(first: readonly DraftIssue[], needs: ChecksNeeds): Pick<Workbench, 'issues' | 'facts'> {
+  const issues = new ValueStore(first)
+  return { issues, facts: new FactsReader({ ...needs, issues, read: () => readAnswer(needs) }) }
+}
+
+/** Asks for everything that the server knows about the stored draft before its publication. */
+async function readAnswer({ props, translation }: Pick<Workbench, 'props' | 'translation'>): Promise<FactsAnswer> {
+  const { draft } = props.admin
+  const key = documentKey(props)
+  const [review, issues] = await Promise.all([draft.review(key), draft.issues(key), readTranslation({ props, translation })])
+  return { review, issues }
 }
 
 /** Opens the database of waiting batches; a browser that refuses one stores nothing, which is said. */

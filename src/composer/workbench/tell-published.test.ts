@@ -3,6 +3,7 @@ import type { QualityFinding } from '#engine/quality/finding.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { hideToast, shownToast } from '#kit/feedback/toast.ts'
 import { written } from '#tests/support/composer/composer-setup.ts'
+import { KNOWN_FACTS } from '#tests/support/composer/facts-bench.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { tellPublished } from './tell-published.ts'
 import type { SidePanel, Workbench } from './workbench.ts'
@@ -17,7 +18,7 @@ function benchOf(kind: 'page' | 'shell' | 'section', found: readonly QualityFind
   const side = new ValueStore<SidePanel>('inspector')
   const admin = { section: { reach: () => Promise.reject(new Error('offline')) } }
   const bench = {
-    ...{ text, side, review: new ValueStore(null), quality: new ValueStore(found), former: new ValueStore(3) },
+    ...{ text, side, facts: KNOWN_FACTS, review: new ValueStore(null), quality: new ValueStore(found), former: new ValueStore(3) },
     store: { document: { head: { title: 'Accueil' } } },
     props: { edited: { kind, id: 12 }, admin, locale: 'fr_FR', site: { locales: ['fr_FR'] } },
   }

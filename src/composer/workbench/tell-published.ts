@@ -1,6 +1,6 @@
-import { toast, type ToastAct } from '#kit/feedback/toast.ts'
+import type { ToastAct } from '#kit/feedback/toast.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
-import { withAdvice } from '#composer/checks/open-advice.ts'
+import { tellWithAdvice } from '#composer/checks/open-advice.ts'
 import { pageAddress } from '#composer/page/page-address.ts'
 import { inLanguages } from '#composer/shells/ReachNote.tsx'
 import { isOfOtherLanguage, isShell } from '#composer/shells/shell-facts.ts'
@@ -29,6 +29,5 @@ export async function tellPublished(bench: Workbench, text: ComposerText, withdr
   // Before its first header, footer or section a site had none to go back to.
   const isNeeded = bench.props.edited.kind === 'section' || (isShell(bench) && !isOfOtherLanguage(bench))
   const acts: readonly ToastAct[] = isNeeded && bench.former.get() === null ? [view] : [view, back]
-  const done = withAdvice(bench, await doneSentence(bench, text))
-  toast({ text: done.text, acts: [...done.acts, ...acts] })
+  await tellWithAdvice(bench, await doneSentence(bench, text), acts)
 }

@@ -4,6 +4,7 @@ import type { CanvasProblem, FrameBox, FrameSpot } from '#schemas/composer/messa
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
+import type { FactsReader } from '#composer/checks/facts-reader.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import type { Authors } from '#composer/findings/authors.ts'
 import type { CanvasFindings } from '#composer/findings/canvas-findings.ts'
@@ -92,6 +93,8 @@ export interface Workbench {
   readonly former: ValueStore<number | null | undefined>
   /** The facts that the checks of this draft need; null until the server has answered. */
   readonly review: ValueStore<QualityReview | null>
+  /** Reads those facts, and knows if they are those of the document as it is now. */
+  readonly facts: FactsReader
   /** The findings of the checks about the document as it was when editing last paused. */
   readonly quality: ValueStore<readonly QualityFinding[]>
   /** The texts to review beside those of the language of the site; null where there are none to compare, and until the server has answered. */
