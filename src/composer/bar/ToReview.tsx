@@ -45,7 +45,7 @@ export function ToReview() {
       onClick={open}
     >
       <span className={styles.review}>{text('composer.review')}</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <span className={styles.count}>{facts === 'asking' ? `${count}…` : count}</span>}
     </Button>
   )
 }

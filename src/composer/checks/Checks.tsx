@@ -113,7 +113,7 @@ export function Checks({ hasHead = true, onDone }: ChecksProps) {
   }
   return (
     <>
-      {hasHead && <Head lines={isCounted && (state === 'known' || !isEmpty) ? lines : null} onClose={close} />}
+      {hasHead && <Head lines={isCounted && state === 'known' ? lines : null} onClose={close} />}
       {refusal && <RefusalMessage message={refusal.message} />}
       <div className={styles.issues} aria-busy={state === 'asking'}>
         <Verdict isEmpty={isCounted && isEmpty} />

@@ -25,8 +25,12 @@ export function PhoneTab({
     <button type="button" className={styles.tab} aria-expanded={isOpen} aria-busy={isBusy} onClick={onOpen} {...rest}>
       <Icon name={icon} size={20} />
       <span>{label}</span>
-      {isBusy && count === 0 && <span className={styles.count}>…</span>}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {(count > 0 || isBusy) && (
+        <span className={styles.count}>
+          {count > 0 && count}
+          {isBusy && '…'}
+        </span>
+      )}
     </button>
   )
 }

@@ -10,9 +10,11 @@ beforeEach(() => {
 afterEach(() => stage.end())
 
 it.each([
-  [13, 'À relire13'],
-  [0, 'À relire'],
-])('shows that %i points wait behind the button, as a wide window does', (count, words) => {
-  stage.show(<PhoneTab icon="alert" label="À relire" count={count} isOpen={false} onOpen={() => undefined} />)
+  [13, false, 'À relire13'],
+  [0, false, 'À relire'],
+  [13, true, 'À relire13…'],
+  [0, true, 'À relire…'],
+])('shows that %i points wait behind the button, and if more may come: %s', (count, isBusy, words) => {
+  stage.show(<PhoneTab icon="alert" label="À relire" count={count} isBusy={isBusy} isOpen={false} onOpen={() => undefined} />)
   expect(document.querySelector('button')?.textContent).toBe(words)
 })

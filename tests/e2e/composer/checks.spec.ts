@@ -25,7 +25,19 @@ test.describe('at 1440 px', () => {
       const former = await description.inputValue()
       await description.fill('')
       const review = page.getByRole('button', { name: /^À relire/ })
+      // The list says nothing about the page before the server has answered.
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/review', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
       await review.click()
+      const verifying = page.getByRole('status').filter({ hasText: 'Vérification…' })
+      await expect(verifying).toBeVisible()
+      await expect(page.getByText('Aucun point à régler')).toHaveCount(0)
+      answer.resolve()
+      await expect(verifying).toHaveCount(0)
+      await expect(review).toHaveAttribute('aria-busy', 'false')
       const line = page.getByRole('list', { name: 'Conseils' }).getByRole('listitem').filter({ hasText: MISSING })
       await expect(line).toBeVisible()
       const count = await review.textContent()
