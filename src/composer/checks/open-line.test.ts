@@ -32,6 +32,10 @@ it.each([
   expect(opened(parent, pointer)).toEqual({ selected: [parent], side: 'inspector', field: null, to: { parent, slot }, adds: true })
 })
 
+it('opens the palette for an empty page', () => {
+  expect(opened(null, '/regions/main')).toEqual({ selected: [], side: 'inspector', field: null, to: null, adds: true })
+})
+
 it.each([
   ['the props of an element', 'box', '/props/title', 'inspector', '/title'],
   ['an element', 'box', '', 'inspector', ''],

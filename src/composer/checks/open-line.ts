@@ -1,6 +1,8 @@
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
+import { regionPointer } from '#engine/quality/region-pointer.ts'
 import { REPAIR } from '#composer/findings/take-card-act.ts'
-import { openPaletteFor } from '#composer/palette/open-palette.ts'
+import { openPaletteFor, openPaletteToStart } from '#composer/palette/open-palette.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { CheckLine } from './check-line.ts'
 import { fieldPointer } from './place-of-fault.ts'
@@ -23,12 +25,14 @@ function slotName(pointer: string): string | null {
   return first === 'slots' && inner.length === 0 ? (slot ?? null) : null
 }
 
-/** Leads to what a line is about: its block is selected, and its field takes the focus; for a slot with room, the search of the palette. */
+/** Leads to what a line is about: its block is selected, and its field takes the focus; for a slot with room and for an empty page, the search of the palette. */
 export function openLine(bench: Bench, line: LineTarget): void {
   const { selection, side, focused } = bench
   const { blockId, pointer } = line
   const slot = slotOf(bench, line)
-  side.set(blockId === null ? 'page' : 'inspector')
+  const isEmptyPage = blockId === null && pointer === regionPointer(PAGE_REGION)
+  side.set(blockId === null && !isEmptyPage ? 'page' : 'inspector')
+  if (isEmptyPage) return openPaletteToStart(bench, 'element')
   if (slot) return openPaletteFor(bench, slot)
   selection.select(blockId === null ? [] : [blockId])
   focused.set({ blockId, pointer: hasForm(bench, blockId) ? fieldPointer(pointer) : REPAIR })

@@ -1,11 +1,14 @@
 import { ownValue } from '#schemas/names/own-value.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
+import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
+import { regionPointer } from './region-pointer.ts'
 import type { Examined, ExaminedBlock } from './examined.ts'
 import type { Found } from './finding.ts'
 import { plainWords } from './plain-words.ts'
 
-/** Finds places that have to be filled and are empty: those that a prop asks for, and those of a block that is nothing but what it holds. */
-export function emptySlot({ blocks }: Examined): Found[] {
+/** Finds places that have to be filled and are empty: a whole page, those that a prop asks for, and those of a block that is nothing but what it holds. */
+export function emptySlot({ blocks, isEmpty: isEmptyPage }: Examined): Found[] {
+  if (isEmptyPage) return [{ blockId: null, pointer: regionPointer(PAGE_REGION), values: { reason: 'page' } }]
   return blocks.flatMap((each) => {
     const { block, type } = each
     const isEmpty = (name: string) => (ownValue(block.slots, name)?.length ?? 0) === 0

@@ -21,6 +21,8 @@ export interface Examined {
   readonly head: EditedDocument['head']
   /** False for a shell, whose head has no title of its own, and for a shared section, which stands in pages and has no words for search engines. */
   readonly isPage: boolean
+  /** True for a page without any block. */
+  readonly isEmpty: boolean
   readonly blocks: readonly ExaminedBlock[]
   readonly facts: QualityFacts
 }
@@ -29,7 +31,9 @@ export interface Examined {
 export function examine(registry: Registry, document: Pick<EditedDocument, 'head' | 'regions'>, facts: QualityFacts): Examined {
   const blocks: ExaminedBlock[] = []
   for (const region of Object.values(document.regions)) readBlocks(registry, region, { columns: 1, blocks })
-  return { head: document.head, isPage: PAGE_REGION in document.regions && 'seo' in document.head, blocks, facts }
+  const { head, regions } = document
+  const isPage = PAGE_REGION in regions && 'seo' in head
+  return { head, isPage, isEmpty: isPage && regions[PAGE_REGION]?.length === 0, blocks, facts }
 }
 
 const readersOf = remember(({ manifest }: RegisteredType) =>

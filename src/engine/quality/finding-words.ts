@@ -19,7 +19,7 @@ const said = (fr: readonly [string, string], en: readonly [string, string]): Sai
 
 const sentences: Readonly<
   Record<
-    QualityCheck | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'TWO_VERSIONS' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION',
+    QualityCheck | 'EMPTY_PAGE' | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'TWO_VERSIONS' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION',
     Said
   >
 > = {
@@ -83,6 +83,10 @@ const sentences: Readonly<
     ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci.'],
     ['A slot is empty', 'Put a block there, or remove this one.'],
   ),
+  EMPTY_PAGE: said(
+    ['Cette page est vide', 'Les visiteurs n’y voient rien entre l’en-tête et le pied de page : ajoutez un premier élément.'],
+    ['This page is empty', 'Visitors see nothing between its header and its footer: add a first block.'],
+  ),
   TITLE_LENGTH: said(
     ['Titre un peu long', '{length} caractères\u00a0; les moteurs de recherche en montrent {most}.'],
     ['Title rather long', '{length} characters; search engines show {most}.'],
@@ -143,6 +147,7 @@ const sentences: Readonly<
 /** The sentences of findings that have a reason of their own. */
 const byReason: Readonly<Record<string, Said>> = {
   'BROKEN_SECTION elsewhere': sentences.SECTION_ELSEWHERE,
+  'EMPTY_SLOT page': sentences.EMPTY_PAGE,
   'EMPTY_LINK wordless': sentences.WORDLESS_LINK,
   'FILLER_TEXT versions': sentences.TWO_VERSIONS,
   'MISSING_LEGAL unknown': sentences.UNKNOWN_VALUE,

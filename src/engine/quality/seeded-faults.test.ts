@@ -64,6 +64,7 @@ const seeded: Partial<Record<QualityCheck, { readonly own: Block; readonly inIte
 
 const within = (inner: Block): Block => ({ ...block('section', { title: 'Autour' }, { content: [inner] }), id: 'around' })
 const places = (faulty: Block): Record<string, Block[]>[] => [{ main: [faulty] }, { main: [within(faulty)] }, { header: [faulty] }]
+const filled = { main: [block('text', { html: '<p>Douze vins</p>' })] }
 const found = (regions: Record<string, Block[]>, over: Record<string, Json> = head) =>
   checkQuality(registry, { head: over, regions }, facts)
 
@@ -76,7 +77,7 @@ describe('checkQuality', () => {
 
   it('finds a title and a description that are missing or too long, in a page alone', () => {
     const checksOf = (over: Record<string, Json>) =>
-      found({ main: [] }, { ...head, ...over }).map(({ check, pointer }) => `${check} ${pointer}`)
+      found(filled, { ...head, ...over }).map(({ check, pointer }) => `${check} ${pointer}`)
     expect(checksOf({ title: 'a'.repeat(61), seo: {} })).toEqual(['TITLE_LENGTH /title', 'DESCRIPTION_LENGTH /seo/description'])
     expect(checksOf({ title: '', seo: { noIndex: true } })).toEqual([])
     expect(checksOf({ seo: { title: 'a'.repeat(61), description: 'a'.repeat(156) } })).toEqual([
@@ -198,7 +199,7 @@ describe('checkQuality', () => {
 
   it('finds filler in the title of the head, and the picture of the head that is gone', () => {
     const over = { ...head, title: 'Lorem ipsum', seo: { ...head.seo, image: 9 } }
-    expect(found({ main: [] }, over).map(({ check, pointer }) => `${check} ${pointer}`)).toEqual([
+    expect(found(filled, over).map(({ check, pointer }) => `${check} ${pointer}`)).toEqual([
       'BROKEN_MEDIA /seo/image',
       'FILLER_TEXT /title',
     ])
@@ -249,6 +250,12 @@ describe('checkQuality', () => {
     [english.replace('<p>', '<p lang="fr">'), ['PAGE_LANGUAGE']],
   ])('judges the language of %j by what its author has marked', (html, expected) => {
     expect(found({ main: [block('text', { html })] }).map(({ check }) => check)).toEqual(expected)
+  })
+
+  it('finds a page without any element, and neither an empty shell nor an empty shared section', () => {
+    const [empty, ...others] = found({ main: [] })
+    expect([others, empty && findingSentences(empty, 'fr_FR').title]).toEqual([[], 'Cette page est vide'])
+    expect([found({ header: [] }), found({ main: [] }, { title: 'Nos horaires' })]).toEqual([[], []])
   })
 
   it('has a seeded fault for every check', () => {
