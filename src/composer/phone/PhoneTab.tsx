@@ -21,16 +21,12 @@ export function PhoneTab({
   readonly isOpen: boolean
   readonly onOpen: () => void
 }) {
+  const words = `${count > 0 ? count : ''}${isBusy ? '…' : ''}`
   return (
     <button type="button" className={styles.tab} aria-expanded={isOpen} aria-busy={isBusy} onClick={onOpen} {...rest}>
       <Icon name={icon} size={20} />
       <span>{label}</span>
-      {(count > 0 || isBusy) && (
-        <span className={styles.count}>
-          {count > 0 && count}
-          {isBusy && '…'}
-        </span>
-      )}
+      {words !== '' && <span className={styles.count}>{words}</span>}
     </button>
   )
 }
