@@ -56,8 +56,10 @@ export function Card({ model, mark, refusal, isFirst, onAdd, onLook, onFocus, on
   const { kind, name, label, help } = model
   const icon = kind === 'element' ? blockIcon(name) : ICONS[kind]
   const width = widthOf(model)
-  // A press by a key has no count of clicks.
-  const press = (event: MouseEvent) => onAdd(model, event.detail === 0)
+  // A press by a key has no count of clicks. The second one of a double click is none of its own.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail < 2) onAdd(model, detail === 0)
+  }
   return (
     <button
       type="button"

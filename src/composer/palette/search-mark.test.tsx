@@ -145,3 +145,13 @@ it('leaves all entries in place once one was added, and puts it first when it op
   show()
   expect(names()).toEqual(['Tarifs', ...before])
 })
+
+it('adds one element by a double click', async () => {
+  const { store } = show()
+  const entry = [...document.querySelectorAll<HTMLElement>('[data-palette-entry]')].find((each) => nameOf(each) === 'Tarifs')
+  await act(async () => {
+    for (const detail of [1, 2]) entry?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(store.document.regions['main']?.map((each) => each.type)).toEqual(['hero', 'pricing'])
+})

@@ -39,6 +39,8 @@ export const OWN_SITES = {
   'ajouter.localhost': 'plain',
   'apres-acte.localhost': 'plain',
   'barre-oblique.localhost': 'plain',
+  'clics-elements.localhost': 'plain',
+  'clics.localhost': 'plain',
   'coller.localhost': 'plain',
   'corriger-doigt.localhost': 'plain',
   'corriger.localhost': 'plain',

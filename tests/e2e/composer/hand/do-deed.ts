@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/page/silent-test.ts'
+import { atRest } from './at-rest.ts'
 import { typedIn, type Deed } from './choose-deed.ts'
 import { brokenRules, isChange } from './judge-deed.ts'
 import { look, type KeyPlace, type Seen } from './look-at-desk.ts'
@@ -95,25 +96,4 @@ async function add({ page }: Stage, query: string): Promise<Seen> {
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await look(page)).blocks, 'Enter adds the marked entry').not.toBe(blocks)
   return atRest(page)
-}
-
-/** Waits until the composer has drawn what a deed has changed, with the focus somewhere; Tab may leave the document. */
-export async function atRest(page: Page, mayLeave = false): Promise<Seen> {
-  let before = ''
-  let seen: Seen | null = null
-  const isAtRest = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    seen = await look(page)
-    const now = JSON.stringify(seen)
-    const isSame = now === before
-    before = now
-    return isSame && seen.isFollowed && (mayLeave || seen.place !== 'lost')
-  }
-  await expect
-    .poll(isAtRest, {
-      message: 'the composer comes to rest with the focus somewhere and the block of a text selected',
-      intervals: [0, 0, 0, 20, 50, 100],
-    })
-    .toBe(true)
-  return seen ?? look(page)
 }
