@@ -10,6 +10,7 @@ export const DROPPED_KINDS = [
   'control',
   'link',
   'numbering',
+  'start',
   'file',
   'underline',
   'small',

@@ -2,6 +2,7 @@ import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { normaliseUrl } from '#schemas/urls/normalise-url.ts'
 import { countNumbering } from './count-numbering.ts'
 import type { DropCount } from './drop-count.ts'
+import { wholeNumber } from './list-numbers.ts'
 import { saysLanguage } from './paste-language.ts'
 import { isBlank } from './paste-nodes.ts'
 import { pastedStyle } from './quiet-attributes.ts'
@@ -56,9 +57,16 @@ function countBlocks(body: HTMLElement, dropped: DropCount): void {
   const among = (selector: string) => [...body.querySelectorAll(selector)].filter((element) => wordsIn(element) !== wordsIn(body)).length
   dropped.add('table', several('table', 'td, th'))
   dropped.add('list', several('ul, ol', 'li'))
+  dropped.add('start', [...body.querySelectorAll('ol[start]')].filter(isNumberedPoint).length)
   dropped.add('heading', among('h1, h2, h3, h4, h5, h6'))
   dropped.add('quote', among('blockquote'))
   dropped.add('rule', body.querySelectorAll('hr').length)
+}
+
+/** True for a list of one point with a number, which is no list among the words of a line. */
+function isNumberedPoint(list: Element): boolean {
+  const start = wholeNumber(list.getAttribute('start'))
+  return start !== null && start !== 1 && list.querySelectorAll('li').length === 1 && !list.parentElement?.closest('ul, ol')
 }
 
 const wordsIn = ({ textContent }: Element): string => textContent.replace(/\s+/g, '')

@@ -1,25 +1,19 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands'
-import { history, redo, undo } from 'prosemirror-history'
+import { closeHistory, history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { Slice } from 'prosemirror-model'
 import { AllSelection, EditorState, Plugin, Selection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Dropped } from '#schemas/composer/dropped-content.ts'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { insertBreak } from '#rich-text/commands/blocks.ts'
 import { formatsAtCaret, toggleFormat } from '#rich-text/commands/formats.ts'
 import { indent, outdent, splitItem, toggleList } from '#rich-text/commands/lists.ts'
-import { pasteCells } from '#rich-text/commands/paste-cells.ts'
-import { preparedBody, readHtml } from '#rich-text/document/read-html.ts'
-import { LINE, VALUE, schemas } from '#rich-text/document/schema.ts'
+import { readHtml } from '#rich-text/document/read-html.ts'
+import { LINE, VALUE } from '#rich-text/document/schema.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
-import { cleanPaste } from '#rich-text/paste/clean-paste.ts'
-import { DropCount } from '#rich-text/paste/drop-count.ts'
-import { filesAlone } from '#rich-text/paste/files-alone.ts'
-import { clipboardSerializer } from './clipboard-serializer.ts'
 import { leaveUndoKeys } from './leave-undo-keys.ts'
 import type { CaretPlace } from './leave-value.ts'
+import { pasteProps } from './paste-props.ts'
 import { OUTSIDE, replaceDifference } from './replace-difference.ts'
 import { showValue } from './value-view.ts'
 import { type ValueWords } from './value-words.ts'
@@ -93,14 +87,6 @@ const afterLink = new Plugin({
   },
 })
 
-function plainSlice(text: string, kind: HtmlKind): Slice {
-  const paragraphs = escapeHtml(text)
-    .split(/(?:\r\n?|\n){2,}/)
-    .map((paragraph) => paragraph.replace(/\r\n?|\n/g, '<br>'))
-  const html = kind === 'html' && paragraphs.length > 1 ? paragraphs.map((inner) => `<p>${inner}</p>`).join('') : paragraphs.join('<br>')
-  return Slice.maxOpen(readHtml(html, kind).content)
-}
-
 function selectionAt(view: EditorView, place: CaretPlace | 'end' | 'whole'): Selection {
   const { doc } = view.state
   if (place === 'whole') return new AllSelection(doc)
@@ -110,12 +96,8 @@ function selectionAt(view: EditorView, place: CaretPlace | 'end' | 'whole'): Sel
 /** Mounts an editor of a formatted text. */
 export function createTextView(options: TextViewOptions): TextView {
   const { place, kind, attributes, wordsOf } = options
-  const schema = schemas[kind]
   let html = options.html
   const doc = readHtml(html, kind)
-  const name = ({ counts }: DropCount) => {
-    if (counts.size > 0) options.onDropped?.(counts)
-  }
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({
       doc,
@@ -126,27 +108,11 @@ export function createTextView(options: TextViewOptions): TextView {
     attributes: { ...attributes },
     nodeViews: { [VALUE]: (node) => showValue(wordsOf(String(node.attrs['text']))) },
     ...(!options.hasHistory && { handleDOMEvents: leaveUndoKeys }),
-    clipboardSerializer: clipboardSerializer(schema),
-    clipboardTextParser: (text) => plainSlice(text, kind),
-    transformPastedHTML: (pasted) => {
-      const dropped = new DropCount()
-      const cleaned = cleanPaste(pasted, kind, dropped)
-      name(dropped)
-      return preparedBody(cleaned, kind).innerHTML
-    },
-    handlePaste: (_view, { clipboardData }, { content }) => {
-      const files = filesAlone(clipboardData)
-      if (files.counts.size > 0) {
-        name(files)
-        // The browser would put a picture of its own into the text.
-        return true
-      }
-      const { firstChild } = content
-      if (content.childCount !== 1 || firstChild?.type.name !== 'table') return false
-      return pasteCells(firstChild)(view.state, view.dispatch.bind(view))
-    },
+    ...pasteProps(kind, (dropped) => options.onDropped?.(dropped)),
     dispatchTransaction: (transaction) => {
-      view.updateState(view.state.apply(transaction))
+      // A paste is taken back without the letters before it.
+      const isPaste = transaction.getMeta('paste') === true
+      view.updateState(view.state.apply(isPaste ? closeHistory(transaction) : transaction))
       options.onState(view.state)
       if (!transaction.docChanged || transaction.getMeta(OUTSIDE) === true) return
       html = writeHtml(view.state.doc)

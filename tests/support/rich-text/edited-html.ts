@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { EditorState, TextSelection, type Command } from 'prosemirror-state'
+import { EditorState, TextSelection, type Command, type Transaction } from 'prosemirror-state'
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
 import { readHtml } from '#rich-text/document/read-html.ts'
 import { writeHtml } from '#rich-text/document/write-html.ts'
@@ -17,12 +17,15 @@ function markPositions(doc: Node): number[] {
 /** A state of the editor on a text in which `|` marks the caret, or `[` and `]` the selection. */
 export function stateOf(html: string, kind: HtmlKind = 'html'): EditorState {
   const state = EditorState.create({ doc: readHtml(html, kind) })
-  const positions = markPositions(state.doc)
-  const { tr } = state
+  return state.apply(takeMarks(state.tr))
+}
+
+/** Takes the marks out of a text, and sets the caret or the selection there. */
+export function takeMarks(tr: Transaction): Transaction {
+  const positions = markPositions(tr.doc)
   for (const position of positions.toReversed()) tr.delete(position, position + 1)
   const [from = 0, to] = positions
-  tr.setSelection(TextSelection.create(tr.doc, from, to === undefined ? from : to - 1))
-  return state.apply(tr)
+  return tr.setSelection(TextSelection.create(tr.doc, from, to === undefined ? from : to - 1))
 }
 
 /** The text after some commands, with the caret or the selection marked; null when one refuses. */
