@@ -5,7 +5,7 @@ import type { Operation } from '#engine/draft/operations/operation.ts'
 import { besideFound } from './block-beside.ts'
 import type { Command, CommandAct, CommandRefusal, Situation } from './command.ts'
 import { planPlacing, withFreeAnchors } from './plan-placing.ts'
-import { selectedBlocks, subjectValues } from './selected-block.ts'
+import { selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** Puts a copy of each selected block, with all that is in it, behind the last one selected of the same list. */
 export const duplicate: Command = {
@@ -17,7 +17,7 @@ export const duplicate: Command = {
     if ('refusal' in blocks) return blocks
     const copies = copiesOf(situation, blocks)
     if ('refusal' in copies) return copies
-    const values = subjectValues(situation, blocks)
+    const values = valuesOf(situation, blocks)
     return {
       operations: copies.operations,
       label: { id: 'composer.act.duplicate', values },
@@ -76,7 +76,7 @@ export const cut: Command = {
 function removal(situation: Situation, name: 'remove' | 'cut'): CommandAct | CommandRefusal {
   const blocks = selectedBlocks(situation)
   if ('refusal' in blocks) return blocks
-  const values = subjectValues(situation, blocks)
+  const values = valuesOf(situation, blocks)
   const [first] = blocks as [FoundBlock]
   const beside = besideFound(first, ({ id }) => !blocks.some(({ block }) => block.id === id), 'next')
   return {

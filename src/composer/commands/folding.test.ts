@@ -16,10 +16,10 @@ function run(name: 'fold' | 'unfold' | 'foldAll' | 'unfoldAll', selected: readon
 const outcome = (folded: readonly string[], selected: readonly string[], sentence: string) => ({ folded, selected, announced: [sentence] })
 
 it.each([
-  ['fold', ['a1'], [], outcome(['a1'], ['a1'], 'Essai est replié dans le plan.')],
+  ['fold', ['a1'], [], outcome(['a1'], ['a1'], 'L’essai est replié dans le plan.')],
   ['fold', ['a', 'b', 'b1'], [], outcome(['a', 'b'], ['a', 'b'], '2 éléments sont repliés dans le plan.')],
   ['fold', ['deep'], [], outcome([], ['deep'], 'Il n’y a rien à replier ici.')],
-  ['unfold', ['a'], ['a', 'b'], outcome(['b'], ['a'], 'Essai est déplié dans le plan.')],
+  ['unfold', ['a'], ['a', 'b'], outcome(['b'], ['a'], 'L’essai est déplié dans le plan.')],
   ['unfold', ['a1'], ['b'], outcome(['b'], ['a1'], 'Il n’y a rien à déplier ici.')],
   ['foldAll', ['deep', 'b1'], ['b'], outcome(['b', 'a', 'a1'], ['a', 'b'], 'Tout le plan est replié.')],
   ['foldAll', [], ['a', 'a1', 'b'], outcome(['a', 'a1', 'b'], [], 'Il n’y a rien à replier ici.')],

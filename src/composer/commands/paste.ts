@@ -8,7 +8,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { refuse, type Command, type Situation } from './command.ts'
 import { openSlots } from './open-slots.ts'
 import { insertBlocks } from './place-blocks.ts'
-import { selectedBlocks, subjectValues } from './selected-block.ts'
+import { selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** Puts the selected blocks on the clipboard; the caller does that. */
 export const copy: Command = {
@@ -18,7 +18,7 @@ export const copy: Command = {
   run: (situation) => {
     const blocks = selectedBlocks(situation)
     if ('refusal' in blocks) return blocks
-    return { selection: situation.selection, announcement: { id: 'composer.announced.copy', values: subjectValues(situation, blocks) } }
+    return { selection: situation.selection, announcement: { id: 'composer.announced.copy', values: valuesOf(situation, blocks) } }
   },
 }
 

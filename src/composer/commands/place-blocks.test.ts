@@ -17,7 +17,7 @@ const inA: Container = { parent: 'a', slot: 'content' }
 
 describe('insertBlocks', () => {
   it.each([
-    ['one at the end', [note('x')], behind('c'), 'a(a1 a2) b c paul-1', 'Essai «\u202fx\u202f» est ajouté, place 4 sur 4.'],
+    ['one at the end', [note('x')], behind('c'), 'a(a1 a2) b c paul-1', 'L’essai «\u202fx\u202f» est ajouté, place 4 sur 4.'],
     [
       'two at the start',
       [note('x'), box('y', note('z'))],
@@ -25,7 +25,13 @@ describe('insertBlocks', () => {
       'paul-1 paul-2(paul-3) a(a1 a2) b c',
       '2 éléments sont ajoutés, place 1 sur 5.',
     ],
-    ['one in a slot', [note('x')], behind('a1', inA), 'a(a1 paul-1 a2) b c', 'Essai «\u202fx\u202f» est ajouté dans Essai, place 2 sur 3.'],
+    [
+      'one in a slot',
+      [note('x')],
+      behind('a1', inA),
+      'a(a1 paul-1 a2) b c',
+      'L’essai «\u202fx\u202f» est ajouté dans Essai, place 2 sur 3.',
+    ],
     ['more than the slot takes', [note('x'), note('y')], behind('a1', inA), null, 'Il n’y a plus de place ici pour Essai.'],
     ['a bar', [testBlockOf('strip')], behind('c'), null, 'Cet endroit ne prend pas d’élément «\u202fEssai\u202f».'],
     ['none', [], behind('c'), null, 'Il n’y a rien à ajouter.'],
@@ -62,10 +68,10 @@ describe('insertBlocks', () => {
 
 describe('moveBlocks', () => {
   it.each([
-    ['one into a slot', ['c'], behind('a2', inA), 'a(a1 a2 c) b', 'Essai «\u202fc\u202f» est déplacé dans Essai, place 3 sur 3.'],
+    ['one into a slot', ['c'], behind('a2', inA), 'a(a1 a2 c) b', 'L’essai «\u202fc\u202f» est déplacé dans Essai, place 3 sur 3.'],
     ['two, their order kept', ['a1', 'c'], behind(null), 'a1 c a(a2) b', '2 éléments sont déplacés, place 1 sur 4.'],
     ['two behind one of them', ['b', 'c'], behind('b'), 'a(a1 a2) b c', '2 éléments sont déplacés, place 2 sur 3.'],
-    ['a block and what is in it', ['a', 'a1'], behind('c'), 'b c a(a1 a2)', 'Essai est déplacé, place 3 sur 3.'],
+    ['a block and what is in it', ['a', 'a1'], behind('c'), 'b c a(a1 a2)', 'L’essai est déplacé, place 3 sur 3.'],
     ['a block into itself', ['a'], behind(null, inA), null, 'Essai ne peut pas aller dans lui-même.'],
     ['two into a slot that takes one more', ['b', 'c'], behind(null, inA), null, 'Il n’y a plus de place ici pour Essai.'],
     ['a block that is gone', ['gone'], behind('c'), null, 'Cet élément n’est plus dans la page.'],

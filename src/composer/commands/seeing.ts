@@ -3,7 +3,7 @@ import type { Visibility } from '#schemas/generated/content.ts'
 import { readVisibility } from '#engine/visibility/read-visibility.ts'
 import { SEEN_BY_ALL } from '#composer/inspector/visibility-values.ts'
 import { refuse, type Command, type CommandAct, type Situation } from './command.ts'
-import { namesOf, selectedBlock, selectedBlocks, subjectValues } from './selected-block.ts'
+import { namesOf, selectedBlock, selectedBlocks, valuesOf } from './selected-block.ts'
 
 /** Changes who sees the selected block; null is everyone, everywhere, always. */
 export const setVisibility: Command<Visibility | null> = {
@@ -34,7 +34,7 @@ export const hideNow: Command = {
     if ('refusal' in blocks) return blocks
     const now = situation.now()
     const seen = blocks.filter(({ block }) => !isOver(readVisibility(block.visibility), now))
-    if (seen.length === 0) return refuse('composer.refusal.hidden-already', subjectValues(situation, blocks))
+    if (seen.length === 0) return refuse('composer.refusal.hidden-already', valuesOf(situation, blocks))
     return visible(situation, seen, 'hide-now', ({ block }) => hiddenFrom(readVisibility(block.visibility) ?? SEEN_BY_ALL, now))
   },
 }
@@ -48,7 +48,7 @@ export const showAgain: Command = {
     const blocks = selectedBlocks(situation)
     if ('refusal' in blocks) return blocks
     const limited = blocks.filter(({ block }) => block.visibility !== undefined)
-    if (limited.length === 0) return refuse('composer.refusal.shown-already', subjectValues(situation, blocks))
+    if (limited.length === 0) return refuse('composer.refusal.shown-already', valuesOf(situation, blocks))
     return visible(situation, limited, 'show-again', () => null)
   },
 }
@@ -69,7 +69,7 @@ function visible(
   name: 'hide-now' | 'show-again',
   visibilityOf: (found: FoundBlock) => Visibility | null,
 ): CommandAct {
-  const values = subjectValues(situation, blocks)
+  const values = valuesOf(situation, blocks)
   return {
     operations: blocks.map((found) => ({ op: 'visible', id: found.block.id, visibility: visibilityOf(found) })),
     label: { id: `composer.act.${name}`, values },

@@ -1,7 +1,7 @@
 import { findBlock, type FoundBlock } from '#engine/draft/document/find-block.ts'
 import { outermostBlocks } from '#engine/draft/document/outermost-blocks.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
-import { agreementOf } from '#engine/registry/agreement.ts'
+import { agreementOf, type Agreement } from '#engine/registry/agreement.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { subjectWords } from '#composer/block-types/subject-words.ts'
@@ -54,26 +54,22 @@ function labelName({ document, registry, values }: Named, id: string): string {
   return own === undefined ? `${name} «\u202f${words}\u202f»` : `«\u202f${words}\u202f»`
 }
 
-/** The values of a sentence about a block: its name for labels, and the one that is said. */
-export function namesOf(situation: Named, id: string): { readonly block: string; readonly said: string } {
-  return { block: labelName(situation, id), said: saidName(situation, id) }
-}
+/** A block in sentences: its name for labels, the one that is said, and that one as a subject with its article and the agreement of its verb. */
+type NamesInSentences = Readonly<Record<'block' | 'said' | 'subject', string>> & Readonly<Record<'form', Agreement>>
 
-/** The values of a sentence about blocks: how many, and the name of the first. */
-export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
-  return { count: blocks.length, ...namesOf(situation, blocks[0]?.block.id ?? '') }
-}
-
-/** The values of a sentence whose subject is a block: also that subject with its article, and the agreement of its verb. */
-export function subjectValues(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
-  const values = valuesOf(situation, blocks)
-  const block = blocks[0]?.block
-  const form = agreementOf(situation.registry, block?.type ?? '')
-  const label = labelOf(situation.registry, block?.type ?? '')
-  const said = String(values['said'])
+/** The values of a sentence about a block. */
+export function namesOf(situation: Named, id: string): NamesInSentences {
+  const { document, registry } = situation
+  const type = findBlock(document, id)?.block.type ?? ''
+  const [said, label, form] = [saidName(situation, id), labelOf(registry, type), agreementOf(registry, type)]
   // A name that its editor gave it has no article.
   const subject = said.startsWith(label) ? `${subjectWords(label, form)}${said.slice(label.length)}` : said
-  return { ...values, form, subject }
+  return { block: labelName(situation, id), said, subject, form }
+}
+
+/** The values of a sentence about blocks: how many, and the names of the first. */
+export function valuesOf(situation: Situation, blocks: readonly FoundBlock[]): NonNullable<Phrase['values']> {
+  return { count: blocks.length, ...namesOf(situation, blocks[0]?.block.id ?? '') }
 }
 
 /** The refusal to move blocks when one is locked or lies in a locked one; null when none is. */

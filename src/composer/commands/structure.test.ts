@@ -75,7 +75,9 @@ describe('the commands on the structure', () => {
   ] as const)('%s on %j gives %s, and an undo takes it back', (name, ids, outline) => expect(after(name, ids).outline).toBe(outline))
 
   it.each([
-    ['moveOut', ['c3'], 'Texte «\u202fc3\u202f» est déplacé dans Contenu, place 4 sur 4.'],
+    ['moveOut', ['c3'], 'Le texte «\u202fc3\u202f» est déplacé dans Contenu, place 4 sur 4.'],
+    ['toggleLock', ['s'], 'La section «\u202fs\u202f» est verrouillée.'],
+    ['unwrap', ['c'], 'Les colonnes sont supprimées, leur contenu reste à sa place.'],
     ['moveInto', ['h'], 'Aucun élément d’à côté ne prend celui-ci.'],
     ['wrapInColumns', ['a', 'b'], '2 éléments sont dans\u00a0: Colonnes.'],
     ['wrapInSection', ['a'], 'Cet endroit ne prend pas d’élément «\u202fSection\u202f».'],
@@ -83,6 +85,10 @@ describe('the commands on the structure', () => {
     ['splitColumn', ['a'], 'Texte «\u202fa\u202f» n’est pas dans une colonne.'],
     ['remove', ['a', 'b'], '2 éléments sont supprimés.'],
   ] as const)('%s on %j announces: %s', (name, ids, sentence) => expect(after(name, ids).announced).toBe(sentence))
+
+  it.each(['remove', 'cut', 'unwrap'] as const)('%s offers « Annuler » beside its sentence', (name) => {
+    expect(plainCommands[name].run(runnerOn(page, ['c'], registry).runner.situation, undefined)).toMatchObject({ offersUndo: true })
+  })
 
   it('gives new columns their layout and new tabs the names of what they hold', () => {
     const made = contentOf(after('wrapInColumns', ['a', 'b']).document)?.[0]
@@ -126,7 +132,7 @@ describe('transform', () => {
     const made = store.document.regions['main']?.[3]
     expect([made?.type, made?.props]).toEqual(['call-to-action', { title: 'Le mas' }])
     expect(announced[0]).toBe(
-      `Bandeau d’accueil «\u202fLe mas\u202f» est devenu\u00a0: ${registry.types.get('call-to-action')?.manifest.label.fr}.`,
+      `Le bandeau d’accueil «\u202fLe mas\u202f» est devenu\u00a0: ${registry.types.get('call-to-action')?.manifest.label.fr}.`,
     )
     runner.undo()
     expect(draftHash(store.document)).toBe(draftHash(page))
@@ -158,8 +164,9 @@ describe('transform', () => {
 })
 
 describe('a locked block', () => {
-  const sentence = (name: string) =>
-    `${name} est verrouillé\u00a0: déverrouillez-le d’abord (L, ou «\u202fVerrouiller ou déverrouiller\u202f» dans son menu).`
+  const way = '(L, ou «\u202fVerrouiller ou déverrouiller\u202f» dans son menu)'
+  // Its name stands for a section.
+  const sentence = `Ouverture est verrouillée\u00a0: déverrouillez-la d’abord ${way}.`
 
   /** A page whose section `s` is named and locked. */
   function locked(selected: string) {
@@ -174,7 +181,7 @@ describe('a locked block', () => {
     const { runner, store, announced } = locked('s')
     const { document } = store
     expect(runner.run(plainCommands[name], undefined)).toBe(false)
-    expect([store.document, announced.at(-1)]).toEqual([document, sentence('Ouverture')])
+    expect([store.document, announced.at(-1)]).toEqual([document, sentence])
   })
 
   it.each<[string, (runner: CommandRunner) => boolean]>([
@@ -193,7 +200,7 @@ describe('a locked block', () => {
     const { runner, store, announced } = locked('s')
     const { document } = store
     expect(act(runner)).toBe(false)
-    expect([store.document, announced.at(-1)]).toEqual([document, sentence('Ouverture')])
+    expect([store.document, announced.at(-1)]).toEqual([document, sentence])
   })
 
   it('takes nothing in, and says so with the way to unlock it', () => {
@@ -217,6 +224,6 @@ describe('a locked block', () => {
     runner.run(plainCommands.toggleLock, undefined)
     selection.select(['s'])
     expect(runner.run(plainCommands.remove, undefined)).toBe(false)
-    expect(announced.at(-1)).toBe(sentence('Texte «\u202fc1\u202f»'))
+    expect(announced.at(-1)).toBe(`Le texte «\u202fc1\u202f» est verrouillé\u00a0: déverrouillez-le d’abord ${way}.`)
   })
 })

@@ -114,6 +114,7 @@ export const unwrap: Command = {
       label: { id: 'composer.act.unwrap', values },
       announcement: { id: 'composer.announced.unwrap', values },
       selection: ids,
+      offersUndo: true,
     }
   },
 }

@@ -76,7 +76,10 @@ class Builder {
     await (after === null && 'parent' in where ? hand.addInto(this.#slot(where), entry) : hand.add(entry))
     const list = blocksIn(this.#document, where) ?? []
     const at = after === null ? 0 : list.findIndex(({ id }) => id === after) + 1
-    await expectHeard(this.#page, new RegExp(` (?:est ajouté|est déplacé).*, place ${at + 1} sur ${list.length + 1}\\.$`))
+    await expectHeard(
+      this.#page,
+      new RegExp(` (?:est|sont) (?:ajouté|déplacé)e?s?(?: dans .*)?, place ${at + 1} sur ${list.length + 1}\\.$`),
+    )
     this.#selected = block.id
   }
 

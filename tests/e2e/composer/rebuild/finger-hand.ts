@@ -86,7 +86,7 @@ export class FingerHand implements Hand {
   async addInto({ parent, label }: Slot, entry: Entry): Promise<void> {
     await this.selectPage()
     await this.add(entry)
-    if (await isHeard(this.page, / est ajouté/, new RegExp(` est ajouté dans ${label}, place 1 sur 1\\.$`))) return
+    if (await isHeard(this.page, / (?:est|sont) ajouté/, new RegExp(` (?:est|sont) ajoutée?s? dans ${label}, place 1 sur 1\\.$`))) return
     await this.#openMenu('Déplacer…')
     await moveTo(this, { list: label, block: parent.label })
   }
