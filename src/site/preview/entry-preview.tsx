@@ -118,9 +118,10 @@ interface Receiving {
   readonly focus: BlockFocus
   readonly heard: () => void
   readonly retry: () => void
+  readonly lookForSpots: () => void
 }
 
-function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard, retry }: Receiving): (message: ToFrame) => void {
+function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, lookForSpots, ...told }: Receiving): (message: ToFrame) => void {
   const acts: Acts = {
     'edit-text': ({ id, pointer, isWhole }) => {
       reveal.show(null)
@@ -135,7 +136,7 @@ function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard,
       reveal.show(message.reveal ? message.id : null)
       focus.follow()
     },
-    heard,
+    heard: told.heard,
     room: room.take,
     outline: ({ id, pointer }) => fields.show(id, pointer),
     insertion: ({ place, words, reveal: isRevealed }) => {
@@ -144,11 +145,14 @@ function receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard,
       overlay.insert(place, words)
     },
     places: ({ places }) => overlay.offer(places),
-    marks: ({ marks }) => overlay.mark(marks),
+    marks: ({ marks }) => {
+      overlay.mark(marks)
+      lookForSpots()
+    },
     look: (message) => canvas.look(message),
     token: (message) => {
       token = message.token
-      retry()
+      told.retry()
     },
     data: ({ media }) => {
       for (const image of media) canvas.media.set(image.id, image)
@@ -263,7 +267,7 @@ function startComposing(canvas: Canvas, root: HTMLElement): void {
     },
     onHeight: (height) => post({ type: 'size', height }),
   })
-  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard: guard.heard, retry: needs.retry })
+  receive = receiver({ canvas, overlay, texts, fields, watch, reveal, focus, heard: guard.heard, retry: needs.retry, lookForSpots })
   takeEdits({
     ...{ canvas, needs },
     looks: looksAt(drawn),

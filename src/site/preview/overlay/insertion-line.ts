@@ -53,9 +53,19 @@ export function createInsertionLine(page: Document, root: ParentNode, lineOf: (p
       line.dataset['kind'] = drawn.kind
       layWords(page, line, label, drawn)
       for (const side of ['left', 'top', 'width', 'height'] as const) line.style.setProperty(side, `${drawn[side]}px`)
+      keepInWindow(page, label)
     },
     drawn: () => shown && { line: shown, words: label.getBoundingClientRect() },
   }
+}
+
+/** Moves the words of a line at the side of the window so far that they are whole. */
+function keepInWindow(page: Document, label: HTMLElement): void {
+  label.style.removeProperty('--shift')
+  const { left, right } = label.getBoundingClientRect()
+  const beyond = Math.max(0, right - page.documentElement.clientWidth)
+  const shift = left - beyond < 0 ? -left : -beyond
+  if (shift !== 0) label.style.setProperty('--shift', `${shift}px`)
 }
 
 /** Lays the words under the line; above it where the foot of the window is covered, and further up for a line that is itself covered. */

@@ -29,8 +29,7 @@ function offer() {
   offered.draw()
 }
 
-const labels = () =>
-  [...document.querySelectorAll<HTMLElement>('.offered:not([hidden]) .number:not([hidden])')].map((label) => label.textContent)
+const labels = () => [...document.querySelectorAll<HTMLElement>('.numbered:not([hidden]) .number')].map((label) => label.textContent)
 
 it('draws the places in sight, with the numbers that have room', () => {
   offer()
@@ -39,6 +38,19 @@ it('draws the places in sight, with the numbers that have room', () => {
   lines = []
   offered.draw()
   expect(document.querySelectorAll('.offered:not([hidden])')).toHaveLength(0)
+})
+
+it('keeps numbers apart from the boxes of places, whose lines would cross other numbers', () => {
+  lines = [across(100), { ...across(110), kind: 'box', height: 200 }]
+  offer()
+  expect(document.querySelectorAll('.offered .number')).toHaveLength(0)
+  const places = [...document.querySelectorAll<HTMLElement>('.offered, .numbered')].map(({ style }) => [style.top, style.height])
+  expect(places).toEqual([
+    ['100px', '0px'],
+    ['100px', '0px'],
+    ['110px', '200px'],
+    ['110px', '200px'],
+  ])
 })
 
 it('leaves out numbers that meet once the page is drawn at half its size, and shows them again', () => {

@@ -23,6 +23,12 @@ interface DrawnPlace {
   readonly label: HTMLElement
 }
 
+/** A line, and over all lines the box of its number. */
+interface PlaceElements {
+  readonly line: HTMLElement
+  readonly numbered: HTMLElement
+}
+
 /** The room of a number, in pixels of the panel. */
 const LABEL = { width: 84, height: 26 }
 
@@ -34,8 +40,8 @@ export function createOfferedPlaces(
 ): OfferedPlaces {
   let places: readonly Place[] = []
   let [drawn, last]: [readonly DrawnPlace[], string] = [[], '[[],1]']
-  const spare: HTMLElement[] = []
-  const elementAt = (index: number) => (spare[index] ??= createLine(page, root))
+  const spare: PlaceElements[] = []
+  const elementsAt = (index: number) => (spare[index] ??= createElements(page, root))
   return {
     set: (next) => {
       places = next
@@ -50,24 +56,24 @@ export function createOfferedPlaces(
       last = written
       const labelled = numbersWithRoom(lines, chosen, magnification)
       drawn = lines.map(({ line, number }, index) => {
-        const label = lay(elementAt(index), line, labelled.has(number) ? number : null)
+        const label = lay(elementsAt(index), line, labelled.has(number) ? number : null)
         return { number, line, label }
       })
-      for (const element of spare.slice(lines.length)) element.hidden = true
+      for (const { line, numbered } of spare.slice(lines.length)) line.hidden = numbered.hidden = true
     },
     areThere: () => places.length > 0,
     at: (point) => numberAt(drawn, point),
   }
 }
 
-function createLine(page: Document, root: ParentNode): HTMLElement {
-  const line = page.createElement('div')
-  const label = page.createElement('span')
+function createElements(page: Document, root: ParentNode): PlaceElements {
+  const [line, numbered, label] = [page.createElement('div'), page.createElement('div'), page.createElement('span')]
   line.className = 'offered'
+  numbered.className = 'numbered'
   label.className = 'number'
-  line.append(label)
-  root.append(line)
-  return line
+  numbered.append(label)
+  root.append(line, numbered)
+  return { line, numbered }
 }
 
 const isInSight = ({ top, height }: PlaceLine, clientHeight: number): boolean => top + height >= 0 && top <= clientHeight
@@ -107,18 +113,20 @@ const lineSquare = ({ left, top, width, height }: PlaceLine): Square => ({
 })
 
 /** Lays a line and its label, whose number is null where it has no room. */
-function lay(element: HTMLElement, line: PlaceLine, number: number | null): HTMLElement {
-  element.hidden = false
-  element.dataset['kind'] = line.kind
-  for (const side of ['left', 'top', 'width', 'height'] as const) element.style.setProperty(side, `${line[side]}px`)
-  const label = element.firstElementChild as HTMLElement
-  label.hidden = number === null
+function lay({ line, numbered }: PlaceElements, at: PlaceLine, number: number | null): HTMLElement {
+  line.hidden = false
+  numbered.hidden = number === null
+  for (const element of [line, numbered]) {
+    element.dataset['kind'] = at.kind
+    for (const side of ['left', 'top', 'width', 'height'] as const) element.style.setProperty(side, `${at[side]}px`)
+  }
+  const label = numbered.firstElementChild as HTMLElement
   label.textContent = number === null ? '' : `place ${number + 1}`
   return label
 }
 
 function numberAt(drawn: readonly DrawnPlace[], point: Point): number | null {
-  const labelled = drawn.find(({ label }) => !label.hidden && distanceTo(label.getBoundingClientRect(), point) === 0)
+  const labelled = drawn.find(({ label }) => label.textContent !== '' && distanceTo(label.getBoundingClientRect(), point) === 0)
   if (labelled) return labelled.number
   const distances = drawn.map(({ number, line }) => ({ number, distance: distanceToLine(line, point) }))
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.number ?? null

@@ -2,6 +2,7 @@ import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { FrameBox, PeopleMark } from '#schemas/composer/messages.ts'
 import type { PlaceLine } from '../dragging/line-of-place.ts'
 import { FROM_HERE } from '../french.ts'
+import type { Square } from '../spots/square.ts'
 import { elementOfBlock } from './block-element.ts'
 import { makeFootRoom } from './covered-foot.ts'
 import { createInsertionLine } from './insertion-line.ts'
@@ -30,8 +31,8 @@ export interface Overlay {
   readonly follow: () => void
   /** Lays an element over the page beside a place, and keeps it there; without a place it is hidden. One with a block covers no words of the page. */
   readonly pin: Pins['add']
-  /** Looks for free places of the pinned elements again, and returns the boxes of those that are shown. */
-  readonly laid: Pins['settle']
+  /** Looks for free places of the pinned elements again, and returns the boxes of those that are shown, and of the names of people. */
+  readonly laid: () => readonly Square[]
   /** True for an event of an element that is pinned. */
   readonly owns: (target: EventTarget | null) => boolean
 }
@@ -63,7 +64,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
   const offered = createOfferedPlaces(page, root, linesOf)
   const line = createInsertionLine(page, root, (at) => linesOf([at])[0] ?? null)
   const tellBox = boxTeller(onBox)
-  const pins = createPins(page, root)
+  const pins = createPins(page, root, marks.labels)
   const draw = () => {
     isPlanned = false
     pins.draw()
@@ -105,7 +106,7 @@ export function mountOverlay({ page, nameOf, guards, onBox, linesOf }: OverlayDe
     mark: (given) => put(() => marks.set(given)),
     offered,
     follow,
-    ...{ pin: pins.add, laid: pins.settle },
+    ...{ pin: pins.add, laid: () => [...pins.settle(), ...marks.labels()] },
     owns: (target) => target === host,
   }
 }

@@ -1,4 +1,5 @@
 import type { PeopleMark } from '#schemas/composer/messages.ts'
+import type { Square } from '../spots/square.ts'
 import { elementOfBlock } from './block-element.ts'
 import { boxOf, layBox } from './selected-box.ts'
 
@@ -20,6 +21,9 @@ export function createPeopleMarks(page: Document, root: ParentNode) {
       })
       root.append(...boxes.map(({ box }) => box))
     },
+    /** The boxes of the names and counts that are shown. */
+    labels: (): readonly Square[] =>
+      boxes.filter(({ box }) => !box.hidden).flatMap(({ box }) => [...box.children].map((label) => label.getBoundingClientRect())),
     draw: (): void => {
       // All places are read before the first line is written.
       const rects = boxes.map(({ id }) => rectOf(id))

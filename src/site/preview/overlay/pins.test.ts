@@ -24,12 +24,12 @@ afterEach(() => {
   boxes.clear()
 })
 
-/** A block with one line of words, and buttons that are pinned at that line. */
-function pageWith(line: DOMRect) {
+/** A block with one line of words, and buttons that are pinned at that line, beside what else is laid over the page. */
+function pageWith(line: DOMRect, laid: readonly DOMRect[] = []) {
   document.body.innerHTML = '<div><p>Words</p></div>'
   const [words, host] = [document.querySelector('p')!, document.createElement('div')]
   boxes.set(words, line)
-  const pins = createPins(document, host.attachShadow({ mode: 'open' }))
+  const pins = createPins(document, host.attachShadow({ mode: 'open' }), () => laid)
   let block = new DOMRect(100, 200, 800, 100)
   const pinned = (isFree: boolean) => {
     const element = document.createElement('div')
@@ -50,6 +50,14 @@ it('lays two groups of buttons at one line at different places, and leaves the b
   const [one, other] = [pinned(true), pinned(true)]
   expect([at(one), at(other)]).toEqual(['100px 210px', '700px 210px'])
   expect(pins.settle()).toHaveLength(2)
+})
+
+it('lays buttons beside the name of a colleague, and hides them where that leaves no room', () => {
+  const line = new DOMRect(100, 240, 800, 20)
+  const { pinned, at } = pageWith(line, [new DOMRect(100, 200, 120, 30)])
+  expect(at(pinned(true))).toBe('700px 210px')
+  const names = pageWith(line, [new DOMRect(0, 0, 1000, 800)])
+  expect(names.at(names.pinned(true))).toBe('hidden')
 })
 
 it('keeps the distance of buttons while the page scrolls, and looks for a place again after it', () => {

@@ -22,8 +22,8 @@ interface Pin {
   offset: { readonly left: number; readonly top: number } | null
 }
 
-/** Holds elements over the page. To look for free places reads the page: it is done after a pause, and each draw keeps the distance. */
-export function createPins(page: Document, root: ShadowRoot): Pins {
+/** Holds elements over the page, beside what else the editor has laid there. To look for free places reads the page: it is done after a pause, and each draw keeps the distance. */
+export function createPins(page: Document, root: ShadowRoot, laidBeside: () => readonly Square[] = () => []): Pins {
   const pins = new Set<Pin>()
   const boxes = () => [...pins].filter(({ element }) => !element.hidden).map(({ element }) => element.getBoundingClientRect())
   const settleOne = (pin: Pin) => {
@@ -31,7 +31,7 @@ export function createPins(page: Document, root: ShadowRoot): Pins {
     pin.element.hidden = false
     const own = pin.element.getBoundingClientRect()
     pin.element.hidden = true
-    pin.offset = freeOffset(page, pin, { width: own.width, height: own.height, others: boxes() })
+    pin.offset = freeOffset(page, pin, { width: own.width, height: own.height, others: [...boxes(), ...laidBeside()] })
     draw(page, pin)
   }
   return {
