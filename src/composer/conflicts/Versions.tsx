@@ -57,7 +57,7 @@ export function Versions({ open, signature, isOwn }: VersionsProps) {
     return signature.savedBy === null ? text('composer.conflict.beside') : text('composer.conflict.wrote', { name: signature.savedBy.name })
   }
   return (
-    <div className={styles.versions}>
+    <div className={styles.versions} data-own={isOwn || undefined}>
       {(['before', 'mine', 'theirs'] as const).map((name) => (
         <section key={name} className={styles.version} data-name={name} aria-label={titleOf(name)}>
           <h3>{titleOf(name)}</h3>

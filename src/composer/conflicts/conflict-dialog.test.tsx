@@ -66,6 +66,7 @@ it('says of two tabs of one person where each version stands, the same in both',
   expect(words).not.toMatch(/Vous êtes deux|autre personne|La sienne|La vôtre|mienne|Camille/)
   const titles = [...document.querySelectorAll('[role="dialog"] [data-name]')].map(({ ariaLabel }) => ariaLabel)
   expect(titles).toEqual(['Avant', 'Mise de côté', 'Dans la page'])
+  expect(document.querySelectorAll('[role="dialog"] [data-own]')).toHaveLength(1)
   expect(buttons()).toEqual(expect.arrayContaining(['Laisser la page ainsi', 'Reprendre celle de côté']))
 })
 

@@ -60,6 +60,16 @@ it('takes the message away once the conflict is settled', () => {
   end()
 })
 
+it('takes the message away once the decision is opened another way', () => {
+  const { bench, meet } = meeting()
+  const end = watchConflicts(bench)
+  meet()
+  expect(shownToasts()).toHaveLength(1)
+  bench.isConflictOpen.set(true)
+  expect(shownToasts()).toEqual([])
+  end()
+})
+
 it('stays silent about conflicts that were open before', () => {
   const { bench, meet, store } = meeting()
   meet()

@@ -5,12 +5,12 @@ import { isOwnElsewhere } from './use-signature.ts'
 
 type Bench = Pick<Workbench, 'store' | 'text' | 'isConflictOpen'>
 
-/** Tells of each conflict that arises while the page is edited, with the way to its decision: what was just typed leaves the page. The answer ends it. */
+/** Tells of each conflict that arises while the page is edited, with the way to its decision until that is open: what was just typed leaves the page. The answer ends it. */
 export function watchConflicts(bench: Bench): () => void {
   const { store, isConflictOpen } = bench
   const known = new Set(store.conflicts().flatMap(({ settles }) => settles))
   let hide: (() => void) | null = null
-  return store.onHistory(() => {
+  const endHistory = store.onHistory(() => {
     const conflicts = store.conflicts()
     const news = conflicts.findLast(({ settles }) => settles.some((key) => !known.has(key)))
     for (const { settles } of conflicts) for (const key of settles) known.add(key)
@@ -18,6 +18,13 @@ export function watchConflicts(bench: Bench): () => void {
     if (!news || isConflictOpen.get()) return
     hide = tell(bench, news)
   })
+  const endOpening = isConflictOpen.subscribe(() => {
+    if (isConflictOpen.get()) hide?.()
+  })
+  return () => {
+    endHistory()
+    endOpening()
+  }
 }
 
 function tell({ store, text, isConflictOpen }: Bench, open: OpenConflict): () => void {

@@ -43,7 +43,7 @@ function Versions({ open }: { readonly open: OpenConflict }) {
     return name === 'theirs' ? theirTitle() : text(`panel.tree.conflict.of.${name}`)
   }
   return (
-    <div className={styles.versions}>
+    <div className={styles.versions} data-own={isOwn || undefined}>
       {(['before', 'mine', 'theirs'] as const).map((name) => {
         const shown = words(name)
         const title = titleOf(name)
