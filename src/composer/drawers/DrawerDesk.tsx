@@ -7,6 +7,7 @@ import { LeftColumn } from '#composer/side/LeftColumn.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { hasRoomForBoth } from '#composer/workbench/use-room.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { MOVE_SHEET_WIDTH } from '#composer/moving/sheet-width.ts'
 import styles from './drawers.module.css'
 import { followWork } from './follow-work.ts'
 import { giveWay } from './give-way.ts'
@@ -31,7 +32,7 @@ export function DrawerDesk() {
   const { drawers } = bench
   const { left, right } = useValue(drawers)
   const isAdding = useValue(bench.adding) > 0
-  // A drawer would hide a text that is typed on the page, and the places that « Déplacer » draws there.
+  // A drawer would hide a text that is typed on the page, and the places that « Déplacer » draws there: the page stands beside its sheet.
   const isMoving = useValue(bench.dialog) === 'move'
   const isAway = useValue(bench.isTyping) || isMoving
   const aside = useAside()
@@ -60,7 +61,9 @@ export function DrawerDesk() {
       >
         <LeftColumn onDone={() => close('left')} />
       </SideDrawer>
-      <Canvas covered={covered} />
+      <div className={styles.page} style={{ paddingRight: isMoving ? MOVE_SHEET_WIDTH : 0 }}>
+        <Canvas covered={covered} />
+      </div>
       <SideDrawer
         id={drawerId('right')}
         from="right"

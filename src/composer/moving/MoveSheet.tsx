@@ -12,6 +12,7 @@ import { placeBeside } from './list-places.ts'
 import styles from './moving.module.css'
 import { MoveBar } from './MoveBar.tsx'
 import { groupPlaces, placePhrase } from './place-words.ts'
+import { MOVE_SHEET_WIDTH } from './sheet-width.ts'
 import { shownPlaces } from './shown-places.ts'
 import { useInsertionLine } from './use-insertion-line.ts'
 import { useFrameBox, usePlacesOnPage } from './use-places-on-page.ts'
@@ -78,7 +79,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onClose={onClose}
       from={room === 'phone' ? 'below' : 'right'}
-      width={344}
+      width={MOVE_SHEET_WIDTH}
       title={text('composer.moving.title')}
       isFlush
       hasClearScrim

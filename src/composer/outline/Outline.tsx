@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { hasKeys } from '#kit/overlays/has-keys.ts'
 import { useFindings } from '#composer/findings/use-findings.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -15,10 +16,10 @@ import { SlotRow } from './SlotRow.tsx'
 import { useOutline } from './use-outline-acts.ts'
 import styles from './outline.module.css'
 
-const ROW = 28
+/** The height of a row, in pixels: under a finger that of the smallest target. */
+const [ROW, TOUCHED_ROW] = [28, 44] as const
 
 interface OutlineProps {
-  readonly rowHeight?: number
   /** Called when an element was picked to be edited. */
   readonly onPick?: () => void
   /** True where the search has no button of its own. */
@@ -32,10 +33,11 @@ const withRow = (row: number) => (range: Range) =>
   row < 0 ? defaultRangeExtractor(range) : [...new Set([...defaultRangeExtractor(range), row])].toSorted((one, other) => one - other)
 
 /** The outline of the page: its elements as a tree grid. Only the rows in sight are mounted. */
-export function Outline({ rowHeight = ROW, onPick, isSearchOpen = false, foot }: OutlineProps) {
+export function Outline({ onPick, isSearchOpen = false, foot }: OutlineProps) {
   const text = useComposerText()
   const bench = useWorkbench()
   const { sought } = bench
+  const rowHeight = hasKeys() ? ROW : TOUCHED_ROW
   const findings = useFindings()
   const { items, found, folded, ids, cursor, renamed, tree, acts, onKeyDown } = useOutline(onPick)
   const scroller = useRef<HTMLDivElement>(null)

@@ -93,6 +93,15 @@ describe('the rows of the outline', () => {
     expect([grid.ariaRowCount, grid.getAttribute('aria-activedescendant'), selectedIds()]).toEqual(['5', row('a').id, ['a']])
   })
 
+  it.each([
+    ['a mouse', false, '28px'],
+    ['a finger', true, '44px'],
+  ])('have for %s the height of a target', (_, isCoarse, height) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isCoarse, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+    show()
+    expect(row('a1').style.height).toBe(height)
+  })
+
   it('of a page of 1,000 elements are mounted by the size of the window, and number all', async () => {
     const { grid, selection } = show(sampleDocument(...Array.from({ length: 1000 }, (_, index) => note(`n${index}`))))
     const first = rows().length

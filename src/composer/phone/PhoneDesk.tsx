@@ -81,7 +81,6 @@ export function PhoneDesk() {
         <div className={styles.outline}>
           <ShellEntry end="header" />
           <Outline
-            rowHeight={44}
             onPick={close}
             isSearchOpen
             foot={
