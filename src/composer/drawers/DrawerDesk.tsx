@@ -7,7 +7,7 @@ import { LeftColumn } from '#composer/side/LeftColumn.tsx'
 import { SideColumn } from '#composer/side/SideColumn.tsx'
 import { hasRoomForBoth } from '#composer/workbench/use-room.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { MOVE_SHEET_WIDTH } from '#composer/moving/sheet-width.ts'
+import { MOVE_SHEET } from '#composer/moving/move-sheet-size.ts'
 import styles from './drawers.module.css'
 import { followWork } from './follow-work.ts'
 import { giveWay } from './give-way.ts'
@@ -61,7 +61,7 @@ export function DrawerDesk() {
       >
         <LeftColumn onDone={() => close('left')} />
       </SideDrawer>
-      <div className={styles.page} style={{ paddingRight: isMoving ? MOVE_SHEET_WIDTH : 0 }}>
+      <div className={styles.page} style={{ paddingRight: isMoving ? MOVE_SHEET.width : 0 }}>
         <Canvas covered={covered} />
       </div>
       <SideDrawer

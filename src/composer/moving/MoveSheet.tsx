@@ -12,7 +12,7 @@ import { placeBeside } from './list-places.ts'
 import styles from './moving.module.css'
 import { MoveBar } from './MoveBar.tsx'
 import { groupPlaces, placePhrase } from './place-words.ts'
-import { MOVE_SHEET_WIDTH } from './sheet-width.ts'
+import { MOVE_SHEET } from './move-sheet-size.ts'
 import { shownPlaces } from './shown-places.ts'
 import { useInsertionLine } from './use-insertion-line.ts'
 import { useFrameBox, usePlacesOnPage } from './use-places-on-page.ts'
@@ -79,7 +79,7 @@ export function MoveSheet({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onClose={onClose}
       from={room === 'phone' ? 'below' : 'right'}
-      width={MOVE_SHEET_WIDTH}
+      width={MOVE_SHEET.width}
       title={text('composer.moving.title')}
       isFlush
       hasClearScrim
