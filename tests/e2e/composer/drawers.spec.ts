@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from '#tests/e2e/checks/check-page
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
 import { ownSite } from '#tests/e2e/sites/own-sites.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { canvasOf, canvasReady, turnLettersOn } from './desk.ts'
+import { canvasOf, canvasReady } from './desk.ts'
 
 const leftButton = (page: Page) => page.getByRole('button', { name: 'Plan et palette' })
 const rightButton = (page: Page) => page.getByRole('button', { name: 'Réglages', exact: true })
@@ -21,20 +21,6 @@ async function look(page: Page): Promise<void> {
 const expectWhole = (words: Locator) =>
   expect.poll(() => words.evaluate(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)).toBe(true)
 
-/** The sheet of « Déplacer » covers nothing of the page, on which it draws the places. */
-async function expectPageBesideSheet(page: Page): Promise<void> {
-  await page.keyboard.press('m')
-  const sheet = page.getByRole('dialog', { name: 'Où le mettre ?' })
-  await expect(sheet).toBeVisible()
-  const endOf = (box: { readonly x: number; readonly width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0)
-  await expect
-    .poll(async () => endOf(await page.locator('iframe[data-state]').boundingBox()) <= ((await sheet.boundingBox())?.x ?? 0))
-    .toBe(true)
-  await look(page)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-}
-
 /** The canvas has the width of the window, with drawers or without. */
 const canvasWidth = async (page: Page) => (await page.getByRole('main', { name: 'La page' }).boundingBox())?.width
 
@@ -48,7 +34,6 @@ for (const { width, host } of inTurn(0, [
 
     test('gives the page the whole middle, and opens its columns as drawers by keys and by a choice', async ({ page, baseURL }) => {
       const origin = ownSite(baseURL, host)
-      await turnLettersOn(page)
       await signInAs(page, origin, 'administration')
       await page.goto(`${origin}/`)
       await page.getByRole('link', { name: 'Modifier', exact: true }).click()
@@ -79,8 +64,6 @@ for (const { width, host } of inTurn(0, [
       await expect(page.locator('iframe[data-state]')).toBeFocused()
       expect(await canvasWidth(page)).toBe(width)
       await look(page)
-
-      await expectPageBesideSheet(page)
 
       // A text that is typed on the page is not hidden by a drawer.
       await canvasOf(page).locator('h1').dblclick()
