@@ -15,30 +15,6 @@ async function openHome(page: Page, origin: string): Promise<void> {
   await canvasReady(page)
 }
 
-/** The label of an element that visitors do not see lies above all words of the element. */
-async function expectLabelsAboveWords(page: Page): Promise<void> {
-  const hidden = canvasOf(page).locator('main [data-left-out]')
-  await expect(hidden).not.toHaveCount(0)
-  const covered = await hidden.evaluateAll((blocks) =>
-    blocks.flatMap((block) => {
-      const label = getComputedStyle(block, '::before')
-      const sizes = [label.height, label.paddingTop, label.paddingBottom].map((size) => Number.parseFloat(size))
-      const height = sizes.reduce((sum, size) => sum + size, 0) * (Number(label.scale) || 1)
-      const { top } = block.getBoundingClientRect()
-      const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        const isCovered = [...range.getClientRects()].some((line) => line.bottom > top && line.top < top + height)
-        if (isCovered) found.push(node.textContent ?? '')
-      }
-      return found
-    }),
-  )
-  expect(covered).toEqual([])
-}
-
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -75,7 +51,6 @@ test.describe('at 1440 px', () => {
       await canvasOf(page).locator('h1').click()
       await page.getByRole('row', { selected: true }).getByRole('button', { name: 'Autres actions' }).click()
       await page.getByRole('menuitem', { name: /^Cacher/ }).click()
-      await expectLabelsAboveWords(page)
       const why = page.getByRole('region', { name: /^Pourquoi je ne le vois pas/ })
       await why.getByRole('button', { name: 'Changer qui le voit' }).click()
       await expect(page.getByLabel('Jusqu’au')).toBeVisible()
