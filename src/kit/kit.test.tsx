@@ -162,6 +162,18 @@ describe('a toast', () => {
     expect(said()).toBe('')
   })
 
+  it('stays until its act is done where it says so, beside one without acts', () => {
+    vi.useFakeTimers()
+    const onAct = vi.fn()
+    show(<p>Page</p>)
+    act(() => void toast({ text: 'Élément perdu.', acts: [{ label: 'Rétablir', onAct }], stays: true }))
+    act(() => void toast({ text: 'Enregistré.' }))
+    act(() => void vi.advanceTimersByTime(3_600_000))
+    expect(said()).toBe(`Élément perdu.${kitTexts.reachToast}Rétablir`)
+    act(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Rétablir')?.click())
+    expect([said(), onAct.mock.calls.length]).toEqual(['', 1])
+  })
+
   it('stays beside one without acts, and gives the focus back when it is closed by Escape', () => {
     show(<button type="button">Plan</button>)
     act(() => find('button').focus())

@@ -72,7 +72,7 @@ function takeTextMessage(bench: Workbench, message: FrameMessage): void {
   bench.focused.set({ blockId: message.id, pointer: message.pointer })
 }
 
-function takeWriting(bench: Workbench, { isOpen, isBusy }: Extract<FrameMessage, { type: 'writing' }>): void {
+function takeWriting(bench: Workbench, { isOpen, isBusy }: Pick<Extract<FrameMessage, { type: 'writing' }>, 'isOpen' | 'isBusy'>): void {
   // A letter that was pressed just before belongs to what is written.
   if (isOpen) {
     bursts.forget()
@@ -110,6 +110,8 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greet
   channel.get()?.close()
   bench.box.set(null)
   bench.spots.set(null)
+  // A text that was open went with the page that it was on.
+  takeWriting(bench, { isOpen: false, isBusy: false })
   // A drag from the page ends with the page that it came from.
   bench.dragging.get()?.cancel()
   const carry = carryInFrame(bench, frame)

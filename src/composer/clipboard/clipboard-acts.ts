@@ -1,3 +1,4 @@
+import { toast } from '#kit/feedback/toast.ts'
 import { copiedBlocks, copiedWords, readCopiedBlocks } from '#engine/draft/clipboard/copied-blocks.ts'
 import { commands, plainCommands } from '#composer/commands/commands.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
@@ -29,12 +30,26 @@ const ownWriter = (): ClipboardWriter => ({
 /** Copies or cuts the selected blocks from a menu, where there is no event of the clipboard. A refusal of the browser is said: « Coller » of the menu still has them. */
 export async function copySelected(bench: Clipped, name: 'copy' | 'cut', writer: ClipboardWriter = ownWriter()): Promise<void> {
   const copied = copiedOf(bench)
-  if (!bench.runner.run(plainCommands[name], undefined) || copied === null) return
-  bench.clipboard.set(copied)
-  if (await writeCopied(copied, writer)) return
-  const stored = bench.clipboard.get()
+  if (bench.runner.run(plainCommands[name], undefined) && copied !== null) await putOnClipboard(bench, copied, writer)
+}
+
+/** Copies blocks that the document may no longer have, where there is no event of the clipboard, and says so. */
+export async function copyContent(
+  bench: Clipped & Pick<Workbench, 'text'>,
+  copied: Copied,
+  writer: ClipboardWriter = ownWriter(),
+): Promise<void> {
+  if (await putOnClipboard(bench, copied, writer)) toast({ text: bench.text('composer.repair.copied') })
+}
+
+/** Puts blocks on the clipboard of the composer and on that of the system. False, and said, when the browser refuses that one. */
+async function putOnClipboard({ clipboard, runner }: Clipped, copied: Copied, writer: ClipboardWriter): Promise<boolean> {
+  clipboard.set(copied)
+  if (await writeCopied(copied, writer)) return true
+  const stored = clipboard.get()
   if (stored) onlyHere.add(stored)
-  bench.runner.refuse({ id: 'composer.refusal.not-on-clipboard' })
+  runner.refuse({ id: 'composer.refusal.not-on-clipboard' })
+  return false
 }
 
 /** The copies that the clipboard of the system has refused: it holds something older. */

@@ -6,6 +6,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { runnerOn, written } from '#tests/support/composer/composer-setup.ts'
 import { testBlockOf } from '#tests/support/blocks/test-registry.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
+import type { LostText } from './lost-text.ts'
 import { watchConflicts } from './watch-conflicts.ts'
 
 const text: ComposerText = (id, values = {}) => written({ id, values })
@@ -18,7 +19,7 @@ beforeEach(() => {
 function meeting(by = 'claire') {
   const setup = runnerOn(sampleDocument(testBlockOf('note', { text: 'avant' }, { id: 'n' })))
   const { store, server } = setup
-  const bench = { ...setup, text, isConflictOpen: new ValueStore(false) }
+  const bench = { ...setup, text, isConflictOpen: new ValueStore(false), lostText: new ValueStore<LostText | null>(null) }
   const set = (value: string) => ({ op: 'set', id: 'n', pointer: '/text', value }) as const
   const meet = () => {
     store.act({ operations: [set('à moi')] })

@@ -9,6 +9,7 @@ import { actNames } from '#composer/acts/acts.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
 import { addModel } from '#composer/palette/add-model.ts'
+import { bringBack } from '#composer/conflicts/bring-back.ts'
 import { placeForNew } from '#composer/commands/paste.ts'
 import { runnerOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
@@ -50,6 +51,11 @@ const scenes: Readonly<Record<DoneAct, { readonly on: string; readonly run: (ben
     run: ({ runner }) => runner.run(plainCommands.hideNow, undefined) && runner.run(plainCommands.showAgain, undefined),
   },
   addModel: { on: 'a', run: ({ runner }) => runner.run(addModel, { blocks: [text('new')] }) },
+  bringBack: {
+    on: 's1',
+    run: ({ runner }) =>
+      runner.run(bringBack, { rescue: { block: text('new'), at: { in: { region: 'main' }, after: 's1', before: 's2' } }, chosen: 'new' }),
+  },
   insertBlocks: {
     on: 'a',
     run: ({ runner }) => runner.run(commands.insertBlocks, { blocks: [text('new')], at: placeForNew(runner.situation, [text('new')]) }),

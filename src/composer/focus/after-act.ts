@@ -1,4 +1,5 @@
 import { addModel } from '#composer/palette/add-model.ts'
+import { bringBack } from '#composer/conflicts/bring-back.ts'
 import type { Command } from '#composer/commands/command.ts'
 import { commands, type CommandName } from '#composer/commands/commands.ts'
 
@@ -38,12 +39,21 @@ const value: AfterAct = { selected: 'same', focus: 'field' }
 const walked: AfterAct = { selected: 'other', focus: 'block' }
 const folded: AfterAct = { selected: 'other', focus: 'control' }
 
-/** The acts on a document, those of the palette and of the history among them. */
-export type DoneAct = CommandName | 'addModel' | 'undo' | 'redo'
+/** The acts on a document, those of the palette, of messages and of the history among them. */
+export type DoneAct = CommandName | 'addModel' | 'bringBack' | 'undo' | 'redo'
 
 /** The selection and the focus after each act, started by a key, a menu, a button, a dialog, a drag or the command palette. */
 export const AFTER_ACT: Readonly<Record<DoneAct, AfterAct>> = {
-  ...{ addModel: added, insertBlocks: added, paste: added, duplicate: added, shareSection: added, detachSection: added, transform: added },
+  ...{
+    addModel: added,
+    bringBack: added,
+    insertBlocks: added,
+    paste: added,
+    duplicate: added,
+    shareSection: added,
+    detachSection: added,
+    transform: added,
+  },
   ...{
     wrapInSection: added,
     wrapInColumns: added,
@@ -73,6 +83,7 @@ export const AFTER_ACT: Readonly<Record<DoneAct, AfterAct>> = {
 const names = new Map<unknown, DoneAct>([
   ...(Object.keys(commands) as CommandName[]).map((name) => [commands[name], name] as const),
   [addModel, 'addModel'],
+  [bringBack, 'bringBack'],
 ])
 
 /** Where a command leaves the focus; one without a row of its own changes a value. */

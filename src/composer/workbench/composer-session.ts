@@ -4,6 +4,7 @@ import { composerMachine, PublicationError, type OpenedWork } from '#machines/co
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import { watchConflicts } from '#composer/conflicts/watch-conflicts.ts'
+import { watchLostTexts } from '#composer/conflicts/watch-lost-texts.ts'
 import { readNotes } from '#composer/notes/read-notes.ts'
 import { watchPresence } from '#composer/presence/watch-presence.ts'
 import { documentKey } from '#composer/document-key.ts'
@@ -117,6 +118,7 @@ function connect({ actor, workbench, saving, props, text }: Connected): (() => v
       watchSectionReach(bench),
       countWaiting(bench),
       watchConflicts(bench),
+      watchLostTexts(bench, browserTimer),
       watchOthers(bench),
     )
   })

@@ -11,6 +11,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { offerPass } from '#composer/acts/offer-pass.ts'
 import { offerUndo, withdrawOffer } from '#composer/acts/offer-undo.ts'
 import { readAuthors } from '#composer/findings/authors.ts'
+import type { LostText } from '#composer/conflicts/lost-text.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
 import { FactsReader, type FactsAnswer } from '#composer/checks/facts-reader.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
@@ -184,6 +185,7 @@ function shownState({ edited, around }: ComposerProps) {
     width: new ValueStore<CanvasWidth>({ name: 'desktop', free: 1024 }),
     trial: new ValueStore<Trial>('none'),
     unseen: new ValueStore<UnseenTexts | null>(null),
+    lostText: new ValueStore<LostText | null>(null),
     isWriting: new ValueStore(false),
     isTyping: new ValueStore(false),
     box: new ValueStore<FrameBox | null>(null),
@@ -205,8 +207,15 @@ function shownState({ edited, around }: ComposerProps) {
   }
 }
 
-const followCaret = (bench: Pick<Workbench, 'store' | 'selection'>, { isWriting }: Pick<Workbench, 'isWriting'>) =>
-  keepSelection({ ...bench, lostCaret, hasCaret: () => isWriting.get() || isInBlockField() })
+const followCaret = (bench: Pick<Workbench, 'store' | 'selection'>, { isWriting, lostText }: Pick<Workbench, 'isWriting' | 'lostText'>) =>
+  keepSelection({
+    ...bench,
+    hasCaret: () => isWriting.get() || isInBlockField(),
+    onLost: (lost) => {
+      lostCaret.lose()
+      lostText.set(lost)
+    },
+  })
 
 /** The media and the places of the document, as it is when a picker is opened. */
 function ofDocument(store: DocumentStore, registry: Registry, values: readonly SiteValue[]): Pick<PickerNeeds, 'usedMedia' | 'anchors'> {

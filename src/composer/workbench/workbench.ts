@@ -16,6 +16,7 @@ import type { AroundPage, FrameChannel } from '#composer/channel/connect-frame.t
 import type { OpenDrawers } from '#composer/drawers/open-drawers.ts'
 import type { NotesState, Thread } from '#composer/notes/thread.ts'
 import type { Present } from '#composer/presence/present-words.ts'
+import type { LostText } from '#composer/conflicts/lost-text.ts'
 import type { ComposerProps } from '#composer/composer-props.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
 import type { Model } from '#composer/palette/model.ts'
@@ -129,6 +130,8 @@ export interface Workbench {
   readonly authors: Authors
   /** Takes the findings of the canvas. */
   readonly findings: CanvasFindings
+  /** The text that was last removed from elsewhere while it had the caret; null until one is. */
+  readonly lostText: ValueStore<LostText | null>
   /** True while a text on the canvas takes the keys. */
   readonly isWriting: ValueStore<boolean>
   /** True once that text was typed into or pressed again, and where it has buttons of its own. */

@@ -14,12 +14,12 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const card = useRef<HTMLDivElement>(null)
   const former = useRef<EventTarget | null>(null)
   const texts = useKitTexts()
-  const { id, acts = [], tone = 'plain', text } = toast
+  const { id, acts = [], tone = 'plain', text, stays } = toast
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isHeld || stays) return undefined
     const timer = setTimeout(() => hideToast(id), toastTime(toast))
     return () => clearTimeout(timer)
-  }, [id, isHeld, toast])
+  }, [id, isHeld, stays, toast])
   const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
     setIsFocused(true)
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) former.current = relatedTarget
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
   return (
     <div
       ref={card}
-      className={classNames(styles.toast, tone === 'stop' && styles['toast-stop'])}
+      className={classNames(styles.toast, tone === 'stop' && styles['toast-stop'], stays && styles['toast-stays'])}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       onFocus={hold}

@@ -11,6 +11,8 @@ export interface Toast {
   /** A refusal is red, and screen readers announce it immediately. */
   readonly tone?: 'plain' | 'stop'
   readonly acts?: readonly ToastAct[]
+  /** True for one that stays until it is closed, its act is done or another one with an act comes. */
+  readonly stays?: true
   /** Called once the toast is gone. */
   readonly onGone?: () => void
 }

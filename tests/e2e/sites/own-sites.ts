@@ -74,6 +74,8 @@ export const OWN_SITES = {
   'loi.localhost': 'plain',
   'longue.localhost': 'plain',
   'modifier.localhost': 'plain',
+  'mots-perdus-doigt.localhost': 'plain',
+  'mots-perdus.localhost': 'plain',
   'noel.localhost': 'plain',
   'ouvrir.localhost': 'plain',
   'partager.localhost': 'plain',

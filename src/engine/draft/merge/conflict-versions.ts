@@ -3,7 +3,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { blocksIn, findBlock, placeOf } from '#engine/draft/document/find-block.ts'
 import type { Operation, ValueOperation } from '#engine/draft/operations/operation.ts'
 import { pointerSegments, valueAt, withValue } from '#engine/draft/document/pointer.ts'
-import { defined, type Conflict } from './conflict.ts'
+import { defined, type Conflict, type Rescue } from './conflict.ts'
 import { rootOf } from './judge-value.ts'
 
 /** The documents that only the author's browser has at the moment of a merge: the one before the missed steps, and its own. */
@@ -16,7 +16,7 @@ export interface SeenDocuments {
 export function withVersions(conflict: Conflict, seen: SeenDocuments, now: EditedDocument): Conflict {
   const { operation } = conflict.edit
   const gone = goneBlock(operation, now)
-  if (gone !== null) return withRescue(conflict, gone, { mine: seen.mine, now })
+  if (gone !== null) return withRescue(conflict, rescueOf(gone, seen.mine, now))
   return operation.op === 'set' || operation.op === 'head' ? withUnit(conflict, operation, { ...seen, now }) : conflict
 }
 
@@ -29,11 +29,13 @@ function goneBlock(operation: Operation, now: EditedDocument): string | null {
   return 'parent' in container && !blocksIn(now, container) ? container.parent : null
 }
 
-// The topmost block around it that is gone as well.
-function withRescue(conflict: Conflict, id: string, { mine, now }: { mine: EditedDocument; now: EditedDocument }): Conflict {
-  let found = findBlock(mine, id)
+const withRescue = (conflict: Conflict, rescue: Rescue | null): Conflict => (rescue ? { ...conflict, rescue } : conflict)
+
+/** A block that is gone, as a former document has it; with the topmost block around it that is gone as well. Null where that document has none. */
+export function rescueOf(id: string, former: EditedDocument, now: EditedDocument): Rescue | null {
+  let found = findBlock(former, id)
   while (found?.around && !findBlock(now, found.around.block.id)) found = found.around
-  return found ? { ...conflict, rescue: { block: found.block, at: placeOf(found) } } : conflict
+  return found ? { block: found.block, at: placeOf(found) } : null
 }
 
 function withUnit(conflict: Conflict, operation: ValueOperation, { before, mine, now }: SeenDocuments & { now: EditedDocument }): Conflict {

@@ -18,7 +18,7 @@ export function decideConflict(
   newId: () => string,
 ): readonly Operation[] | Refused {
   if (decision === 'theirs') return []
-  const back = conflict.rescue ? bringBack(conflict.rescue, now) : []
+  const back = conflict.rescue ? rescueOperations(conflict.rescue, now) : []
   const then = applyAll(now, back)
   if ('refused' in then) return then
   const operations = [...back, ...ownVersion(conflict, { decision, now: then.document, newId, isBack: back.length > 0 })]
@@ -55,8 +55,8 @@ function atUnit({ pointer, mine }: Conflict, operation: ValueOperation): ValueOp
   return { ...bare, pointer, ...(mine !== undefined && { value: mine }) }
 }
 
-// Without those of its blocks that live elsewhere now.
-function bringBack({ block, at }: Rescue, now: EditedDocument): Operation[] {
+/** Brings a block back at its former place, without those of its blocks that live elsewhere now; nothing where it is back. */
+export function rescueOperations({ block, at }: Rescue, now: EditedDocument): Operation[] {
   const isHere = (id: string) => hasAnyBlock(now, [id])
   if (isHere(block.id)) return []
   return [{ op: 'insert', block: withInnerBlocks(block, (id) => !isHere(id)), at: placeOrLast(at, now) }]

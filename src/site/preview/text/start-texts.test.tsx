@@ -80,6 +80,15 @@ it('keeps the value of the site in a formatted text that Enter opens', async () 
   end()
 })
 
+it('tells the composer of an open text before anything else can happen', async () => {
+  const { texts, posted, end } = await stage()
+  await act(async () => {
+    await texts.desk.begin('texte', null)
+    expect(posted).toEqual([{ type: 'writing', isOpen: true, isBusy: true }])
+  })
+  end()
+})
+
 it('opens a formatted text once by two quick clicks and the double click that they make', async () => {
   const { guard, open, chip, texts, end } = await stage()
   const event = new MouseEvent('click')

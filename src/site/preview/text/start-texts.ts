@@ -117,15 +117,15 @@ function aheadOf({ page, overlay }: TextsDeps, { place, text }: FoundText, onEsc
   return place.kind === 'html' ? openAhead({ page, overlay, place: place.element, label: text.label.fr, onEscape }) : null
 }
 
-/** Tells the composer when texts are written. Between one text and the next none is open: it need not hear of it. */
+/** Tells the composer when texts are written, at once when one is opened. Between one text and the next none is open: it need not hear of it. */
 function writingTeller(desk: TextDesk, post: TextsDeps['post']): () => void {
   let former = { isOpen: false, isBusy: false }
-  return () =>
-    void setTimeout(() => {
-      const now = { isOpen: desk.element !== null, isBusy: desk.isUsed || desk.found?.place.kind === 'html' }
-      if (now.isOpen !== former.isOpen || now.isBusy !== former.isBusy) post({ type: 'writing', ...now })
-      former = now
-    })
+  const tell = () => {
+    const now = { isOpen: desk.element !== null, isBusy: desk.isUsed || desk.found?.place.kind === 'html' }
+    if (now.isOpen !== former.isOpen || now.isBusy !== former.isBusy) post({ type: 'writing', ...now })
+    former = now
+  }
+  return () => (desk.element === null ? void setTimeout(tell) : tell())
 }
 
 /** Takes a press in the open text for a wish to write there. */
