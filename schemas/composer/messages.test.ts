@@ -68,6 +68,7 @@ describe('fromFrameSchema', () => {
     { type: 'texts', id: 'b7f2', unseen: ['/label'] },
     { type: 'text', id: 'b7f2', pointer: '/title', value: ' typed ' },
     { type: 'text', id: 'b7f2', pointer: '/title', value: null },
+    { type: 'end-typing' },
     { type: 'field', id: 'b7f2', pointer: '/title' },
     { type: 'writing', isOpen: true, isBusy: false },
   ])('takes $type', (message) => expect(fromFrameSchema.parse(message)).toEqual(message))

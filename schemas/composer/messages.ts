@@ -177,6 +177,8 @@ export const fromFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('texts'), id: blockIdSchema, unseen: z.array(pointerSchema) }),
   /** The person typed into a text on the page; null is a text that is absent again. */
   z.strictObject({ type: z.literal('text'), id: blockIdSchema, pointer: pointerSchema, value: z.string().nullable() }),
+  /** A paste into a text on the page begins or has ended: keys before and after it are undone apart from it. */
+  z.strictObject({ type: z.literal('end-typing') }),
   /** A slash was typed into an empty text on the page: `value` is the text with it. */
   z.strictObject({ type: z.literal('slash'), id: blockIdSchema, pointer: pointerSchema, value: z.string().min(1).max(20) }),
   /** A text on the page takes the keys, or has given them back; `isBusy` once it was typed into or pressed again, and where it has buttons of its own. */

@@ -37,6 +37,7 @@ function takeMessage(bench: Workbench, actor: ComposerActor, message: FrameMessa
   if (message.type === 'box') bench.box.set(message.box)
   if (message.type === 'spots') bench.spots.set(message)
   if (message.type === 'place') bench.chosenPlace.set({ number: message.number })
+  if (message.type === 'end-typing') bench.store.endTyping()
   takeTextMessage(bench, message)
   takeContentMessage(bench, message)
   if (message.type === 'key') takeFrameKey(bench, actor, message)

@@ -4,6 +4,7 @@ import { plainCommands } from '#composer/commands/commands.ts'
 import { lostCaret } from '#composer/keys/lost-caret.ts'
 import { takesKeys } from '#composer/keys/takes-keys.ts'
 import { isInLayer } from '#composer/keys/use-keys.ts'
+import { aroundPastes } from '#rich-text/paste/around-pastes.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { copiedOf, pasteContent } from './clipboard-acts.ts'
 import { outsideContentOf } from './outside-content.ts'
@@ -34,6 +35,8 @@ export function useClipboard(): void {
     event.preventDefault()
     if (event.type === 'drop') void pasteOutside(bench, { html: '', words: '', files: [...dataTransfer.files] })
   })
+  const { store } = bench
+  useEffect(() => aroundPastes(document, () => store.endTyping()), [store])
   useEffect(() => {
     const ends = new AbortController()
     const { signal } = ends

@@ -92,6 +92,20 @@ describe('DocumentStore', () => {
     expect(store.block('b')?.props['title']).toBe('xyz!')
   })
 
+  it('takes a paste between keys back alone', () => {
+    const { store } = storeOn(tree)
+    const type = (value: string) => store.act({ operations: [setTitle('b', value)], typing: true })
+    type('x')
+    store.endTyping()
+    type('x pasted')
+    store.endTyping()
+    type('x pasted y')
+    store.undo('')
+    expect(store.block('b')?.props['title']).toBe('x pasted')
+    store.undo('')
+    expect(store.block('b')?.props['title']).toBe('x')
+  })
+
   it('joins keys of one field of the head as well', () => {
     const { store } = storeOn(tree)
     for (const value of ['T', 'Ti']) store.act({ operations: [{ op: 'head', pointer: '/title', value }], typing: true })

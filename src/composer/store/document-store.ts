@@ -147,6 +147,11 @@ export class DocumentStore {
     return done
   }
 
+  /** Ends an act that later keys of the same field would join: the next key begins another one. */
+  endTyping(): void {
+    this.#typing = null
+  }
+
   /** The name of an act of one's own that can still be taken back; null once it is taken back or has met a conflict with all of its edits. */
   undoLabelOf(batch: string): string | null {
     const history = historyOf(this.#client)

@@ -198,3 +198,11 @@ it('posts the field of a text that the page cannot show an editor for', async ()
   await act(async () => texts.edit('texte', '/nothing'))
   expect(posted).toEqual([{ type: 'field', id: 'texte', pointer: '/nothing' }])
 })
+
+it('ends the undo step of the keys before and after a paste', async () => {
+  const { posted } = await stage()
+  const count = () => posted.filter(({ type }) => type === 'end-typing').length
+  place.dispatchEvent(new Event('paste', { bubbles: true }))
+  expect(count()).toBe(1)
+  await waitUntil(() => count() === 2)
+})

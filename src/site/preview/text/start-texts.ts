@@ -2,6 +2,7 @@ import { comboOf, FORMAT_COMBOS, WORK_COMBOS } from '#schemas/composer/key-combo
 import type { FromFrame } from '#schemas/composer/messages.ts'
 import { lockOn } from '#engine/draft/places/locks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import { aroundPastes } from '#rich-text/paste/around-pastes.ts'
 import type { Canvas } from '#site/preview/canvas-model.ts'
 import { focusBlock } from '#site/preview/overlay/focus-block.ts'
 import type { Overlay } from '#site/preview/overlay/overlay.ts'
@@ -77,7 +78,7 @@ export function startTexts(deps: TextsDeps): Texts {
     const left = desk.element
     queueMicrotask(() => desk.element === left && desk.end())
   }
-  startSlash(page, desk, post)
+  watchTyping(deps, desk)
   watchPresses(page, desk, tellWriting)
   const onKey = (event: KeyboardEvent) => pressed({ desk, post, onLeft: (id) => focusBlock(page, id) }, event)
   const edit = (id: string, pointer: string | null, caret: Caret = 'end') => {
@@ -126,6 +127,12 @@ function writingTeller(desk: TextDesk, post: TextsDeps['post']): () => void {
     former = now
   }
   return () => (desk.element === null ? void setTimeout(tell) : tell())
+}
+
+/** Tells of a slash in an empty text, and of the edges of a paste. */
+function watchTyping({ page, post }: TextsDeps, desk: TextDesk): void {
+  startSlash(page, desk, post)
+  aroundPastes(page, () => post({ type: 'end-typing' }))
 }
 
 /** Takes a press in the open text for a wish to write there. */
