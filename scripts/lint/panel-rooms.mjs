@@ -5,7 +5,7 @@ export const PANEL_ROOMS = [
     from: '^src/site/preview/',
     takes: [
       '^src/(site|renderer|engine|domain|ui|i18n|api-client)/',
-      '^src/rich-text/(commands|document|paste/plain-paste|view/(create-text-view|leave-value|toolbar-state))',
+      '^src/rich-text/(commands|document|paste/(plain-paste|around-pastes)|view/(create-text-view|leave-value|toolbar-state))',
       '^blocks/(views|views\\.server|catalogue)\\.ts$',
       '^schemas/',
     ],

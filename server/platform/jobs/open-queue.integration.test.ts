@@ -18,13 +18,13 @@ function countedPool({ pool }: TestDatabase) {
     seen.most = Math.max(seen.most, current)
     return pool.query(text, values).finally(() => (current -= 1))
   }
-  return { seen, counted: new Proxy(pool, { get: (own, key) => (key === 'query' ? query : Reflect.get(own, key)) }) }
+  return { seen, counted: new Proxy(pool, { get: (own, key): unknown => (key === 'query' ? query : Reflect.get(own, key)) }) }
 }
 
 describe('the queue of background work', () => {
   it('asks the database three statements at once when twelve workers look for jobs', async () => {
     const { seen, counted } = countedPool(database)
-    const boss = await openQueue({ pool: counted, listen: database.listen }, silentLog)
+    const boss = await openQueue({ pool: counted, listen: (channel, take) => database.listen(channel, take) }, silentLog)
     await boss.createQueue('letters')
     const found = await Promise.all(Array.from({ length: 12 }, () => boss.fetch('letters')))
     await boss.stop({ graceful: false })

@@ -5,7 +5,7 @@ import { whenIdle, type WhenIdle } from '#composer/saving/idle-work.ts'
 import type { Saver, Timer } from '#composer/saving/saver.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
-import type { DraftIssue, SidePanel } from '#composer/workbench/workbench.ts'
+import type { DraftIssue } from './draft-issue.ts'
 import { isLookedUp, lookedUp } from './looked-up.ts'
 import type { QualityReview } from './watch-quality.ts'
 
@@ -24,7 +24,8 @@ interface Needs {
   readonly saver: Pick<Saver, 'flush' | 'state'>
   readonly review: ValueStore<QualityReview | null>
   readonly issues: ValueStore<readonly DraftIssue[]>
-  readonly side: ValueStore<SidePanel>
+  /** The name of the view at the side of the canvas. */
+  readonly side: Pick<ValueStore<string>, 'get' | 'subscribe'>
   readonly read: () => Promise<FactsAnswer>
 }
 

@@ -31,7 +31,15 @@ function benchOn(blocks: readonly ReturnType<typeof rich>[], review: QualityRevi
   const { store } = storeOn({ ...document, head })
   const side = new ValueStore<SidePanel>('inspector')
   const quality = new ValueStore<readonly QualityFinding[]>([])
-  return { registry: testRegistry(), store, review: new ValueStore<QualityReview | null>(review), quality, facts: KNOWN_FACTS as unknown as FactsReader, side, text }
+  return {
+    registry: testRegistry(),
+    store,
+    review: new ValueStore<QualityReview | null>(review),
+    quality,
+    facts: KNOWN_FACTS as unknown as FactsReader,
+    side,
+    text,
+  }
 }
 
 it.each([

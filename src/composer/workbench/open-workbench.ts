@@ -13,6 +13,7 @@ import { offerUndo, withdrawOffer } from '#composer/acts/offer-undo.ts'
 import { readAuthors } from '#composer/findings/authors.ts'
 import type { LostText } from '#composer/conflicts/lost-text.ts'
 import { collectFindings } from '#composer/findings/canvas-findings.ts'
+import type { DraftIssue } from '#composer/checks/draft-issue.ts'
 import { FactsReader, type FactsAnswer } from '#composer/checks/facts-reader.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import { openedStanding } from '#composer/bar/page-standing.ts'
@@ -60,18 +61,7 @@ import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { afterPicture } from './after-picture.ts'
 import { browserTimer } from './browser-timer.ts'
-import type {
-  BlockSpots,
-  DeskDialog,
-  DraftIssue,
-  FocusedField,
-  MenuPoint,
-  ShellReach,
-  SidePanel,
-  Trial,
-  UnseenTexts,
-  Workbench,
-} from './workbench.ts'
+import type { BlockSpots, DeskDialog, FocusedField, MenuPoint, ShellReach, SidePanel, Trial, UnseenTexts, Workbench } from './workbench.ts'
 
 /** The parts of a composer that change from page to page. */
 export interface Opening {

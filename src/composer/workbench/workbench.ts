@@ -4,6 +4,7 @@ import type { CanvasProblem, FrameBox, FrameSpot } from '#schemas/composer/messa
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Pickers } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
+import type { DraftIssue } from '#composer/checks/draft-issue.ts'
 import type { FactsReader } from '#composer/checks/facts-reader.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import type { Authors } from '#composer/findings/authors.ts'
@@ -28,9 +29,6 @@ import type { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import type { Translation } from '#composer/translation/translation.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import type { ValueStore } from '#engine/value-store.ts'
-
-/** A reason that stops a publication, with the block and the field that it is about. */
-export type DraftIssue = AdminCallData['draft.issues'][number]
 
 /** The pages that a shell stands around. */
 export type ShellReach = AdminCallData['shell.reach']

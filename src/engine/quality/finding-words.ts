@@ -19,7 +19,14 @@ const said = (fr: readonly [string, string], en: readonly [string, string]): Sai
 
 const sentences: Readonly<
   Record<
-    QualityCheck | 'EMPTY_PAGE' | 'SECTION_ELSEWHERE' | 'WORDLESS_LINK' | 'TWO_VERSIONS' | 'UNKNOWN_VALUE' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION',
+    | QualityCheck
+    | 'EMPTY_PAGE'
+    | 'SECTION_ELSEWHERE'
+    | 'WORDLESS_LINK'
+    | 'TWO_VERSIONS'
+    | 'UNKNOWN_VALUE'
+    | 'MISSING_TITLE'
+    | 'MISSING_DESCRIPTION',
     Said
   >
 > = {

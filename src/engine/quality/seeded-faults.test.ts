@@ -76,8 +76,7 @@ describe('checkQuality', () => {
   })
 
   it('finds a title and a description that are missing or too long, in a page alone', () => {
-    const checksOf = (over: Record<string, Json>) =>
-      found(filled, { ...head, ...over }).map(({ check, pointer }) => `${check} ${pointer}`)
+    const checksOf = (over: Record<string, Json>) => found(filled, { ...head, ...over }).map(({ check, pointer }) => `${check} ${pointer}`)
     expect(checksOf({ title: 'a'.repeat(61), seo: {} })).toEqual(['TITLE_LENGTH /title', 'DESCRIPTION_LENGTH /seo/description'])
     expect(checksOf({ title: '', seo: { noIndex: true } })).toEqual([])
     expect(checksOf({ seo: { title: 'a'.repeat(61), description: 'a'.repeat(156) } })).toEqual([
