@@ -21,7 +21,7 @@ vi.mock('./consent-api.ts', () => ({
   },
 }))
 const CORE = '/assets/tarteaucitron.js'
-vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
+vi.mock('tarteaucitronjs/tarteaucitron.min.js?url&no-inline', () => ({ default: '/assets/tarteaucitron.js' }))
 vi.mock('./consent.css?url', () => ({ default: '/assets/consent.css' }))
 const core = readFileSync('node_modules/tarteaucitronjs/tarteaucitron.min.js', 'utf8')
 
@@ -35,6 +35,8 @@ const pageWith = (services: readonly string[]) => `<main></main><footer><a href=
   <script type="application/json" id="consent">${JSON.stringify({ services, script: null })}</script>`
 const PAGE = pageWith(Object.keys(settings))
 const DAY = 86_400_000
+/** The rounds of faked time within which the script must start. Endless rounds would keep the process from reporting the failure. */
+const MOST_ROUNDS = 1000
 
 /** A browser with cookies that persist between pages. */
 function openBrowser() {
@@ -100,7 +102,8 @@ function openBrowser() {
     vi.resetModules()
     await import('./entry-consent.ts')
     let isDrawn = false
-    while (document.documentElement.dataset['consentReady'] === undefined) {
+    for (let rounds = 0; document.documentElement.dataset['consentReady'] === undefined; rounds += 1) {
+      if (rounds === MOST_ROUNDS) throw new Error(`the consent script has not started:\n${document.head.outerHTML}`)
       await vi.advanceTimersByTimeAsync(100)
       await new Promise(setImmediate)
       if (!isDrawn && document.querySelector('.consent-answers')) {

@@ -18,7 +18,7 @@ vi.mock('./sync-choices.ts', () => ({
   isAgreed: (key: string) => !withdrawn.has(key),
 }))
 // The file of the package is loaded from a URL of the build.
-vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
+vi.mock('tarteaucitronjs/tarteaucitron.min.js?url&no-inline', () => ({ default: '/assets/tarteaucitron.js' }))
 
 const page = { url: 'https://site.example/contact', title: 'Contact' }
 let userId: string | null = '12'
