@@ -1,5 +1,5 @@
-/** Areas of the panel that rights are given for. */
-export const rightAreas = ['pages', 'content', 'settings', 'inbox', 'media', 'shop', 'members', 'team'] as const
+/** Areas of the panel that rights are given for. `sales` are discount codes, carriers, slots and what else the shop sells by. */
+export const rightAreas = ['pages', 'content', 'settings', 'inbox', 'media', 'orders', 'catalogue', 'sales', 'members', 'team'] as const
 
 /** Area of the panel that rights are given for. */
 export type RightArea = (typeof rightAreas)[number]
@@ -10,25 +10,36 @@ export const rightVerbs = ['read', 'write', 'publish', 'erase', 'export'] as con
 /** Verb of a right. */
 export type RightVerb = (typeof rightVerbs)[number]
 
-/** One right of an administrator: an area and a verb. */
-export type Right = `${RightArea}.${RightVerb}`
+/**
+ * Rights that are no verb of an area. `pages.words`: change texts, pictures and links of pages that exist. `orders.money`: move money, or end an order.
+ * `catalogue.price`: change prices. `stock.write`: correct the units in stock.
+ */
+export const namedRights = ['pages.words', 'orders.money', 'catalogue.price', 'stock.write'] as const
+
+/** One right of an administrator: an area and a verb, or a named one. */
+export type Right = `${RightArea}.${RightVerb}` | (typeof namedRights)[number]
+
+const inArea = <const Area extends RightArea>(area: Area) => rightVerbs.map((verb): `${Area}.${RightVerb}` => `${area}.${verb}`)
 
 /** Every right there is. */
-export const allRights: readonly Right[] = rightAreas.flatMap((area) => rightVerbs.map((verb): Right => `${area}.${verb}`))
+export const allRights: readonly Right[] = [...rightAreas.flatMap((area) => inArea(area)), ...namedRights]
 
 /** Rights of super-administrators alone, who prove who they are for each act. */
 const isOwners = (right: Right): boolean => right === 'members.erase' || right.startsWith('team.')
 
-const inPages = ['pages.read', 'pages.write', 'pages.publish', 'pages.erase', 'pages.export'] as const
-const inContent = ['content.read', 'content.write', 'content.publish', 'content.erase', 'content.export'] as const
-
 /** Rights of each profile that narrows an administrator. A super-administrator has all. */
 export const profileRights = {
   ALL: allRights.filter((right) => !isOwners(right)),
-  EDITOR: [...inPages, ...inContent, 'media.read', 'media.write', 'media.erase', 'inbox.read', 'inbox.write', 'inbox.export'],
-  AUTHOR: ['pages.read', 'pages.write', 'content.read', 'content.write', 'media.read', 'media.write'],
-  SHOP: ['shop.read', 'shop.write', 'shop.publish', 'shop.erase', 'shop.export', 'media.read', 'media.write'],
-  ORDERS: ['shop.read'],
+  EDITOR: [
+    ...[...inArea('pages'), 'pages.words' as const, ...inArea('content')],
+    ...(['media.read', 'media.write', 'media.erase', 'inbox.read', 'inbox.write', 'inbox.export'] as const),
+  ],
+  AUTHOR: ['pages.read', 'pages.words', 'content.read', 'content.write', 'media.read', 'media.write'],
+  SHOP: [
+    ...[...inArea('orders'), ...inArea('catalogue'), ...inArea('sales')],
+    ...(['orders.money', 'catalogue.price', 'stock.write', 'media.read', 'media.write'] as const),
+  ],
+  ORDERS: ['orders.read', 'orders.write', 'orders.export', 'stock.write', 'catalogue.read'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
 /** Name of a profile of administrators. */

@@ -9,7 +9,7 @@ export type TeamProfile = (typeof teamProfiles)[number]
 
 interface ProfileWords {
   readonly name: Translations
-  /** The work of the profile, in a sentence. */
+  /** The work of the profile: a sentence that begins with an infinitive. */
   readonly can: Translations
 }
 
@@ -17,33 +17,42 @@ interface ProfileWords {
 export const profileWords: Readonly<Record<TeamProfile, ProfileWords>> = {
   SUPER_ADMIN: {
     name: { fr: 'Gérance', en: 'Management' },
-    can: { fr: 'Tout, y compris l’équipe et l’effacement des comptes.', en: 'Everything, the team and the erasure of accounts included.' },
+    can: {
+      fr: 'Tout faire, y compris tenir l’équipe et effacer des comptes.',
+      en: 'Do everything, keep the team and erase accounts included.',
+    },
   },
   ALL: {
     name: { fr: 'Administration', en: 'Administration' },
-    can: { fr: 'Tout le site et la boutique, sauf l’équipe.', en: 'The whole site and shop, but the team.' },
+    can: { fr: 'Tenir tout le site et la boutique, sauf l’équipe.', en: 'Keep the whole site and shop, but not the team.' },
   },
   EDITOR: {
     name: { fr: 'Rédaction', en: 'Editing' },
     can: {
-      fr: 'Écrit et publie les pages et les actualités, répond aux messages.',
-      en: 'Writes and publishes pages and news, answers messages.',
+      fr: 'Écrire et publier les pages et les actualités, répondre aux messages.',
+      en: 'Write and publish pages and news, answer messages.',
     },
   },
   AUTHOR: {
     name: { fr: 'Écriture', en: 'Writing' },
     can: {
-      fr: 'Écrit les pages et les actualités\u00a0; une autre personne les publie.',
-      en: 'Writes pages and news; another person publishes them.',
+      fr: 'Changer les mots et les images des pages, écrire les actualités\u00a0; une autre personne les publie.',
+      en: 'Change the words and pictures of pages, write news; another person publishes them.',
     },
   },
   SHOP: {
     name: { fr: 'Boutique', en: 'Shop' },
-    can: { fr: 'Tient le catalogue, les commandes et les médias.', en: 'Keeps the catalogue, the orders and the media.' },
+    can: {
+      fr: 'Tenir le catalogue, les prix, le stock et les commandes, rembourser, ajouter des médias.',
+      en: 'Keep the catalogue, prices, stock and orders, refund, add media.',
+    },
   },
   ORDERS: {
     name: { fr: 'Commandes', en: 'Orders' },
-    can: { fr: 'Lit les commandes, sans rien changer.', en: 'Reads orders and changes nothing.' },
+    can: {
+      fr: 'Préparer et expédier les commandes, corriger le stock, sans rembourser.',
+      en: 'Prepare and ship orders, correct the stock, without refunds.',
+    },
   },
 }
 

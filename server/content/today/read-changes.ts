@@ -19,7 +19,7 @@ const READ = 60
 /** Kinds of the log of acts whose changes are listed, with the right to read them. Kinds of resources are in the log of their versions. */
 const loggedKinds: Readonly<Record<string, Right>> = {
   ...{ page: 'pages.read', shell: 'pages.read', section: 'pages.read', menu: 'pages.read' },
-  ...{ order: 'shop.read', stock: 'shop.read', parameter: 'settings.read' },
+  ...{ order: 'orders.read', stock: 'catalogue.read', parameter: 'settings.read' },
 }
 
 /** Acts that change nothing that visitors or colleagues see. */

@@ -41,7 +41,7 @@ async function waitingItems({ resources }: TodayNeeds, { scope, may }: TodayRead
   return [...counted.flatMap(ofItems), ...rows]
 }
 
-const isShopOn = ({ scope, may }: TodayReader): boolean => scope.site.isECommerce && may('shop.read')
+const isShopOn = ({ scope, may }: TodayReader): boolean => scope.site.isECommerce && may('orders.read')
 
 const inOrder = (rows: readonly Waiting[]): Waiting[] =>
   rows.toSorted((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))

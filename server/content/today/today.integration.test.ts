@@ -219,7 +219,7 @@ describe('the rights of a person', () => {
     expect(today.changes.every(({ kind }) => (kind === 'page' ? may('pages.read') : may('content.read')))).toBe(true)
     expect(today.steps.map(({ name }) => name).includes('HOME')).toBe(may('pages.write'))
     const shop = await readAs(rights, 38)
-    expect(measure(shop, 'TURNOVER') !== undefined).toBe(may('shop.read'))
+    expect(measure(shop, 'TURNOVER') !== undefined).toBe(may('orders.read'))
   })
 })
 

@@ -19,8 +19,17 @@ it('gives the team and the erasure of members to super-administrators alone', ()
 
 it.each(teamProfiles)('says of %s what it does in each area, or that it does not reach it, by its rights', (profile) => {
   const { does, not } = profileLines(profile)
-  expect(does.length + not.length).toBe(7)
+  expect(does.length + not.length).toBe(8)
   for (const key of [...does, ...not]) expect(messages[key]).toBeDefined()
   expect(not.includes('team.not.team')).toBe(profile !== 'SUPER_ADMIN')
   expect(does.includes('team.does.pages')).toBe(rightsOfProfile(profile).includes('pages.publish'))
+})
+
+it('tells apart who writes, who publishes, who prepares orders and who refunds them', () => {
+  const ofShop = ['team.does.words', 'team.does.orders', 'team.does.prepares', 'team.does.catalogue', 'team.does.stock'] as const
+  const said = (profile: (typeof teamProfiles)[number]) => ofShop.filter((key) => profileLines(profile).does.includes(key))
+  expect(said('AUTHOR')).toEqual(['team.does.words'])
+  expect(said('EDITOR')).toEqual([])
+  expect(said('SHOP')).toEqual(['team.does.orders', 'team.does.catalogue'])
+  expect(said('ORDERS')).toEqual(['team.does.prepares', 'team.does.stock'])
 })

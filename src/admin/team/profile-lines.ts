@@ -1,3 +1,4 @@
+import type { Right } from '#schemas/admin/resources/rights.ts'
 import { rightsOfProfile, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import type { TeamKey } from './use-team-text.ts'
 
@@ -10,15 +11,18 @@ export interface ProfileLines {
 /** Lists the work of a profile from its rights. */
 export function profileLines(profile: TeamProfile): ProfileLines {
   const rights = rightsOfProfile(profile)
-  const publishes = rights.includes('pages.publish')
+  /** The line of the first right that the profile has. */
+  const first = (...lines: readonly (readonly [Right, TeamKey])[]): TeamKey | null =>
+    lines.find(([right]) => rights.includes(right))?.[1] ?? null
   const areas: readonly (readonly [TeamKey | null, TeamKey])[] = [
-    [rights.includes('pages.write') ? (publishes ? 'team.does.pages' : 'team.does.writes') : null, 'team.not.pages'],
-    [rights.includes('media.write') ? 'team.does.media' : null, 'team.not.media'],
-    [rights.includes('inbox.write') ? 'team.does.inbox' : null, 'team.not.inbox'],
-    [rights.includes('shop.write') ? 'team.does.shop' : rights.includes('shop.read') ? 'team.does.orders' : null, 'team.not.shop'],
-    [rights.includes('settings.write') ? 'team.does.settings' : null, 'team.not.settings'],
-    [rights.includes('members.read') ? 'team.does.members' : null, 'team.not.members'],
-    [rights.includes('team.write') ? 'team.does.team' : null, 'team.not.team'],
+    [first(['pages.publish', 'team.does.pages'], ['pages.words', 'team.does.words']), 'team.not.pages'],
+    [first(['media.write', 'team.does.media']), 'team.not.media'],
+    [first(['inbox.write', 'team.does.inbox']), 'team.not.inbox'],
+    [first(['orders.money', 'team.does.orders'], ['orders.write', 'team.does.prepares']), 'team.not.orders'],
+    [first(['catalogue.write', 'team.does.catalogue'], ['stock.write', 'team.does.stock']), 'team.not.catalogue'],
+    [first(['settings.write', 'team.does.settings']), 'team.not.settings'],
+    [first(['members.read', 'team.does.members']), 'team.not.members'],
+    [first(['team.write', 'team.does.team']), 'team.not.team'],
   ]
   return { does: areas.flatMap(([does]) => does ?? []), not: areas.flatMap(([does, not]) => (does === null ? [not] : [])) }
 }

@@ -82,7 +82,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   MESSAGE_ACK: message,
   MESSAGE_TEAM: { ...message, link },
   TEAM_INVITATION: {
-    ...{ by: 'Lucie Fontanel', can: 'Écrit et publie les pages et les actualités, répond aux messages.', word: 'Bienvenue.' },
+    ...{ by: 'Lucie Fontanel', can: 'Écrire et publier les pages et les actualités, répondre aux messages.', word: 'Bienvenue.' },
     ...{ link, expiresAt },
   },
   REVIEW_ASKED: { title: 'Accueil', by: 'Claire Roy', word: 'Surtout le titre.', link },

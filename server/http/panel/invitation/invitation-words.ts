@@ -44,10 +44,11 @@ export function invitationWords(locale: string): InvitationWords {
     of,
     offer: (siteName, profile) => {
       const name = translate(locale, profileWords[profile].name)
-      const can = translate(locale, profileWords[profile].can)
+      const sentence = translate(locale, profileWords[profile].can)
+      const can = sentence.charAt(0).toLowerCase() + sentence.slice(1)
       return translate(locale, {
-        fr: `Une place vous attend pour tenir le site ${siteName}, avec le profil «\u202f${name}\u202f». ${can}`,
-        en: `You have a place in the team of the ${siteName} site, with the profile “${name}”. ${can}`,
+        fr: `Une place vous attend pour tenir le site ${siteName}, avec le profil «\u202f${name}\u202f». Vous pourrez y faire ceci\u00a0: ${can}`,
+        en: `You have a place in the team of the ${siteName} site, with the profile “${name}”. This is what you can do there: ${can}`,
       })
     },
   }

@@ -3,6 +3,13 @@ import { multiLine, oneLine } from '#server/mail/kit/sanitise-text.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 
 const quoted = (word: string): MailPart[] => (word === '' ? [] : [{ type: 'quote', text: multiLine(word) }])
+
+/** A sentence as it follows a colon. */
+const afterColon = (sentence: string): string => {
+  const line = oneLine(sentence)
+  return line.charAt(0).toLowerCase() + line.slice(1)
+}
+
 const short = (name: string): string => cutText(oneLine(name), 40)
 
 /** Brings the link with which to join the team of a site. */
@@ -13,7 +20,9 @@ export const teamInvitation: MailTemplate<'TEAM_INVITATION'> = {
     preview: `Un lien pour entrer, valable jusqu’au ${instant(expiresAt)}.`,
     parts: [
       paragraph('Bonjour,'),
-      paragraph(`${oneLine(by)} vous propose de l’aider à tenir le site ${site}. Voici ce que vous pourrez y faire\u00a0: ${oneLine(can)}`),
+      paragraph(
+        `${oneLine(by)} vous propose de l’aider à tenir le site ${site}. Voici ce que vous pourrez y faire\u00a0: ${afterColon(can)}`,
+      ),
       ...quoted(word),
       button('Rejoindre l’équipe', link),
       paragraph(`Ce lien est valable jusqu’au ${instant(expiresAt)} et ne sert qu’une fois.`),
@@ -26,7 +35,7 @@ export const teamInvitation: MailTemplate<'TEAM_INVITATION'> = {
     preview: `A link to come in, valid until ${instant(expiresAt)}.`,
     parts: [
       paragraph('Hello,'),
-      paragraph(`${oneLine(by)} asks you to help keep the ${site} website. This is what you will do there: ${oneLine(can)}`),
+      paragraph(`${oneLine(by)} asks you to help keep the ${site} website. This is what you will be able to do there: ${afterColon(can)}`),
       ...quoted(word),
       button('Join the team', link),
       paragraph(`This link is valid until ${instant(expiresAt)} and works once.`),

@@ -9,7 +9,7 @@ import { useTeam } from '#admin/team/use-team.ts'
 import { Level, RightsTable } from './RightsTable.tsx'
 import styles from './rights.module.css'
 
-const levels = ['all', 'publish', 'write', 'read', 'none'] as const
+const levels = ['all', 'publish', 'write', 'words', 'read', 'none'] as const
 
 function Rights() {
   const text = useTeamText()

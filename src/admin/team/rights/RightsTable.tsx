@@ -1,23 +1,23 @@
-import type { RightArea } from '#schemas/admin/resources/rights.ts'
 import { profileWords, teamProfiles, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import table from '#admin/lists/table.module.css'
 import { useTeamText } from '#admin/team/use-team-text.ts'
-import { rightLevel, type RightLevel } from './right-level.ts'
+import { rightLevel, type RightLevel, type RightRow } from './right-level.ts'
 import styles from './rights.module.css'
 
-const icons: Readonly<Record<RightArea, IconName>> = {
-  ...{ pages: 'files', content: 'newspaper', media: 'image', inbox: 'inbox', shop: 'tag' },
+const icons: Readonly<Record<RightRow, IconName>> = {
+  ...{ pages: 'files', content: 'newspaper', media: 'image', inbox: 'inbox' },
+  ...{ orders: 'receipt', catalogue: 'tag', stock: 'package', sales: 'percent' },
   ...{ settings: 'settings', members: 'id-card', team: 'users' },
 }
 
-/** The areas in the groups of the navigation. */
+/** The rows in the groups of the navigation. */
 const groups = [
   { name: 'site', areas: ['pages', 'content', 'media', 'inbox'] },
-  { name: 'shop', areas: ['shop'] },
+  { name: 'shop', areas: ['orders', 'catalogue', 'stock', 'sales'] },
   { name: 'house', areas: ['settings', 'members', 'team'] },
-] as const satisfies readonly { readonly name: string; readonly areas: readonly RightArea[] }[]
+] as const satisfies readonly { readonly name: string; readonly areas: readonly RightRow[] }[]
 
 /** A level: a shape and a word. */
 export function Level({ level }: { readonly level: RightLevel }) {
@@ -29,7 +29,7 @@ export function Level({ level }: { readonly level: RightLevel }) {
   )
 }
 
-function AreaRow({ area }: { readonly area: RightArea }) {
+function AreaRow({ area }: { readonly area: RightRow }) {
   const text = useTeamText()
   return (
     <tr>
