@@ -32,7 +32,7 @@ export const profileRights = {
   ALL: allRights.filter((right) => !isOwners(right)),
   EDITOR: [
     ...[...inArea('pages'), 'pages.words' as const, ...inArea('content')],
-    ...(['media.read', 'media.write', 'media.erase', 'inbox.read', 'inbox.write', 'inbox.export'] as const),
+    ...(['media.read', 'media.write', 'media.publish', 'media.erase', 'inbox.read', 'inbox.write', 'inbox.export'] as const),
   ],
   AUTHOR: ['pages.read', 'pages.words', 'content.read', 'content.write', 'media.read', 'media.write'],
   SHOP: [

@@ -33,3 +33,10 @@ it('tells apart who writes, who publishes, who prepares orders and who refunds t
   expect(said('SHOP')).toEqual(['team.does.orders', 'team.does.catalogue'])
   expect(said('ORDERS')).toEqual(['team.does.prepares', 'team.does.stock'])
 })
+
+it('tells apart who adds files and who replaces those that are online', () => {
+  const said = (profile: (typeof teamProfiles)[number]) => profileLines(profile).does.filter((key) => /media|adds/.test(key))
+  expect(said('EDITOR')).toEqual(['team.does.media'])
+  expect([said('AUTHOR'), said('SHOP')]).toEqual([['team.does.adds'], ['team.does.adds']])
+  expect(said('ORDERS')).toEqual([])
+})

@@ -16,7 +16,7 @@ export function profileLines(profile: TeamProfile): ProfileLines {
     lines.find(([right]) => rights.includes(right))?.[1] ?? null
   const areas: readonly (readonly [TeamKey | null, TeamKey])[] = [
     [first(['pages.publish', 'team.does.pages'], ['pages.words', 'team.does.words']), 'team.not.pages'],
-    [first(['media.write', 'team.does.media']), 'team.not.media'],
+    [first(['media.publish', 'team.does.media'], ['media.write', 'team.does.adds']), 'team.not.media'],
     [first(['inbox.write', 'team.does.inbox']), 'team.not.inbox'],
     [first(['orders.money', 'team.does.orders'], ['orders.write', 'team.does.prepares']), 'team.not.orders'],
     [first(['catalogue.write', 'team.does.catalogue'], ['stock.write', 'team.does.stock']), 'team.not.catalogue'],
