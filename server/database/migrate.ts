@@ -42,6 +42,9 @@ async function readHistory<Tables>(db: Kysely<Tables>): Promise<Applied[]> {
   return []
 }
 
+const isSame = ({ name, hash }: Applied, file: MigrationFile | undefined): boolean =>
+  name === file?.name && [file.hash, ...file.formerHashes].includes(hash)
+
 /** The reason why this program cannot serve the database: its history must be the beginning of the program's. */
 function findBreach(history: readonly Applied[], files: readonly MigrationFile[]): { french: string; english: string } | null {
   const unfinished = history.find((entry) => !entry.finished)
@@ -59,7 +62,7 @@ function findBreach(history: readonly Applied[], files: readonly MigrationFile[]
       english: `The database is newer than this program (unknown migration ${unknown.name}). Update Vitrine.`,
     }
   }
-  const differing = history.findIndex((entry, index) => entry.name !== files[index]?.name || entry.hash !== files[index].hash)
+  const differing = history.findIndex((entry, index) => !isSame(entry, files[index]))
   if (differing === -1) return null
   const name = files[differing]?.name ?? '?'
   return {

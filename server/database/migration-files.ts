@@ -11,6 +11,8 @@ export const migrationFolder = fileURLToPath(new URL('../migrations', import.met
 export interface MigrationFile {
   readonly name: string
   readonly hash: string
+  /** The hashes of the same script in other words: a database to which it was applied then has its result. */
+  readonly formerHashes: readonly string[]
   /** True for a file of the baseline: the schema of 0.1.0, which a database of that version has already. */
   readonly isBaseline: boolean
   up<Tables>(db: Kysely<Tables>): Promise<void>
@@ -26,11 +28,14 @@ export function hashOfMigration(source: string, language: 'ts' | 'sql' = 'ts'): 
 }
 
 interface MigrationModule {
+  readonly formerHashes?: readonly string[]
   up<Tables>(db: Kysely<Tables>): Promise<void>
 }
 
 const isMigration = (module: unknown): module is MigrationModule =>
   typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function'
+
+type Script = Pick<MigrationFile, 'formerHashes' | 'up'>
 
 const numberOf = (path: string): number => Number(pattern.exec(basename(path))?.[1])
 
@@ -51,16 +56,19 @@ async function scriptsIn(folder: string): Promise<string[]> {
   return files.flat().sort((one, other) => (basename(one) < basename(other) ? -1 : 1))
 }
 
-async function readScript(path: string): Promise<MigrationModule['up']> {
+async function readScript(path: string): Promise<Script> {
   const module: unknown = await import(pathToFileURL(path).href)
   if (!isMigration(module)) throw new Error(`migration ${basename(path)}: expected an export "up"`)
-  return (db) => module.up(db)
+  return { formerHashes: module.formerHashes ?? [], up: (db) => module.up(db) }
 }
 
 /** Runs a file of the baseline. The bodies of its functions are not checked, since some use tables of a later file. */
-function runStatements(source: string): MigrationModule['up'] {
-  return async (db) => {
-    await sql.raw(`set local check_function_bodies = off;\n${source}`).execute(db)
+function runStatements(source: string): Script {
+  return {
+    formerHashes: [],
+    up: async (db) => {
+      await sql.raw(`set local check_function_bodies = off;\n${source}`).execute(db)
+    },
   }
 }
 
@@ -81,7 +89,7 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
         name: basename(path).replace(/\.(?:ts|sql)$/, ''),
         hash,
         isBaseline,
-        up: isBaseline ? runStatements(source) : await readScript(path),
+        ...(isBaseline ? runStatements(source) : await readScript(path)),
       }
     }),
   )

@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 const INTRO =
-  'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code and of PostgreSQL 15.'
+  'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code.'
 const NAME = /^`npm run proof -- ([\w-]+)` ·/m
 
 /** The sign before a figure: it holds, it does not, or this machine cannot tell. */
