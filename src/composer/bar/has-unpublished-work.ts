@@ -1,4 +1,4 @@
-import { netOperations, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
+import { netBatches, sentBatch, SITE_AUTHOR } from '#engine/draft/sync/batch.ts'
 import { PUBLICATION, RESET } from '#schemas/admin/drafts/server-steps.ts'
 import { historyOf, type DraftClient } from '#engine/draft/sync/draft-client.ts'
 
@@ -12,7 +12,7 @@ export function hasUnpublishedWork(client: DraftClient): boolean {
   const last = history.findLastIndex(({ label, edits }) => label === RESET || (label === PUBLICATION && edits.length === 0))
   // A step of the site brings what visitors see already.
   const acts = history.slice(last + 1).filter(({ by }) => by !== SITE_AUTHOR)
-  const answer = netOperations(acts.map(sentBatch)).length > 0
+  const answer = netBatches(acts.map(sentBatch)).some(({ operations }) => operations.length > 0)
   known.set(client, answer)
   return answer
 }

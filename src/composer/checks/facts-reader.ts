@@ -1,4 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
+import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { whenIdle, type WhenIdle } from '#composer/saving/idle-work.ts'
@@ -6,7 +8,7 @@ import type { Saver, Timer } from '#composer/saving/saver.ts'
 import type { DocumentStore } from '#composer/store/document-store.ts'
 import { browserTimer } from '#composer/workbench/browser-timer.ts'
 import type { DraftIssue } from './draft-issue.ts'
-import { isLookedUp, lookedUp } from './looked-up.ts'
+import { areChangesLookedUp, isLookedUp, lookedUp } from './looked-up.ts'
 import type { QualityReview } from './watch-quality.ts'
 
 /** Tells if the facts of the site about everything that the document names now are there. */
@@ -52,6 +54,8 @@ export class FactsReader {
   #checked = 0
   #hasFailed = false
   #known: ReadonlySet<string> | null = null
+  /** True where all that the document names is among the known; null where that has to be found out. */
+  #isAllKnown: boolean | null = null
   #seq: number | null = null
   #timer: unknown = null
   #isOver = false
@@ -66,7 +70,7 @@ export class FactsReader {
     const { store, side } = this.#needs
     let saved = store.client.base.seq
     const ends = [
-      store.onChange(() => this.#settle()),
+      store.onChange(({ operations, document }) => this.#follow(operations, document)),
       store.onHistory(() => {
         if (store.client.base.seq === saved) return
         saved = store.client.base.seq
@@ -129,8 +133,23 @@ export class FactsReader {
       this.#checked = number
       this.#seq = base.seq
       this.#known = lookedUp(this.#needs.registry, confirmed, review.facts)
+      this.#isAllKnown = null
       this.#settle()
     })
+  }
+
+  /** Where all was known, a change is looked through alone: a key on a long page costs no more than on a short one. */
+  #follow(operations: readonly Operation[] | null, document: EditedDocument): void {
+    const { registry, review } = this.#needs
+    const facts = review.get()?.facts
+    const isStillKnown =
+      this.#isAllKnown &&
+      operations &&
+      facts &&
+      this.#known &&
+      areChangesLookedUp({ registry, facts, known: this.#known }, operations, document)
+    this.#isAllKnown = isStillKnown ? true : null
+    this.#settle()
   }
 
   #settle(): void {
@@ -147,6 +166,7 @@ export class FactsReader {
     const facts = review.get()?.facts
     if (!facts || !this.#known) return false
     const isSame = store.client.pending.length === 0 && store.client.base.seq === this.#seq
-    return isSame || (!this.#isExact && isLookedUp(registry, store.document, facts, this.#known))
+    if (isSame) return true
+    return !this.#isExact && (this.#isAllKnown ??= isLookedUp({ registry, facts, known: this.#known }, store.document))
   }
 }

@@ -3,6 +3,7 @@ import type { QualityFacts } from '#engine/quality/facts.ts'
 import { referencesOf } from '#engine/quality/references.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import { ValueStore } from '#engine/value-store.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import { FactsReader, type FactsAnswer, type FactsState } from '#composer/checks/facts-reader.ts'
 import { watchQuality, type QualityReview } from '#composer/checks/watch-quality.ts'
 import { Saver } from '#composer/saving/saver.ts'
@@ -29,10 +30,13 @@ interface Question {
   readonly fail: () => Promise<void>
 }
 
-/** A page with a link to `/contact`, whose saver and facts have a server that answers when the test says so. Only pages of `pages` exist there. */
-export function factsBench(pages: ReadonlySet<string> = new Set(['/contact'])) {
+/**
+ * A page with a link to `/contact` and more blocks below it, whose saver and facts have a server that answers when the test says so. Only pages
+ * of `pages` exist there.
+ */
+export function factsBench(pages: ReadonlySet<string> = new Set(['/contact']), more: readonly Block[] = []) {
   const head = { url: 'vins', title: 'Nos vins du domaine', seo: { description: 'Douze vins en bio, vendus au domaine toute l’année.' } }
-  const setup = runnerOn({ ...sampleDocument(linkTo('a', '/contact')), head })
+  const setup = runnerOn({ ...sampleDocument(linkTo('a', '/contact'), ...more), head })
   const { store, server, timer } = setup
   const registry = testRegistry()
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))

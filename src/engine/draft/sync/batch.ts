@@ -4,6 +4,7 @@ import type { Base } from '#engine/draft/document/draft-hash.ts'
 import { isSameContainer, type EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import type { Edit, Operation, Refused } from '#engine/draft/operations/operation.ts'
+import { remember } from '#engine/remember.ts'
 
 /** The facts about a batch beside its operations. */
 export interface BatchFacts {
@@ -36,10 +37,8 @@ export interface SentBatch extends BatchFacts {
 /** A batch as the log has it: sent, numbered, and chained to all before it. */
 export interface Step extends SentBatch, Base {}
 
-/** The operations of edits. */
-export function operationsOf(edits: readonly Edit[]): Operation[] {
-  return edits.map(({ operation }) => operation)
-}
+/** The operations of edits, listed once for each list of edits: a long log is asked for them at each key. */
+export const operationsOf: (edits: readonly Edit[]) => readonly Operation[] = remember((edits) => edits.map(({ operation }) => operation))
 
 /** A batch ready to be sent. */
 export function sentBatch({ edits, ...facts }: Batch): SentBatch {
