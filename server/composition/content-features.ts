@@ -28,7 +28,7 @@ import type { FollowItems } from '#server/platform/resources/moved-items.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { createResources, type Resources } from '#server/platform/resources/service.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
-import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
+import type { RequireSeenUses, ShownByUse } from '#server/platform/references/seen-uses.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { createSearch, type Search } from '#server/content/search/service.ts'
 import { createServices, type Services } from '#server/content/services/service.ts'
@@ -70,14 +70,15 @@ interface Parts {
   readonly onWrite: (siteId: number) => Promise<void>
   readonly sanitiser: Sanitiser
   readonly requireSeenUses: RequireSeenUses
+  readonly shownByUse: ShownByUse
   readonly followItems: FollowItems
 }
 
 function createPanelResources(parts: Parts): Resources {
-  const { db, audit, clock, onWrite, sanitiser, requireSeenUses, followItems } = parts
+  const { db, audit, clock, onWrite, sanitiser, requireSeenUses, shownByUse, followItems } = parts
   const requireApproval = createRequireItemApproval(parts)
   const approving = { requireApproval, cancelPlans: cancelItemPlans }
-  const needs = { db, onWrite, requireSeenUses, followItems, ...approving, clock: () => clock(), sanitise: sanitiser.sanitise }
+  const needs = { db, onWrite, requireSeenUses, shownByUse, followItems, ...approving, clock: () => clock(), sanitise: sanitiser.sanitise }
   return createResources({ ...needs, record: (trx, act) => audit.record(trx, act) }, createStores(parts))
 }
 

@@ -152,9 +152,9 @@ export async function createFeatures({
   const pages = createPagesOf({})
   const kinds = createEditedKinds({ registry, sanitiser, pages, shells, sections, findSite, onWrite })
   const references = createReferences({ db, registry, findSite, closeEnded, sources: [productReferences, ...draftReferences(kinds)] })
-  const [{ requireSeenUses }, cookieDomain] = [references, createCookieDomainSetting({ db, audit, onWrite })]
+  const [{ requireSeenUses, shownByUse }, cookieDomain] = [references, createCookieDomainSetting({ db, audit, onWrite })]
   const forContent = { db, audit, sanitiser, cache, clock, confs, elements, fetchOutside, findSite, media, parameters, readHtml, onWrite }
-  const contents = createContentFeatures({ ...forContent, requireSeenUses, ...following })
+  const contents = createContentFeatures({ ...forContent, requireSeenUses, shownByUse, ...following })
   const asking = { requireSeenUses, ...following, items: contents.resources.joint, planned: contents.resources.planned, onEdge }
   const editing = createEditingFeatures({ db, registry, sanitiser, pages, kinds, parameters, audit, findSite, onWrite, clock, ...asking })
   const ofToday = { db, clock, confs, resources: contents.resources, shop: createShopToday(db, parameters) }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
+import { mediaResource } from '#schemas/admin/media/media-resource.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { heldBytes, refuseBeyondSite } from '#server/content/media/quota.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
-import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
+import type { RequireSeenUses, ShownByUse } from '#server/platform/references/seen-uses.ts'
 import type { AimedAt } from '#server/platform/resources/acts-on-one.ts'
 import { inAct } from '#server/platform/resources/in-act.ts'
 import type { Item, NextItem } from '#server/platform/resources/item.ts'
@@ -16,6 +17,7 @@ import { createMediaStore } from './media-store.ts'
 export interface MediaActNeeds {
   readonly db: Kysely<Tables>
   readonly requireSeenUses: RequireSeenUses
+  readonly shownByUse: ShownByUse
   readonly onWrite: (siteId: number) => Promise<void>
   /** Records an act of consequence in the audit log. */
   readonly record: ResourceNeeds['record']
@@ -34,10 +36,13 @@ const formOf = ({ form }: Item): MediaForm => form as MediaForm
 /** Writes changes of files with their versions: one transaction and one batch for each act. */
 export class MediaActs {
   readonly #needs: MediaActNeeds
-  readonly #keeper = new Keeper(createMediaStore())
+  readonly #keeper: Keeper
 
   constructor(needs: MediaActNeeds) {
     this.#needs = needs
+    // A file that is replaced keeps its number, and its former address leads to the new one: nothing that names it changes.
+    const followItems = () => Promise.resolve(() => Promise.resolve())
+    this.#keeper = new Keeper(createMediaStore(), { followItems, shownByUse: needs.shownByUse })
   }
 
   /** Reads the form of a file of the library, which is not in the trash. */
@@ -45,6 +50,14 @@ export class MediaActs {
     const item = (await this.#keeper.read(this.#needs.db, scope.site.id, [id])).get(id)
     if (!item || item.life.isDeleted) throw notFound()
     return formOf(item)
+  }
+
+  /** Reads the form of a file that is about to be changed: who may not change what visitors see is refused before any work on bytes. */
+  async formToChange(actor: Actor, id: number): Promise<MediaForm> {
+    const form = await this.form(actor, id)
+    const shown = await this.#needs.shownByUse(this.#needs.db, { siteId: actor.scope.site.id, kind: 'media', keys: [String(id)] })
+    if (shown.size > 0) await actor.requirePublish(mediaResource)
+    return form
   }
 
   /** Changes files by a function of their forms. A change of bytes must fit into the room of the site. */

@@ -32,7 +32,7 @@ interface Needs {
   readonly media: Media
   readonly library: Library
   readonly files: FileStore
-  readonly references: Pick<References, 'list' | 'requireSeenUses'>
+  readonly references: Pick<References, 'list' | 'requireSeenUses' | 'shownByUse'>
   readonly onWrite: (siteId: number) => Promise<void>
   readonly record: MediaActNeeds['record']
 }
@@ -46,7 +46,7 @@ export class MediaDesk {
   constructor(needs: Needs) {
     this.#needs = needs
     this.#pieces = new FilmPieces(needs.db, needs.files)
-    this.#acts = new MediaActs({ ...needs, requireSeenUses: needs.references.requireSeenUses })
+    this.#acts = new MediaActs({ ...needs, requireSeenUses: needs.references.requireSeenUses, shownByUse: needs.references.shownByUse })
   }
 
   /** Lists the files that a page can show; those of the trash where the query asks for them. */
@@ -96,7 +96,7 @@ export class MediaDesk {
 
   /** Writes the texts of a file in one language of the site. */
   async describe(actor: Actor, { locale, ...aimed }: AimedAt & { readonly locale: string }, texts: AdminCallBody<'media.describe'>) {
-    await this.#acts.form(actor, aimed.id)
+    await this.#acts.formToChange(actor, aimed.id)
     requireLocales(actor.scope, [locale])
     const next = (form: MediaForm) => ({ ...form, texts: describedTexts(form.texts, locale, texts) })
     await this.#acts.change(actor, 'describe', [requireVersion(aimed)], next)
@@ -105,7 +105,7 @@ export class MediaDesk {
 
   /** Changes name, texts, focal point and crop of a file. What is not named stays. */
   async update(actor: Actor, aimed: AimedAt, { name, texts, focus, crop }: Update): Promise<Changed> {
-    const before = await this.#acts.form(actor, aimed.id)
+    const before = await this.#acts.formToChange(actor, aimed.id)
     requireVersion(aimed)
     const known = Object.keys(before.texts)
     requireLocales(
@@ -126,7 +126,7 @@ export class MediaDesk {
 
   /** Gives a file other bytes of the same kind under the same number. */
   async replace(actor: Actor, aimed: AimedAt, files: readonly UploadedFile[], film: Upload['film']): Promise<Changed> {
-    const before = await this.#acts.form(actor, aimed.id)
+    const before = await this.#acts.formToChange(actor, aimed.id)
     requireVersion(aimed)
     const prepared = await this.#needs.library.prepare(await this.#sent(actor, files, film))
     await this.#settle(actor, film)
@@ -140,7 +140,7 @@ export class MediaDesk {
 
   /** Gives a file the form that it had after a change of its history. */
   async revert(actor: Actor, aimed: AimedAt, former: Form): Promise<Changed> {
-    await this.#acts.form(actor, aimed.id)
+    await this.#acts.formToChange(actor, aimed.id)
     return this.#change(actor, 'revert', requireVersion(aimed), () => formOfVersion(former))
   }
 

@@ -4,11 +4,12 @@ import type { Registry } from '#engine/registry/registry.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
+import type { RequireSeenUses, ShownByUse } from '#server/platform/references/seen-uses.ts'
 import type { ReferenceSource } from '#server/platform/references/store-references.ts'
 import type { Scope, Site } from '#server/platform/scope/site.ts'
 import { listUses, type Target } from './list-uses.ts'
 import { rebuildReferences, rulesOf } from './rebuild.ts'
+import { shownByUse } from './shown-uses.ts'
 import { contentSources } from './sources.ts'
 
 /** Knowledge of what names what in a site. */
@@ -21,6 +22,8 @@ export interface References {
   list(scope: Scope, target: Target): Promise<AdminCallData['reference.list']>
   /** Refuses to take a content away while more places use it than were seen. */
   readonly requireSeenUses: RequireSeenUses
+  /** Finds, of some contents, those that something uses which visitors see. */
+  readonly shownByUse: ShownByUse
 }
 
 interface Needs {
@@ -61,6 +64,13 @@ export function createReferences({ db, registry, sources, findSite, closeEnded }
       await closeEnded(trx, { registry }, siteId)
       const { total } = await listUses(trx, { site, locale: site.defaultLocale }, target)
       if (total > used) throw new ApiError('IN_USE', { total })
+    },
+
+    async shownByUse(trx, { siteId, ...contents }) {
+      const site = findSite(siteId)
+      if (!site) return new Set()
+      await closeEnded(trx, { registry }, siteId)
+      return shownByUse(trx, site, contents)
     },
   }
 }

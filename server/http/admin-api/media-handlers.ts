@@ -11,8 +11,8 @@ import type { Actor } from '#server/platform/resources/resource-needs.ts'
 async function allowed(context: CallContext, verb: RightVerb): Promise<Actor> {
   const member = memberOf(context)
   await context.features.adminRights.require(member, [`media.${verb}`])
-  // No change of the library waits for a publication.
-  return { scope: context.scope, userId: member.userId, requirePublish: () => Promise.resolve() }
+  const requirePublish = () => context.features.adminRights.require(member, ['media.publish'])
+  return { scope: context.scope, userId: member.userId, requirePublish }
 }
 
 /** The number of uses of a file that a person has seen. Who may erase no file takes none away that is in use. */

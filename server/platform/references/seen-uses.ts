@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { usedKinds } from '#schemas/admin/reference-calls.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 
@@ -16,3 +16,13 @@ export interface Removal {
 
 /** Refuses to take a content away while more places use it than were seen: IN_USE with their number. Every deletion calls it in its transaction. */
 export type RequireSeenUses = (trx: Transaction<Tables>, removal: Removal) => Promise<void>
+
+/** Contents of one kind, by the names under which others use them. */
+export interface UsedContents {
+  readonly siteId: number
+  readonly kind: (typeof usedKinds)[number]
+  readonly keys: readonly string[]
+}
+
+/** Finds, of some contents, those that something uses which visitors see. */
+export type ShownByUse = (db: Kysely<Tables>, contents: UsedContents) => Promise<ReadonlySet<string>>

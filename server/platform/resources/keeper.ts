@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import { joinItems, lockHeads, readHeads } from './item-rows.ts'
 import { readBatch, recordVersions, type BatchItem } from './item-versions.ts'
 import type { Change, Item, ItemPair } from './item.ts'
-import type { FollowItems } from './moved-items.ts'
+import type { ItemRelations } from './resource-needs.ts'
 import { staleVersion, type Aimed } from './stale-version.ts'
 import type { StoredResource } from './store.ts'
 import { writeItems } from './write-items.ts'
@@ -13,11 +13,11 @@ import { writeItems } from './write-items.ts'
 export class Keeper {
   readonly #stored: StoredResource
   readonly #kind: string
-  readonly #follow: FollowItems
+  readonly #relations: ItemRelations
 
-  constructor(stored: StoredResource, follow: FollowItems = () => Promise.resolve(() => Promise.resolve())) {
+  constructor(stored: StoredResource, { followItems, shownByUse }: ItemRelations) {
     this.#stored = stored
-    this.#follow = follow
+    this.#relations = { followItems, shownByUse }
     this.#kind = stored.resource.name
   }
 
@@ -46,7 +46,7 @@ export class Keeper {
 
   /** Writes changed items. Those that were there are locked before by `hold`. */
   write(trx: Transaction<Tables>, pairs: readonly ItemPair[], change: Change): Promise<Item[]> {
-    return pairs.length === 0 ? Promise.resolve([]) : writeItems(trx, { ...this.#stored, follow: this.#follow }, pairs, change)
+    return pairs.length === 0 ? Promise.resolve([]) : writeItems(trx, { ...this.#stored, ...this.#relations }, pairs, change)
   }
 
   /** Takes a number for a new item. */

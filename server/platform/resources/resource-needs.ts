@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
+import type { RequireSeenUses, ShownByUse } from '#server/platform/references/seen-uses.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Keeper } from './keeper.ts'
 import type { FollowItems } from './moved-items.ts'
@@ -17,8 +17,16 @@ export interface ItemPublication {
   readonly ids: readonly number[]
 }
 
+/** How the items of a resource stand to other contents. */
+export interface ItemRelations {
+  /** Leads what names the address of an item to its new one. */
+  readonly followItems: FollowItems
+  /** Finds the items that something uses which visitors see. */
+  readonly shownByUse: ShownByUse
+}
+
 /** Services that the acts on resources need. */
-export interface ResourceNeeds {
+export interface ResourceNeeds extends ItemRelations {
   readonly db: Kysely<Tables>
   readonly sanitise: Sanitise
   /** Moment in milliseconds. */
@@ -26,8 +34,6 @@ export interface ResourceNeeds {
   /** Records an act of consequence in the audit log. */
   readonly record: (trx: Transaction<Tables>, act: { siteId: number; actorId: number; action: string; target: string }) => Promise<void>
   readonly requireSeenUses: RequireSeenUses
-  /** Leads what names the address of an item to its new one. */
-  readonly followItems: FollowItems
   /** Refuses to publish items that the site wants approved, to the account that changed them last. */
   readonly requireApproval: (trx: Transaction<Tables>, publication: ItemPublication) => Promise<void>
   /** Takes the planned changes of an item that goes offline out of the calendar. */

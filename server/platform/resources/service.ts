@@ -87,7 +87,7 @@ function actsOf(needs: ResourceNeeds, kept: KeptResource, all: () => readonly Ke
 
 /** Makes the service of the resources that have a store. */
 export function createResources(needs: ResourceNeeds, stored: readonly StoredResource[]): Resources {
-  const kept = new Map(stored.map((each) => [each.resource.name, keptResource(each, new Keeper(each, needs.followItems))]))
+  const kept = new Map(stored.map((each) => [each.resource.name, keptResource(each, new Keeper(each, needs))]))
   const find = (name: string): KeptResource => {
     const found = kept.get(name)
     if (!found) throw new Error(`the resource ${name} has no store`)

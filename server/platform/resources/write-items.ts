@@ -1,28 +1,18 @@
 import { sql, type Transaction } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { Change, Item, ItemLife, ItemPair, NextItem } from './item.ts'
-import type { ChangedItems, FollowItems } from './moved-items.ts'
+import type { Change, Item, ItemPair, NextItem } from './item.ts'
+import type { ChangedItems } from './moved-items.ts'
 import { recordVersions } from './item-versions.ts'
 import { keepLiveNames, withMergedNames } from './merge/merged-names.ts'
+import { isPublic, isSeen, requireSeenRight } from './publication/seen-changes.ts'
+import type { ItemRelations } from './resource-needs.ts'
 import type { StoredResource } from './store.ts'
 import { titleSql, wordsOfItem, wordsSql } from './words/words-of-item.ts'
 
-/** Tests if visitors may see an item now or later. */
-function isPublic({ resource }: StoredResource, life: ItemLife): boolean {
-  return !life.isDeleted && (resource.life === 'immediate' || life.status === 'PUBLISHED')
-}
-
-/** Tests if a change is one that visitors may see: a draft beside a published form is none. */
-function isSeen(stored: StoredResource, { before, after }: ItemPair): boolean {
-  const [was, is] = [before !== null && isPublic(stored, before.life), isPublic(stored, after.life)]
-  if (!was || !is) return was || is
-  return before?.form !== after.form || before.life.publishedAt !== after.life.publishedAt
-}
-
 /** Tests if the planned version that lies over an item stays there: until visitors see the item no longer. */
 function staysLaidOver(stored: StoredResource, { before, after }: ItemPair): boolean {
-  return before?.isLaidOver === true && isPublic(stored, after.life)
+  return before?.isLaidOver === true && isPublic(stored.resource, after.life)
 }
 
 /** Tests if the form of an item has to be written into its tables. */
@@ -125,7 +115,7 @@ async function writeHeads(
 function changedItems(stored: StoredResource, pairs: readonly ItemPair[], { siteId, by }: Change): ChangedItems {
   const { resource, tree } = stored
   const items = pairs.flatMap(({ before, after }) => {
-    const isShown = before !== null && isPublic(stored, before.life) && isPublic(stored, after.life)
+    const isShown = before !== null && isPublic(stored.resource, before.life) && isPublic(stored.resource, after.life)
     return isShown && before.form !== after.form ? [{ id: after.id, before: before.form, after: after.form }] : []
   })
   return { resource, tree, siteId, by, items }
@@ -139,15 +129,15 @@ export async function setUnseen(trx: Transaction<Tables>, isUnseen: boolean): Pr
 /** Writes changed items, locked before, with their new versions and history. Answers them as they are now. */
 export async function writeItems(
   trx: Transaction<Tables>,
-  stored: StoredResource & { readonly follow: FollowItems },
+  stored: StoredResource & ItemRelations,
   given: readonly ItemPair[],
   change: Change,
 ): Promise<Item[]> {
   const { resource, store } = stored
   const pairs = await withMergedNames(trx, stored, change.siteId, given)
-  const isUnseen = !pairs.some((pair) => isSeen(stored, pair))
-  if (!isUnseen && resource.life === 'published') await change.requirePublish(resource)
-  const leadTo = await stored.follow(trx, changedItems(stored, pairs, change))
+  const isUnseen = !pairs.some((pair) => isSeen(stored.resource, pair))
+  if (!isUnseen) await requireSeenRight({ trx, shownByUse: stored.shownByUse }, resource, pairs, change)
+  const leadTo = await stored.followItems(trx, changedItems(stored, pairs, change))
   const rewritten = pairs.filter((pair) => isRewritten(stored, pair)).map(({ after }) => [after.id, after.form] as const)
   if (isUnseen) await setUnseen(trx, true)
   if (rewritten.length > 0) await store.forms.write(trx, change.siteId, new Map(rewritten))
