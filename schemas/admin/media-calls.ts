@@ -33,6 +33,8 @@ export const mediaItemSchema = z.object({
   version: itemVersionSchema,
   /** False for a file that no content names, drafts and trash included. */
   isUsed: z.boolean(),
+  /** True for a file that something uses which visitors see: changes of it are seen at once, and ask for the right to publish. */
+  isShown: z.boolean(),
   /** Moment it went to the trash; null for one that is not there. */
   deletedAt: instantSchema.nullable(),
   crop: cropSchema.nullable(),
@@ -53,7 +55,7 @@ const item = {
   },
   texts: { fr_FR: { name: 'Signature', alt: 'Deux associés signent' } },
   variants: [{ width: 320, height: 180, bytes: 9400 }],
-  ...{ version: 12, isUsed: true, deletedAt: null, crop: null, focus: null },
+  ...{ version: 12, isUsed: true, isShown: true, deletedAt: null, crop: null, focus: null },
 }
 
 /** A file of the library as the examples show it. */

@@ -35,6 +35,8 @@ export interface MediaItem {
   readonly bytes: number | null
   /** The version that a change of its text is meant for. */
   readonly version: number
+  /** True for a file whose own text the person may not change: visitors see it. */
+  readonly isFixed?: boolean
 }
 
 /** One part of the media, in the order of the list. */

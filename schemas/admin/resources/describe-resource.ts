@@ -6,6 +6,7 @@ import { allFields } from './form-paths.ts'
 import { formTree, type FormField } from './form-tree.ts'
 import type { ColumnDescription, ColumnKind, ResourceDescription } from './resource-description.ts'
 import type { Resource } from './resource.ts'
+import { writeVerbOf } from './sight.ts'
 
 /** Columns that show no field of a form. */
 const common: Readonly<Record<string, Translations>> = {
@@ -70,7 +71,20 @@ export function describeResource(resource: Resource): ResourceDescription {
   const { name, area, life, icon = null, words, form, list, sets = [], usedAs = null, waits = null, hiddenBy = null } = resource
   const fields = formTree(form)
   return {
-    ...{ name, area, life, icon, words, fields, waits, sets, usedAs, usedBy: nameField(resource), isMerged: resource.isMerged === true },
+    ...{
+      name,
+      area,
+      life,
+      writeVerb: writeVerbOf(resource),
+      icon,
+      words,
+      fields,
+      waits,
+      sets,
+      usedAs,
+      usedBy: nameField(resource),
+      isMerged: resource.isMerged === true,
+    },
     ...{ hiddenBy, hasPage: resource.shownAt !== undefined, folder: folderOf(resource) },
     columns: columnsOf(resource, allFields(fields)),
     list: { fields: list.fields, search: list.search === true, defaultOrder: list.defaultOrder },

@@ -4,7 +4,7 @@ import type { UsedKind } from '#schemas/admin/reference-calls.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import type { FormField } from './form-tree.ts'
 import type { Resource, ResourceLife } from './resource.ts'
-import type { RightArea } from './rights.ts'
+import type { RightArea, RightVerb } from './rights.ts'
 
 /** How the value of a column is shown. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'instant' | 'switch' | 'tags' | 'image' | 'select'
@@ -23,6 +23,8 @@ export interface ResourceDescription {
   readonly name: string
   readonly area: RightArea
   readonly life: ResourceLife
+  /** The verb of the right that writing asks for: visitors see each change of some resources at once. */
+  readonly writeVerb: RightVerb
   readonly icon: string | null
   readonly words: Resource['words']
   readonly fields: readonly FormField[]

@@ -33,11 +33,11 @@ function useTyped({ place: { name, locale }, read }: DeskProps) {
 /** Values of the site for the editor, which shows each as a chip. */
 function useTextPickers({ place: { locale }, read }: DeskProps) {
   const { admin, start } = usePanel()
-  const { locales } = start
+  const { locales, rights } = start
   return useMemo(() => {
     const values = read.values.map(({ name, label, value }) => ({ placeholder: `{{${name}}}`, label, now: value ?? '' }))
-    return createPickers({ admin, locale, locales, values, usedMedia: () => [], anchors: () => [], channel: { get: () => null } })
-  }, [admin, locale, locales, read.values])
+    return createPickers({ admin, rights, locale, locales, values, usedMedia: () => [], anchors: () => [], channel: { get: () => null } })
+  }, [admin, rights, locale, locales, read.values])
 }
 
 /** One text: what the law asks of it, its editor, its versions. */

@@ -7,10 +7,12 @@ import { usePanel } from '#admin/panel-context.ts'
 import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import bars from '#admin/screens/bars.module.css'
 import { useFileActs } from './acts/use-file-acts.ts'
+import type { MediaFile } from './media-file.ts'
+import { useMayChange } from './use-may-change.ts'
 import { useMediaText } from './use-media-text.ts'
 
 interface LibrarySelectionProps {
-  readonly selection: Selection
+  readonly selection: Selection<MediaFile>
   readonly isTrash: boolean
 }
 
@@ -58,7 +60,9 @@ export function LibrarySelection({ selection, isTrash }: LibrarySelectionProps) 
   const acts = useFileActs()
   const [used, setUsed] = useState<number | null>(null)
   const isNarrow = useIsNarrow()
+  const mayChange = useMayChange()
   const { items, clear } = selection
+  const canChange = items.every((file) => mayChange(file))
   const after = (done: unknown) => {
     if (done !== null) clear()
   }
@@ -77,14 +81,18 @@ export function LibrarySelection({ selection, isTrash }: LibrarySelectionProps) 
       {isNarrow && leaveButton}
       <Toolbar label={text('media.actsOnChosen')} className={bars.acts} onEscape={clear}>
         {isTrash ? (
-          <Button size="small" icon="undo" onClick={() => void acts.restore(items).then(after)}>
-            {text('media.restore')}
-          </Button>
+          canChange && (
+            <Button size="small" icon="undo" onClick={() => void acts.restore(items).then(after)}>
+              {text('media.restore')}
+            </Button>
+          )
         ) : (
           <>
-            <Button size="small" onClick={() => void acts.decorate(items).then(after)}>
-              {text('media.decorateMany')}
-            </Button>
+            {canChange && (
+              <Button size="small" onClick={() => void acts.decorate(items).then(after)}>
+                {text('media.decorateMany')}
+              </Button>
+            )}
             <Button size="small" variant="remove" icon="trash" onClick={() => void trash()}>
               {text('media.toTrash')}
             </Button>
@@ -92,6 +100,7 @@ export function LibrarySelection({ selection, isTrash }: LibrarySelectionProps) 
         )}
       </Toolbar>
       {!isNarrow && leaveButton}
+      {!canChange && <p>{text('media.shown.many', { count: items.length })}</p>}
       {used !== null && <UsedQuestion count={items.length} total={used} onClose={() => setUsed(null)} onRemove={() => void trash(used)} />}
     </div>
   )

@@ -28,7 +28,7 @@ import { useMediaText } from './use-media-text.ts'
 interface BodyProps {
   readonly view: LibraryView
   readonly list: ReturnType<typeof useLibrary>
-  readonly selection: Selection
+  readonly selection: Selection<MediaFile>
   readonly canWrite: boolean
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly onChange: (part: Partial<LibraryView>) => void

@@ -2,6 +2,7 @@ import appearance from '#schemas/generated/appearance.json' with { type: 'json' 
 import hours from '#schemas/generated/hours.json' with { type: 'json' }
 import generated from '#schemas/generated/resources.json' with { type: 'json' }
 import type { ResourceDescription } from '#schemas/admin/resources/resource-description.ts'
+import type { ResourceState } from '#schemas/admin/resources/resource-states.ts'
 import type { Right, RightVerb } from '#schemas/admin/resources/rights.ts'
 import { icons, type IconName } from '#kit/icons/icon-set.ts'
 
@@ -20,8 +21,14 @@ export function findResource(name: string | undefined): ResourceDescription | un
 }
 
 /** Tells if an administrator may do something with the items of a resource. */
-export function mayDo({ area }: ResourceDescription, verb: RightVerb, rights: readonly Right[]): boolean {
-  return rights.includes(`${area}.${verb}`)
+export function mayDo({ area, writeVerb }: ResourceDescription, verb: RightVerb, rights: readonly Right[]): boolean {
+  return rights.includes(`${area}.${verb}`) && (verb !== 'write' || rights.includes(`${area}.${writeVerb}`))
+}
+
+/** Tells if an administrator may take an item away: what is online, or will be, is taken from visitors by those who publish. */
+export function mayTrash({ life }: ResourceDescription, state: ResourceState, may: (verb: RightVerb) => boolean): boolean {
+  const isOnline = life === 'published' && state !== 'DRAFT' && state !== 'TRASHED'
+  return may('write') && (!isOnline || may('publish'))
 }
 
 /** The resources that an administrator may read. */

@@ -1,6 +1,7 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { isServerFault } from '#schemas/errors/is-server-error.ts'
+import type { Right } from '#schemas/admin/resources/rights.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
 import { DescribedMeanwhileError, describeFile } from '#api-client/admin/media-texts/describe-file.ts'
@@ -31,11 +32,12 @@ const THUMB = 320
 type LibraryItem = AdminCallData['media.list']['media'][number]
 
 /** A file of the library as forms show it. */
-export function mediaItem({ id, name, image, bytes, texts, version }: LibraryItem, locale: string): MediaItem {
+export function mediaItem({ id, name, image, bytes, texts, version }: LibraryItem, locale: string, isFixed = false): MediaItem {
   const { width, height, externalPath: src } = image
   const own = ownValue(texts, locale)
   return {
     ...{ id, src, bytes, version },
+    ...(isFixed && { isFixed }),
     name: own?.name ?? name,
     thumb: width > THUMB ? `${src}?w=${THUMB}` : src,
     alt: own?.alt ?? image.alt,
@@ -74,6 +76,7 @@ function refusalOf(error: unknown): unknown {
 /** The needs of pickers. */
 export interface PickerNeeds {
   readonly admin: Pick<AdminApi, 'media' | 'page' | 'choice' | 'layout'>
+  readonly rights: readonly Right[]
   readonly locale: string
   /** The languages of the site, the default one first. */
   readonly locales: readonly string[]
@@ -94,8 +97,8 @@ async function thumbsOf({ layout }: PickerNeeds['admin'], pages: readonly { read
 }
 
 /** Ways to the pages, the library and the values of a site, over the calls of the panel. */
-export function createPickers({ admin, locale, locales, values, usedMedia, anchors, channel }: PickerNeeds): Pickers {
-  const item = (stored: LibraryItem) => mediaItem(stored, locale)
+export function createPickers({ admin, rights, locale, locales, values, usedMedia, anchors, channel }: PickerNeeds): Pickers {
+  const item = (stored: LibraryItem) => mediaItem(stored, locale, stored.isShown && !rights.includes('media.publish'))
   return {
     values,
     anchors,

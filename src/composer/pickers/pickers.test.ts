@@ -37,7 +37,7 @@ it('offers pages with their pictures for a link, and none whose address has a pa
   const admin = { page: { list: () => Promise.resolve({ pages, total: 3 }) }, layout: { pictures } }
   const needs = {
     ...{ admin: admin as never, locale: 'fr_FR', locales: ['fr_FR'] },
-    values: [],
+    ...{ values: [], rights: [] },
     usedMedia: () => [],
     anchors: () => [],
     channel: { get: () => null },

@@ -112,7 +112,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   const endStoring = await storeWaiting({ store, waiting, document, left })
   const shown = shownState(props)
   const ends = [saver.start(), hashWhenIdle(store), unfoldSelected({ store, selection, folds }), followCaret({ store, selection }, shown)]
-  const pickers = createPickers({ admin, locale, locales: props.site.locales, values, channel, ...ofDocument(store, registry, values) })
+  const pickers = createPickers({ admin, locale, ...site, values, channel, ...ofDocument(store, registry, values) })
   const uploads = new PictureUploads(pickers.media.upload)
   ends.push(followItems({ store, uploads }), showUploadsOnPage({ store, channel, uploads }), () => uploads.close())
   ends.push(holdLeaving({ uploads, store, saver, isKept: waiting !== noWaitingWork }))

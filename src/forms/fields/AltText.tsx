@@ -52,7 +52,7 @@ export function AltText({ pointer, max, media, onStored }: AltTextProps) {
         onPaste={onPaste}
         onChange={(event) => store.set(pointer, event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
       />
-      {isMediaItem(media) && <StoreAlt pointer={pointer} media={media} onStored={onStored} />}
+      {isMediaItem(media) && media.isFixed !== true && <StoreAlt pointer={pointer} media={media} onStored={onStored} />}
       <Checkbox
         label={text('forms.image.decor')}
         checked={isDecor}

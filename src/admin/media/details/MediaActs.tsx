@@ -8,6 +8,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import parts from '#admin/media/parts.module.css'
 import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
+import { useMayChange } from '#admin/media/use-may-change.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import { CropDialog } from './CropDialog.tsx'
 import styles from './details.module.css'
@@ -62,12 +63,15 @@ function TrashActs({ file, onLeave }: MediaActsProps) {
   const text = useMediaText()
   const { start } = usePanel()
   const { restore } = useFileActs()
+  const mayChange = useMayChange()
   const [asked, setAsked] = useState<Asked>(null)
   return (
     <div className={styles.acts} data-keep-clear="">
-      <Button className={parts.grow} icon="undo" onClick={() => void restore([file])}>
-        {text('media.restore')}
-      </Button>
+      {mayChange(file) && (
+        <Button className={parts.grow} icon="undo" onClick={() => void restore([file])}>
+          {text('media.restore')}
+        </Button>
+      )}
       {start.rights.includes('media.erase') && (
         <Button variant="remove" icon="trash" onClick={() => setAsked('erase')}>
           {text('media.erase')}
@@ -78,25 +82,29 @@ function TrashActs({ file, onLeave }: MediaActsProps) {
   )
 }
 
+/** Tells if a part of a file can be shown alone: a picture of pixels. */
+const canBeCropped = (file: MediaFile): boolean => file.kind === 'PICTURE' && !isDrawing(file) && file.image.width > 0
+
 /** The acts on one file: replace everywhere, crop, download, trash. */
 export function MediaActs({ file, onLeave }: MediaActsProps) {
   const text = useMediaText()
   const { admin, start } = usePanel()
   const { trash } = useFileActs()
+  const mayChange = useMayChange()(file)
   const mayTakeUsed = start.rights.includes('media.erase')
   const [asked, setAsked] = useState<Asked>(null)
   if (file.deletedAt !== null) return <TrashActs file={file} onLeave={onLeave} />
   const remove = async (used?: number) => {
     if ((await trash([file], used, () => setAsked('remove'))) !== null) onLeave()
   }
-  const canCrop = file.kind === 'PICTURE' && !isDrawing(file) && file.image.width > 0
+  const canCrop = mayChange && canBeCropped(file)
   const more = [
     { label: text('media.download'), icon: 'external-link' as const, href: file.image.externalPath, isNewTab: true },
     { label: text('media.toTrash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => void remove() },
   ]
   return (
     <div className={styles.acts} data-keep-clear="">
-      <ReplaceButton file={file} />
+      {mayChange && <ReplaceButton file={file} />}
       {canCrop && (
         <Button icon="crop" onClick={() => setAsked('crop')}>
           {text('media.crop')}

@@ -8,8 +8,10 @@ import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { formatOf, isDrawing, stemOf, type MediaFile } from '#admin/media/media-file.ts'
 import { useMediaFile } from '#admin/media/use-library.ts'
+import { useMayChange } from '#admin/media/use-may-change.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
 import styles from './details.module.css'
+import { FixedFields } from './FixedFields.tsx'
 import { MediaActs } from './MediaActs.tsx'
 import { MediaFields } from './MediaFields.tsx'
 import { MediaHistory } from './MediaHistory.tsx'
@@ -48,6 +50,7 @@ interface MediaDetailsProps {
 /** Everything about one file, or the state in its place. */
 function Content({ id, onClose }: MediaDetailsProps) {
   const text = useMediaText()
+  const mayChange = useMayChange()
   const { data, isPending } = useMediaFile(id)
   if (isPending)
     return (
@@ -66,7 +69,7 @@ function Content({ id, onClose }: MediaDetailsProps) {
   return (
     <>
       <div className={styles['sheet-body']}>
-        <MediaFields key={file.id} file={file} />
+        {file.deletedAt === null && !mayChange(file) ? <FixedFields file={file} /> : <MediaFields key={file.id} file={file} />}
         {file.deletedAt === null && (
           <section>
             <h3>{text('media.uses')}</h3>

@@ -5,8 +5,8 @@ import { Avatar } from '#kit/text/Avatar.tsx'
 import { useFileActs } from '#admin/media/acts/use-file-acts.ts'
 import type { MediaFile } from '#admin/media/media-file.ts'
 import { useMediaHistory } from '#admin/media/use-library.ts'
+import { useMayChange } from '#admin/media/use-may-change.ts'
 import { useMediaText } from '#admin/media/use-media-text.ts'
-import { usePanel } from '#admin/panel-context.ts'
 import styles from '#admin/resources/history/history.module.css'
 import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { changeKeys } from './change-words.ts'
@@ -20,10 +20,10 @@ interface ChangeProps {
 
 function Change({ file, change, isNow }: ChangeProps) {
   const text = useMediaText()
-  const { start } = usePanel()
+  const mayChange = useMayChange()
   const { revert } = useFileActs()
   const name = change.by ?? text('media.history.program')
-  const mayRevert = !isNow && file.deletedAt === null && start.rights.includes('media.write')
+  const mayRevert = !isNow && file.deletedAt === null && mayChange(file)
   return (
     <li className={styles.change}>
       <Avatar name={name} />

@@ -11,28 +11,34 @@ import { stagePanel, type PanelStage } from '#tests/support/panel/panel-stage.ts
 import { turns } from '#tests/support/turns.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { MediaTexts } from '../MediaTexts.tsx'
+import { FixedFields } from './FixedFields.tsx'
 import { MediaActs } from './MediaActs.tsx'
 
 type Options = { readonly onUpload: (share: number) => void; readonly signal: AbortSignal }
 
-const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {}, deletedAt: null }
+const file: MediaFile = { ...mediaItemExample, id: 31, version: 1, kind: 'PICTURE', texts: {}, isShown: false, deletedAt: null }
 const replace = vi.fn<(file: MediaFile, bytes: File, options: Options) => Promise<unknown>>()
 let stage: PanelStage
+
+function show(shown: MediaFile, rights: readonly string[]): void {
+  const services = {
+    admin: { media: { replace } },
+    lock: createSessionLock(),
+    start: { locales: ['fr_FR'], siteUrl: '/', rights },
+  } as unknown as PanelServices
+  const element = (
+    <MediaTexts>
+      <MediaActs file={shown} onLeave={vi.fn()} />
+      <FixedFields file={shown} />
+    </MediaTexts>
+  )
+  stage.show(inPanel(createMemoryRouter([{ path: '*', element }]), services))
+}
 
 beforeEach(() => {
   stage = stagePanel()
   replace.mockReset()
-  const services = {
-    admin: { media: { replace } },
-    lock: createSessionLock(),
-    start: { locales: ['fr_FR'], siteUrl: '/', rights: [] },
-  } as unknown as PanelServices
-  const element = (
-    <MediaTexts>
-      <MediaActs file={file} onLeave={vi.fn()} />
-    </MediaTexts>
-  )
-  stage.show(inPanel(createMemoryRouter([{ path: '*', element }]), services))
+  show(file, ['media.write'])
 })
 afterEach(() => stage.end())
 
@@ -95,4 +101,15 @@ it('says why a file that has wholly left is no longer cancelled', async () => {
   act(() => replace.mock.calls[0]?.[2].onUpload(1))
   await act(async () => button('Annuler l’envoi de cave.jpg').click())
   expect([replace.mock.calls[0]?.[2].signal.aborted, toasts()]).toEqual([false, expect.stringContaining('déjà sur le serveur')])
+})
+
+it('offers no replacement of a picture online to who does not publish, and says who may', () => {
+  const names = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const used = { ...file, isShown: true }
+  act(() => show(used, ['media.write', 'media.publish']))
+  expect(names()).toEqual(expect.arrayContaining(['Remplacer partout', 'Recadrer']))
+  act(() => show(used, ['media.write']))
+  expect(names()).not.toEqual(expect.arrayContaining(['Remplacer partout']))
+  expect(names()).not.toEqual(expect.arrayContaining(['Recadrer']))
+  expect(document.body.textContent).toContain('seule une personne qui publie peut la remplacer, la recadrer ou changer ses textes')
 })

@@ -15,7 +15,7 @@ function fieldOf(type: string): FormField {
 
 /** The settings of a site as a resource: one item, whose form has every setting. */
 export const describedSettings: ResourceDescription = {
-  ...{ name: 'setting', area: 'settings', life: 'immediate', icon: null, waits: null, sets: [], columns: [] },
+  ...{ name: 'setting', area: 'settings', life: 'immediate', writeVerb: 'publish', icon: null, waits: null, sets: [], columns: [] },
   ...{ usedAs: null, usedBy: null, isMerged: false, hiddenBy: null, hasPage: false, folder: null },
   words: {
     one: { fr: 'les réglages', en: 'the settings' },

@@ -10,6 +10,7 @@ import { UsedDialog } from '#admin/resources/list/UsedDialog.tsx'
 import { itemAddress } from '#admin/resources/list/rows/RowTitle.tsx'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { usesOf } from '#admin/resources/use-resource-acts.ts'
+import { mayTrash } from '#admin/resources/resource-list.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { useItemSaid } from './use-item-said.ts'
 
@@ -66,7 +67,9 @@ export function useOwnActs(session: ItemSession) {
       ? []
       : [
           { label: text('resources.duplicate'), icon: 'copy', onAct: () => void duplicate(open) },
-          { label: text('resources.trash'), icon: 'trash', tone: 'remove', onAct: () => void trash(setUsed) },
+          ...(mayTrash(resource, item.state, may)
+            ? [{ label: text('resources.trash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => void trash(setUsed) }]
+            : []),
         ]
   return { acts, used, onLeave: () => setUsed(null), onConfirm: (seen: number) => void trash(setUsed, seen) }
 }

@@ -4,6 +4,7 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu, type MenuAct, type MenuGroup } from '#kit/overlays/Menu.tsx'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResourceActs, type NamedItem } from '#admin/resources/use-resource-acts.ts'
+import { mayTrash } from '#admin/resources/resource-list.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { EraseDialog } from '#admin/resources/list/EraseDialog.tsx'
 import type { Row } from '#admin/resources/list/row-parts.ts'
@@ -42,12 +43,14 @@ export function RowMenu({ row, title }: RowMenuProps) {
     { acts: [{ label: text(may('write') ? 'resources.edit' : 'resources.read'), icon: 'pencil', onAct: () => open(row.id) }] },
     { acts: publishing },
     {
-      acts: may('write')
-        ? [
-            { label: text('resources.duplicate'), icon: 'copy', onAct: () => void acts.duplicate(item, open) },
-            { label: text('resources.trash'), icon: 'trash', tone: 'remove', onAct: () => trash() },
-          ]
-        : [],
+      acts: [
+        ...(may('write')
+          ? [{ label: text('resources.duplicate'), icon: 'copy' as const, onAct: () => void acts.duplicate(item, open) }]
+          : []),
+        ...(mayTrash(resource, row.state, may)
+          ? [{ label: text('resources.trash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => trash() }]
+          : []),
+      ],
     },
   ]
   const gone: MenuGroup[] = [
