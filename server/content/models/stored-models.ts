@@ -30,7 +30,7 @@ interface CatalogueEntry extends Omit<StoredModel, 'kind' | 'name' | 'blocks'> {
 const file = new URL('../../../schemas/generated/catalogue.json', import.meta.url)
 
 /** The examples that show a type without the words of one company, where the first one does not. */
-const CHOSEN: Readonly<Record<string, string>> = { menu: 'site', product: 'bare', video: 'youtube' }
+const CHOSEN: Readonly<Record<string, string>> = { menu: 'site', product: 'bare' }
 
 const own = new Map((elements as unknown as readonly Block[]).map((block) => [block.type, block]))
 
