@@ -1,5 +1,5 @@
 import type { HtmlKind } from '#engine/validation/html-rules.ts'
-import { isLongText } from '#engine/text/block-texts.ts'
+import { fieldKindOf, HTML_FORMATS } from '#engine/registry/field-kind.ts'
 import mediaSchema from '#schemas/content/media.schema.json' with { type: 'json' }
 import type { LocalText } from '#schemas/generated/content.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
@@ -9,7 +9,6 @@ import type { SchemaNode } from './schema-node.ts'
 /** Schemas that others refer to by address. A reference to another schema has no field. */
 const referred: Readonly<Record<string, SchemaNode>> = { [mediaSchema.$id]: mediaSchema }
 
-const HTML_FORMATS = new Set<unknown>(['html', 'html-inline'])
 /** Kinds that say how a block shows its content, when the view has a default for them. */
 const LOOK_KINDS = new Set(['select', 'switch', 'number', 'icon', 'colour'])
 
@@ -37,7 +36,7 @@ function fieldsOf({ properties = {}, required = [] }: SchemaNode, group: FieldGr
 
 function fieldOf(given: SchemaNode, { name, required, group, siblings }: Place): Field {
   const node = withReference(given)
-  const kind = node ? kindOf(node) : 'unknown'
+  const kind = node ? fieldKindOf(node) : 'unknown'
   const base: Base = {
     name,
     label: given['x-label'] ?? { fr: name, en: name },
@@ -70,27 +69,6 @@ function withReference(node: SchemaNode): SchemaNode | null {
   if (node.$ref === undefined) return node
   const found = ownValue(referred, node.$ref)
   return found ? { ...found, ...node } : null
-}
-
-/** The kind that a schema names, else the one that its type means. */
-function kindOf(node: SchemaNode): string {
-  if (node['x-field'] !== undefined) return node['x-field']
-  if (node.enum) return 'select'
-  if (node.$ref === mediaSchema.$id) return 'image'
-  return typeof node.type === 'string' ? (ownValue(kindByType, node.type)?.(node) ?? 'unknown') : 'unknown'
-}
-
-const kindByType: Readonly<Record<string, (node: SchemaNode) => string>> = {
-  boolean: () => 'switch',
-  integer: () => 'number',
-  number: () => 'number',
-  array: () => 'list',
-  object: () => 'object',
-  string: (node) => {
-    if (HTML_FORMATS.has(node.format)) return 'rich-text'
-    if (node.format === 'safe-url') return 'link'
-    return isLongText(node) ? 'long-text' : 'text'
-  },
 }
 
 const limitsOf = ({ minLength = 0, maxLength }: SchemaNode): TextLimits => ({ min: minLength, max: maxLength ?? null })

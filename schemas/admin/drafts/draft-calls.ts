@@ -8,6 +8,7 @@ import { exampleReview, reviewSchema } from '#schemas/admin/review-shapes.ts'
 import {
   baseSchema,
   batchIdSchema,
+  draftMaySchema,
   editedDocumentSchema,
   issueSchema,
   standingSchema,
@@ -50,16 +51,28 @@ export const draftOpen = defineCall({
     history: z.array(storedStepSchema),
     issues: z.array(issueSchema),
     standing: standingSchema,
+    may: draftMaySchema,
     /** The planned version that could not appear, with its reasons and its next attempt; null without one. */
     heldPlan: z.object({ startsAt: instantSchema, reasons: z.array(z.string()), retryAt: instantSchema.nullable() }).nullable(),
   }),
   budget: 'adminWrite',
   errors: [],
   summary:
-    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier, «\u202fstanding\u202f» si les visiteurs voient le document (ONLINE), le verront (PLANNED), ne le voient plus (OFFLINE) ou ne l’ont jamais vu (NEVER), «\u202fheldPlan\u202f» pourquoi une version prévue n’a pas pu paraître.',
+    'Ouvre le brouillon d’un document dans une langue. La première fois, il est fait de la dernière version enregistrée. «\u202fissues\u202f» dit ce qui empêche de le publier, «\u202fstanding\u202f» si les visiteurs voient le document (ONLINE), le verront (PLANNED), ne le voient plus (OFFLINE) ou ne l’ont jamais vu (NEVER), «\u202fheldPlan\u202f» pourquoi une version prévue n’a pas pu paraître, «\u202fmay\u202f» ce que vous pouvez y faire\u00a0: tout (all), ou changer ses textes, ses images et ses liens (words).',
   example: {
     params: given,
-    data: { seq: 0, chain: genesis, document, hash, baseRevision: 31, history: [], issues: [], standing: 'ONLINE', heldPlan: null },
+    data: {
+      seq: 0,
+      chain: genesis,
+      document,
+      hash,
+      baseRevision: 31,
+      history: [],
+      issues: [],
+      standing: 'ONLINE',
+      may: 'all',
+      heldPlan: null,
+    },
   },
 })
 
@@ -71,8 +84,19 @@ const answer = {
     .optional(),
 }
 
+/** The operation for which a batch is refused, and the right that its author lacks where that is why. */
+const refusedOperationSchema = z.object({
+  at: z.number().int().nonnegative(),
+  op: z.string(),
+  block: z.string().nullable(),
+  right: z.string().optional(),
+})
+
 /** The answer to batches: the steps since their base, the batches that were taken among them. */
-export const stepAnswerSchema = z.object({ ...answer, refused: z.object({ id: z.string(), reason: z.string() }).optional() })
+export const stepAnswerSchema = z.object({
+  ...answer,
+  refused: z.object({ id: z.string(), reason: z.string(), operation: refusedOperationSchema.optional() }).optional(),
+})
 
 /** Takes the batches of an editor. */
 export const draftStep = defineCall({
@@ -87,7 +111,7 @@ export const draftStep = defineCall({
   budget: 'draftSteps',
   errors: [],
   summary:
-    'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»).',
+    'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»). «\u202frefused\u202f» nomme la modification refusée et l’opération en cause\u00a0; NOT_ALLOWED avec «\u202fright\u202f», le droit qui manque à son auteur\u00a0: sans «\u202fpages.write\u202f», seuls les textes, les images et les liens d’une page se changent.',
   example: { params: given, body: { base: { seq: 0, chain: genesis }, batches: [batch], recent: [] }, data: { steps: [step], hash } },
 })
 

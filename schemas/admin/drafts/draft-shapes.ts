@@ -3,6 +3,7 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
 import { hasBlockIds } from '#schemas/names/block-id.ts'
 import { blockIdSchema, hashSchema, instantSchema } from '#schemas/api/base/scalars.ts'
+import { draftMays } from './draft-may.ts'
 import { isServerId, isServerLabel } from './server-steps.ts'
 
 const pointerSchema = z.string().max(1000)
@@ -125,6 +126,9 @@ export const editedDocumentSchema = z.object({ head: jsonRecord, regions: z.reco
 
 /** How a document stands for visitors: seen, seen later, no longer seen, or never seen. */
 export const standingSchema = z.enum(['ONLINE', 'PLANNED', 'OFFLINE', 'NEVER'])
+
+/** How far a person may change a draft. */
+export const draftMaySchema = z.enum(draftMays)
 
 /** A reason that stops a publication; the pointer begins inside the block. */
 export const issueSchema = z.object({

@@ -12,3 +12,8 @@ export interface DraftKey {
 export function auditTarget(kind: string, { documentId, locale }: Pick<DraftKey, 'documentId' | 'locale'>): string {
   return `${kind} ${documentId} ${locale}`
 }
+
+/** True for the draft of a page. Many pages show a menu, a shared section, a header and a footer. */
+export function isPage({ kind }: DraftKey): boolean {
+  return kind === 'PAGE'
+}

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
 import { keptSchema } from '#schemas/admin/drafts/draft-shapes.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
@@ -24,6 +25,11 @@ export interface StoredStep extends Step {
 export interface StepAuthor {
   readonly userId: number
   readonly sessionId: number
+}
+
+/** The account and the session that write a draft, and how far their rights go. */
+export interface DraftWriter extends StepAuthor {
+  readonly may: DraftMay
 }
 
 /** Reads the row of a draft. */
@@ -105,6 +111,20 @@ export async function takenIds(db: Kysely<Tables>, draftId: number, ids: readonl
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('draft_batches').select('batch').where('draft_id', '=', draftId).where('batch', 'in', ids).execute()
   return new Set(rows.map(({ batch }) => batch))
+}
+
+/** Finds which batches of a draft other people have written, among the given ids. One whose step is no longer stored counts as another person’s. */
+export async function foreignIds(db: Kysely<Tables>, draftId: number, ids: readonly string[], userId: number): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const stored = await db
+    .selectFrom('draft_steps')
+    .select(['batch', 'author'])
+    .where('draft_id', '=', draftId)
+    .where('batch', 'in', ids)
+    .execute()
+  const own = new Set(stored.filter(({ author }) => author === String(userId)).map(({ batch }) => batch))
+  const taken = await takenIds(db, draftId, ids)
+  return new Set([...taken].filter((id) => !own.has(id)))
 }
 
 function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor | null) {

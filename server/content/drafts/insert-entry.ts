@@ -49,6 +49,7 @@ export async function insertEntry(
   const operations = [{ op: 'insert' as const, block, at: placeOrLast(at, log.document) }]
   const batch = { id: crypto.randomUUID(), by: String(author.userId), ...labelled(title), operations }
   const done = appendBatch(log, batch, admit)
+  if ('refused' in done && done.operation?.right) throw new ApiError('FORBIDDEN', { right: done.operation.right })
   if ('refused' in done) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'menu', code: 'OPTION' }] })
   await storeSteps(trx, row, { log: done.log, added: [{ step: done.step, edits: done.edits }] }, { author, kind, former: log.document })
   return block.id

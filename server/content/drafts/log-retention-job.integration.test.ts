@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from './draft-key.ts'
@@ -8,7 +9,7 @@ import { draftLogRetention } from './log-retention-job.ts'
 
 let test: TestFeatures
 let key: DraftKey
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 let pageCount = 0
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Place } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { readMenu } from '#server/content/menu/menu.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { firstTransaction, hearStatements } from '#tests/support/database/hear-statements.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -13,7 +14,7 @@ import { withAllRights } from '#tests/support/drafts/with-all-rights.ts'
 import type { DraftKey } from './draft-key.ts'
 
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 let contact: number
 
 const key: DraftKey = { siteId: 38, kind: 'MENU', documentId: 1, locale: 'fr_FR' }

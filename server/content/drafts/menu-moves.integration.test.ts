@@ -17,7 +17,7 @@ import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import type { SeenVersion } from '#server/content/page-life/offline-page.ts'
 import type { DraftKey } from './draft-key.ts'
-import type { StepAuthor } from './draft-rows.ts'
+import type { DraftWriter } from './draft-rows.ts'
 
 /** Moves of the run, and how many come before each publication. */
 const moves = isFull ? 1000 : 60
@@ -29,7 +29,7 @@ const key: DraftKey = { siteId: 38, kind: 'MENU', documentId: 1, locale: 'fr_FR'
 
 let test: TestApp
 interface Person {
-  readonly author: StepAuthor
+  readonly author: DraftWriter
   client: DraftClient
 }
 
@@ -78,7 +78,7 @@ async function addPage(index: number): Promise<number> {
   return id
 }
 
-const step = async (author: StepAuthor, request: DraftRequest) => {
+const step = async (author: DraftWriter, request: DraftRequest) => {
   const answer = await test.app.features.drafts.step(key, request, author)
   expect(answer.refused).toBeUndefined()
   return answer
@@ -121,7 +121,7 @@ function undoNewest(person: Person): void {
 }
 
 async function publishMenu(): Promise<void> {
-  const [{ author } = { author: { userId: 0, sessionId: 0 } }] = people
+  const [{ author } = { author: { userId: 0, sessionId: 0, may: 'all' as const } }] = people
   const { seq, hash } = await test.app.features.drafts.open(key, author, 'fr_FR')
   await test.app.features.drafts.publish(key, { seq, hash }, author, 'fr_FR')
 }
@@ -190,7 +190,7 @@ beforeAll(async () => {
   const author = await addEditor(db, 38)
   const user = { site_id: 38, email: 'paul@example.org', role: 'ADMIN' as const, firstname: 'Paul', lastname: 'Roy' }
   const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  const other = { userId: id, sessionId: await addEditorSession(db, 38, id) }
+  const other = { userId: id, sessionId: await addEditorSession(db, 38, id), may: 'all' as const }
   const { seq, chain, document } = await test.app.features.drafts.open(key, author, 'fr_FR')
   people = [author, other].map((each) => ({ author: each, client: openDraft(String(each.userId), { base: { seq, chain }, document }) }))
 })

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { RESTORATION } from '#schemas/admin/drafts/server-steps.ts'
-import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer } from '#engine/draft/sync/exchange.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { differenceOf } from './aside/difference-of.ts'
-import { takeFairly } from './aside/take-fairly.ts'
+import { takeFairly, type TakingRules } from './aside/take-fairly.ts'
 import type { DraftKey } from './draft-key.ts'
-import { takenIds, type StepAuthor } from './draft-rows.ts'
+import { takenIds, type DraftRow, type DraftWriter } from './draft-rows.ts'
 import { loadLog } from './load-log.ts'
 import type { EditedKind } from './kinds/edited-kind.ts'
 import { requireLocked, storeSteps } from './store-steps.ts'
@@ -25,7 +24,7 @@ export interface Restoration {
 interface Needs {
   readonly db: Kysely<Tables>
   readonly kind: EditedKind
-  readonly admit: AdmitOperation
+  readonly rulesFor: (trx: Transaction<Tables>, row: DraftRow, author: DraftWriter) => Promise<TakingRules>
   readonly leadDocument: LeadDocument
 }
 
@@ -47,10 +46,10 @@ function atItsPlace(former: EditedDocument, { head }: EditedDocument): EditedDoc
  * its address and its access, and its links lead to the addresses that pages have now.
  */
 export function restoreRevision(
-  { db, kind, admit, leadDocument }: Needs,
+  { db, kind, rulesFor, leadDocument }: Needs,
   key: DraftKey,
   wanted: Restoration,
-  author: StepAuthor,
+  author: DraftWriter,
 ): Promise<DraftAnswer> {
   const { revision, batch: id, base } = wanted
   return inTransaction(db, async (trx) => {
@@ -65,7 +64,7 @@ export function restoreRevision(
     const operations = await differenceOf(log.document, atItsPlace(led, log.document))
     if ('refused' in operations) throw new Error(`Revision ${revision} has other regions than its draft: ${operations.refused}`)
     const batches = operations.length === 0 ? [] : [{ id, by: String(author.userId), label: RESTORATION, operations }]
-    const taken = await takeFairly(log, { base, batches, recent: [] }, { kind, admit })
+    const taken = await takeFairly(log, { base, batches, recent: [] }, await rulesFor(trx, row, author))
     if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind, former: log.document, ...taken })
     return taken.answer
   })

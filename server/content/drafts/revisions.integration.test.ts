@@ -5,6 +5,7 @@ import type { Json } from '#schemas/generated/content.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { Person } from '#tests/support/drafts/person.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -12,7 +13,7 @@ import type { DraftKey } from './draft-key.ts'
 
 let test: TestFeatures
 let key: DraftKey
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 let first: number
 let pageCount = 0
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
 import { draftHash, firstBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
@@ -9,11 +10,21 @@ import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { createAdmission } from './admission/admit-operation.ts'
+import { rulesFor } from './admission/rules-for.ts'
 import { takeFairly } from './aside/take-fairly.ts'
 import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import { adoptWords } from './adopt-words.ts'
-import { auditTarget, type DraftKey } from './draft-key.ts'
-import { documentColumns, readDraft, shownStep, takenIds, type DraftRow, type StepAuthor, type StoredStep } from './draft-rows.ts'
+import { auditTarget, isPage, type DraftKey } from './draft-key.ts'
+import {
+  documentColumns,
+  readDraft,
+  shownStep,
+  takenIds,
+  type DraftRow,
+  type DraftWriter,
+  type StepAuthor,
+  type StoredStep,
+} from './draft-rows.ts'
 import { followBase } from './follow-base.ts'
 import type { EditedKind, Standing } from './kinds/edited-kind.ts'
 import { insertEntry, type WantedEntry } from './insert-entry.ts'
@@ -46,16 +57,18 @@ export interface OpenDraft extends Base {
   readonly issues: readonly DraftIssue[]
   /** How the document stands for visitors. */
   readonly standing: Standing
+  /** How far the rights of the person who opens it go. */
+  readonly may: DraftMay
   /** The planned version that could not appear; null without one. */
   readonly heldPlan: HeldPlan | null
 }
 
 /** The drafts of a site: what is edited and not published. */
 export interface Drafts {
-  /** Opens the draft of a document. The first opening makes it of the newest saved state; what does not exist is refused. */
-  open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft>
-  /** Takes the batches of an editor who has seen everything, and answers all steps since its base. */
-  step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer>
+  /** Opens the draft of a document. The first opening makes it of the newest saved state; what does not exist is refused, and so is what only pages.write changes without that right. */
+  open(key: DraftKey, author: DraftWriter, language: string): Promise<OpenDraft>
+  /** Takes the batches of an editor who has seen everything, as far as their rights go, and answers all steps since its base. */
+  step(key: DraftKey, request: DraftRequest, author: DraftWriter): Promise<DraftAnswer>
   /** Reads all steps since a base, or the whole draft for an unknown base. */
   steps(key: DraftKey, base: Base): Promise<DraftAnswer>
   /** Reads the author and the time of a step. */
@@ -65,7 +78,7 @@ export interface Drafts {
   /** Checks a draft with the facts of its site, beside the rules of the schemas. */
   review(key: DraftKey, language: string): Promise<DraftReview>
   /** Brings a revision back into a draft, as one batch of its author. STALE_VERSION when there are steps that its author has not seen. */
-  restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer>
+  restore(key: DraftKey, wanted: Restoration, author: DraftWriter): Promise<DraftAnswer>
   /** Removes a draft with its log. The audit log names it when it had changes. */
   discard(key: DraftKey, author: StepAuthor): Promise<void>
   /** Records the words of the pages that were saved before words were recorded, as a server does at its start. */
@@ -73,7 +86,7 @@ export interface Drafts {
   /** Makes the draft of a document, or brings it to the newest saved state, and returns its row. */
   latest(key: DraftKey, author: StepAuthor): Promise<DraftRow>
   /** Puts an entry into the draft of a menu, which is locked before what is written with it in the same transaction. */
-  withEntry<Result>(key: DraftKey, author: StepAuthor, work: EntryWork<Result>): Promise<Result>
+  withEntry<Result>(key: DraftKey, author: DraftWriter, work: EntryWork<Result>): Promise<Result>
   /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
   publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<Publication>
   /** Stores a draft as a version with a name. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
@@ -97,8 +110,9 @@ class DraftService implements Drafts {
     this.#admitPage = createAdmission({ registry: needs.registry, sanitise: needs.sanitiser.sanitise })
   }
 
-  async open(key: DraftKey, author: StepAuthor, language: string): Promise<OpenDraft> {
+  async open(key: DraftKey, author: DraftWriter, language: string): Promise<OpenDraft> {
     const { db } = this.#needs
+    if (author.may !== 'all' && !isPage(key)) throw new ApiError('FORBIDDEN', { right: 'pages.write' })
     const row = await this.latest(key, author)
     // The draft of a page in the trash is still stored.
     if (!(await this.#kind(key).head(db, key))) throw notFound()
@@ -114,11 +128,12 @@ class DraftService implements Drafts {
       history: steps.map(shownStep),
       issues,
       standing,
+      may: author.may,
       heldPlan: await readHeldPlan(db, key),
     }
   }
 
-  async step(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
+  async step(key: DraftKey, request: DraftRequest, author: DraftWriter): Promise<DraftAnswer> {
     try {
       return await this.#take(key, request, author)
     } catch (error) {
@@ -129,13 +144,14 @@ class DraftService implements Drafts {
     }
   }
 
-  #take(key: DraftKey, request: DraftRequest, author: StepAuthor): Promise<DraftAnswer> {
+  #take(key: DraftKey, request: DraftRequest, author: DraftWriter): Promise<DraftAnswer> {
     return inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
       if (row.isInTrash) throw notFound('TRASHED')
       const ids = await takenIds(trx, row.id, [...request.recent, ...request.batches.map(({ id }) => id)])
       const { log } = await loadLog(trx, row, request.base, ids)
-      const taken = await takeFairly(log, request, { kind: this.#kind(key), admit: this.#admit(key) })
+      const rules = await this.#rulesFor(trx, row, key, { batches: request.batches, author })
+      const taken = await takeFairly(log, request, rules)
       if (taken.added.length > 0) await storeSteps(trx, row, taken, { author, kind: this.#kind(key), former: log.document, ...taken })
       return taken.answer
     })
@@ -163,9 +179,10 @@ class DraftService implements Drafts {
     return reviewDraft(this.#needs, await this.#document(key), scopeOf(this.#needs, key), language)
   }
 
-  restore(key: DraftKey, wanted: Restoration, author: StepAuthor): Promise<DraftAnswer> {
+  restore(key: DraftKey, wanted: Restoration, author: DraftWriter): Promise<DraftAnswer> {
     const { db, leadDocument } = this.#needs
-    return restoreRevision({ db, leadDocument, kind: this.#kind(key), admit: this.#admit(key) }, key, wanted, author)
+    const rulesFor = (trx: Transaction<Tables>, row: DraftRow, by: DraftWriter) => this.#rulesFor(trx, row, key, { author: by })
+    return restoreRevision({ db, leadDocument, kind: this.#kind(key), rulesFor }, key, wanted, author)
   }
 
   async discard(key: DraftKey, author: StepAuthor): Promise<void> {
@@ -192,11 +209,12 @@ class DraftService implements Drafts {
     return row ? this.#follow(key, row, author) : this.#create(key, author)
   }
 
-  async withEntry<Result>(key: DraftKey, author: StepAuthor, work: EntryWork<Result>): Promise<Result> {
+  async withEntry<Result>(key: DraftKey, author: DraftWriter, work: EntryWork<Result>): Promise<Result> {
     await this.latest(key, author)
     return inTransaction(this.#needs.db, async (trx) => {
       const row = await requireLocked(trx, key, author)
-      return work(trx, (wanted) => insertEntry(trx, { row, admit: this.#admit(key), kind: this.#kind(key) }, wanted, author))
+      const rules = await this.#rulesFor(trx, row, key, { author })
+      return work(trx, (wanted) => insertEntry(trx, { row, ...rules }, wanted, author))
     })
   }
 
@@ -233,6 +251,10 @@ class DraftService implements Drafts {
 
   #admit(key: DraftKey): AdmitOperation {
     return this.#kind(key).admit ?? this.#admitPage
+  }
+
+  #rulesFor(trx: Transaction<Tables>, row: DraftRow, key: DraftKey, written: Pick<Parameters<typeof rulesFor>[2], 'author' | 'batches'>) {
+    return rulesFor(trx, row, { kind: this.#kind(key), admit: this.#admit(key), registry: this.#needs.registry, ...written })
   }
 
   #follow(key: DraftKey, row: DraftRow, author: StepAuthor): Promise<DraftRow> {

@@ -4,12 +4,13 @@ import { revisionList } from '#schemas/admin/revision-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from './draft-key.ts'
 
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 
 const french: DraftKey = { siteId: 38, kind: 'SHELL', documentId: 1, locale: 'fr_FR' }
 const english: DraftKey = { ...french, locale: 'en_GB' }

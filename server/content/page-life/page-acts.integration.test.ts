@@ -3,6 +3,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
@@ -10,7 +11,7 @@ const SITE = 38
 const [FR, EN] = ['fr_FR', 'en_GB'] as const
 const DAY = 86_400_000
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 
 beforeAll(async () => {
   test = await testFeatures()

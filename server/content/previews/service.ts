@@ -21,7 +21,7 @@ export interface PreviewLink {
 /** The previews of drafts. A token opens one document, in the session that made it. */
 export interface Previews {
   /** Makes a link to the preview of a draft. A draft that is not open yet is opened; what does not exist is refused. */
-  create(key: DraftKey, author: StepAuthor, language: string): Promise<PreviewLink>
+  create(key: DraftKey, author: StepAuthor): Promise<PreviewLink>
   /** Finds the document of a token. A token that is unknown, over or of another session is answered as what does not exist. */
   find(siteId: number, token: string, author: StepAuthor): Promise<DraftKey>
   /** Reads the draft of a document as it is now. */
@@ -48,8 +48,8 @@ interface Needs {
 /** Makes the service of previews. */
 export function createPreviews({ db, drafts, clock }: Needs): Previews {
   return {
-    async create(key, author, language) {
-      if (!(await readDraft(db, key))) await drafts.open(key, author, language)
+    async create(key, author) {
+      if (!(await readDraft(db, key))) await drafts.latest(key, author)
       const token = newToken()
       const until = new Date(clock() + LASTS)
       await db

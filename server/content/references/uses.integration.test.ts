@@ -6,7 +6,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import { saveNews } from '#server/content/news/save-news.ts'
 import { saveForm } from '#server/content/forms/save-form.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { saveBanner } from '#server/sites/directory/save-site.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
@@ -14,7 +14,7 @@ import type { Target } from './list-uses.ts'
 import { contentSources } from './sources.ts'
 
 let test: TestFeatures
-let author: StepAuthor
+let author: DraftWriter
 let count = 0
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { silentLog } from '#server/database/log.ts'
 import { createFeatures, type Features } from '#server/composition/features.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { settleSite } from '#server/content/drafts/planning/settle-plans.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { PAGE_REGION } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { innerId } from '#engine/sections/expand-sections.ts'
@@ -17,7 +17,7 @@ import { allRights } from '#schemas/admin/resources/rights.ts'
 import { withAllRights } from '#tests/support/drafts/with-all-rights.ts'
 
 let test: TestFeatures
-let author: StepAuthor
+let author: DraftWriter
 
 beforeAll(async () => {
   test = await testFeatures()

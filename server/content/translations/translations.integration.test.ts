@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { countToReview } from './count-to-review.ts'
@@ -8,7 +9,7 @@ import { countToReview } from './count-to-review.ts'
 const SITE = 38
 const [FR, EN] = ['fr_FR', 'en_GB']
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 let count = 0
 
 beforeAll(async () => {

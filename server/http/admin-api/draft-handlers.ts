@@ -1,4 +1,5 @@
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
+import { draftMayOf } from '#schemas/admin/drafts/draft-may.ts'
 import type { DocumentParams } from '#schemas/admin/document-params.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import type { DraftRequest } from '#engine/draft/sync/exchange.ts'
@@ -6,7 +7,7 @@ import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter, StepAuthor } from '#server/content/drafts/draft-rows.ts'
 
 type DraftCall = Extract<AdminCall, { readonly name: `draft.${string}` }>
 
@@ -23,15 +24,20 @@ export function authorOf(context: CallContext): StepAuthor {
   return { userId, sessionId }
 }
 
+/** The account and the session of the caller, with how far their rights on drafts go. */
+export async function writerOf(context: CallContext): Promise<DraftWriter> {
+  return { ...authorOf(context), may: draftMayOf(await context.features.adminRights.of(memberOf(context))) }
+}
+
 /** The handlers of the calls for drafts. The engine checks the shapes of documents that their definitions leave open. */
 export const draftHandlers: HandlersOf<DraftCall> = {
   'draft.open': async (context, { params }) => {
-    const opened = await context.features.drafts.open(keyOf(context, params), authorOf(context), context.scope.locale)
+    const opened = await context.features.drafts.open(keyOf(context, params), await writerOf(context), context.scope.locale)
     const history = opened.history.map((step) => ({ ...step, savedAt: step.savedAt.toISOString() }))
     return { ...opened, history } as unknown as AdminCallData['draft.open']
   },
   'draft.step': async (context, { params, body }) => {
-    const author = authorOf(context)
+    const author = await writerOf(context)
     const batches = body.batches.map((batch) => ({ ...batch, by: String(author.userId) }))
     const request = { ...body, batches } as unknown as DraftRequest
     return (await context.features.drafts.step(keyOf(context, params), request, author)) as unknown as AdminCallData['draft.step']

@@ -3,7 +3,7 @@ import { menuDocument } from '#schemas/admin/menu/menu-document.ts'
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
-import { authorOf } from './draft-handlers.ts'
+import { writerOf } from './draft-handlers.ts'
 
 /** The handlers of the calls for pages. */
 export const pageHandlers: HandlersOf<Extract<AdminCall, { readonly name: 'page.list' | 'page.address' | 'page.create' }>> = {
@@ -19,7 +19,7 @@ export const pageHandlers: HandlersOf<Extract<AdminCall, { readonly name: 'page.
     if (!menu) return { id: await features.pageLife.create(scope, page, actor) }
     const { id: siteId, defaultLocale } = scope.site
     const key = { siteId, kind: 'MENU', documentId: menuDocument, locale: defaultLocale } as const
-    return features.drafts.withEntry(key, authorOf(context), async (trx, insert) => {
+    return features.drafts.withEntry(key, await writerOf(context), async (trx, insert) => {
       const id = await features.pageLife.create(scope, { ...page, trx }, actor)
       await insert({ title: head.title, entry: { linkType: 'SELF', isShown: true, pageId: id, texts: {} }, at: menu })
       return { id }

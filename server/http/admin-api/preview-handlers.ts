@@ -26,7 +26,7 @@ export const previewHandlers: HandlersOf<typeof previewCreate | typeof previewDa
   'preview.create': async (context, { params }) => {
     const { userId, sessionId } = memberOf(context)
     const key = keyOf(context, params)
-    const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId }, context.scope.locale)
+    const { token, nonce, until } = await context.features.previews.create(key, { userId, sessionId })
     return { url: `/preview/${token}${await pathOf(context, key)}`, token, nonce, until: until.toISOString() }
   },
   'preview.data': async (context, { body: { token, params, date, audience = USUAL_VIEW.audience, ...body } }) => {

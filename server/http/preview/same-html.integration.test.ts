@@ -63,7 +63,7 @@ async function openPreview({ siteId, id, locale }: Document, look = ''): Promise
   const admin = admins.get(siteId)
   if (!admin) throw new Error('each site has an administrator')
   const key = { siteId, kind: 'PAGE' as const, documentId: id, locale }
-  const { token } = await sites.app.features.previews.create(key, admin, 'fr_FR')
+  const { token } = await sites.app.features.previews.create(key, admin)
   const headers = { host: HOSTS[siteId] ?? '', accept: 'text/html', authorization: admin.token }
   const answer = await sites.app.inject({ url: `/preview/${token}${look}`, headers })
   if (answer.statusCode !== 200) throw new Error(`${locale} ${id} answered ${answer.statusCode}`)

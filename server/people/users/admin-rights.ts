@@ -17,7 +17,14 @@ export interface AdminRights {
 
 /** Makes the service of the rights of administrators. */
 export function createAdminRights(db: Kysely<Tables>): AdminRights {
-  const rightsOf = async ({ siteId, userId, role, viewsAs }: MemberCaller): Promise<readonly Right[]> => {
+  // A caller is one request, which asks for its rights again after the guard.
+  const known = new WeakMap<MemberCaller, Promise<readonly Right[]>>()
+  const rightsOf = (caller: MemberCaller): Promise<readonly Right[]> => {
+    const rights = known.get(caller) ?? readRights(caller)
+    known.set(caller, rights)
+    return rights
+  }
+  const readRights = async ({ siteId, userId, role, viewsAs }: MemberCaller): Promise<readonly Right[]> => {
     if (viewsAs !== undefined) return profileRights[viewsAs]
     if (role === 'SUPER_ADMIN') return allRights
     const ofSite = db.selectFrom('users').select('admin_profile').where('site_id', '=', siteId)

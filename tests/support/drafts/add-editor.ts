@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 
 /** Adds a session of an account, which lasts an hour, and returns its id. */
 export async function addEditorSession(db: Kysely<Tables>, siteId: number, userId: number): Promise<number> {
@@ -10,8 +10,8 @@ export async function addEditorSession(db: Kysely<Tables>, siteId: number, userI
 }
 
 /** Adds the administrator Claire Roy to a site, with a session, as the author of steps. */
-export async function addEditor(db: Kysely<Tables>, siteId: number, email = 'claire@example.org'): Promise<StepAuthor> {
+export async function addEditor(db: Kysely<Tables>, siteId: number, email = 'claire@example.org'): Promise<DraftWriter> {
   const user = { site_id: siteId, email, role: 'ADMIN' as const, firstname: 'Claire', lastname: 'Roy' }
   const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  return { userId, sessionId: await addEditorSession(db, siteId, userId) }
+  return { may: 'all', userId, sessionId: await addEditorSession(db, siteId, userId) }
 }

@@ -4,6 +4,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { addEditor, addEditorSession } from './add-editor.ts'
 import { Person } from './person.ts'
@@ -27,7 +28,7 @@ export const setTitle = (value: string): Operation => ({ op: 'set', id: 'titre',
 export function draftsStage() {
   let test: TestFeatures
   let key: DraftKey
-  let author: { userId: number; sessionId: number }
+  let author: DraftWriter
   let pageCount = 0
 
   const addSession = (userId: number) => addEditorSession(test.database.db, 37, userId)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
 import { saveBlog } from '#server/content/blog/save-blog.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
 import { saveNews } from '#server/content/news/save-news.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
@@ -27,7 +27,7 @@ type Trx = Transaction<Tables>
 /** A site of its own whose contents of every kind link to one page, 200 times and more. */
 export class LinkedSite {
   readonly id: number
-  readonly author: StepAuthor
+  readonly author: DraftWriter
   readonly dice: Dice
   readonly #features: Features
   readonly #database: TestDatabase
@@ -42,7 +42,7 @@ export class LinkedSite {
 
   private constructor(
     { features, database }: { readonly features: Features; readonly database: TestDatabase },
-    { id, author, seed }: { readonly id: number; readonly author: StepAuthor; readonly seed: number },
+    { id, author, seed }: { readonly id: number; readonly author: DraftWriter; readonly seed: number },
   ) {
     this.id = id
     this.author = author

@@ -3,7 +3,7 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { saveAlbum } from '#server/content/albums/save-album.ts'
 import { saveBlog, saveFolder } from '#server/content/blog/save-blog.ts'
 import { saveCollection, saveElement } from '#server/content/collections/save-element.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { saveMenu } from '#server/content/menu/save-menu.ts'
 import type { DraftKind } from '#server/database/tables/draft-tables.ts'
 import { saveNews } from '#server/content/news/save-news.ts'
@@ -37,12 +37,12 @@ export class RandomSite {
   readonly #test: TestFeatures
   readonly #next: () => number
   readonly id: number
-  readonly #author: StepAuthor
+  readonly #author: DraftWriter
   readonly #media: readonly number[]
   #count = 0
   #done = new Map<string, number>()
 
-  private constructor(test: TestFeatures, seed: number, { id, author, media }: { id: number; author: StepAuthor; media: number[] }) {
+  private constructor(test: TestFeatures, seed: number, { id, author, media }: { id: number; author: DraftWriter; media: number[] }) {
     this.#test = test
     this.#next = seeded(seed)
     this.id = id

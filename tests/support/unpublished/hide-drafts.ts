@@ -1,7 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { MENU_REGION } from '#schemas/admin/menu/menu-document.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
-import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import type { PageInput } from '#server/content/pages/write/page-input.ts'
 import type { DraftKind } from '#server/database/tables/draft-tables.ts'
 import type { Features } from '#server/composition/features.ts'
@@ -62,7 +62,7 @@ const edits = (word: string): Readonly<Record<DraftKind, readonly Operation[]>> 
 interface Hiding {
   readonly features: Features
   readonly siteId: number
-  readonly author: StepAuthor
+  readonly author: DraftWriter
   readonly word: string
 }
 

@@ -12,6 +12,7 @@ import { cleanBefore } from './clean-before.ts'
 import { differenceOf } from './difference-of.ts'
 import { takeFairly } from './take-fairly.ts'
 
+const rights = { may: 'all', isPage: true, foreign: new Set<string>() } as const
 const registry = createRegistry(catalogue)
 const sanitiser = createSanitiser()
 const kind = { hasPageBlocks: true } as EditedKind
@@ -49,7 +50,7 @@ it.each<readonly [string, Operation[]]>([
   ['a block with much markup', [{ op: 'insert', block: { id: 'text', type: 'text', v: 1, props: { html: marked('bloc') } }, at }]],
 ])('takes %s beside the loop, as it would inside, and leaves turns to others', async (_, operations) => {
   const admit = vi.fn(inside)
-  const { result, turns } = await turnsDuring(() => takeFairly(log, request(operations), { kind, admit }))
+  const { result, turns } = await turnsDuring(() => takeFairly(log, request(operations), { kind, admit, rights }))
   expect(admit).not.toHaveBeenCalled()
   expect(turns).toBeGreaterThan(0)
   const { answer, added } = takeBatches(log, request(operations), inside)
@@ -59,7 +60,7 @@ it.each<readonly [string, Operation[]]>([
 it('takes a usual step at once', async () => {
   const admit = vi.fn(inside)
   const usual: Operation[] = [{ op: 'set', id: 'faq', pointer: '/items/3/answer', value: '<p>Un <strong>autre</strong> mot.</p>' }]
-  expect(await takeFairly(log, request(usual), { kind, admit })).toMatchObject({ answer: { steps: [{ id: 'b' }] } })
+  expect(await takeFairly(log, request(usual), { kind, admit, rights })).toMatchObject({ answer: { steps: [{ id: 'b' }] } })
   expect(admit).toHaveBeenCalledTimes(1)
 })
 

@@ -13,6 +13,7 @@ import type { Registry } from '#engine/registry/registry.ts'
 import type { HtmlKind, Sanitised } from '#engine/validation/html-rules.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { createAdmission } from '#server/content/drafts/admission/admit-operation.ts'
+import { withinRights, type WritingRights } from '#server/content/drafts/admission/within-rights.ts'
 
 /** One text with markup, and the rules that it is cleaned by. */
 export interface MarkedText {
@@ -28,7 +29,7 @@ export interface TakenAside extends TakenBatches {
 /** The tasks on drafts that cost much computing: each is the same inside of the server's thread and beside it. */
 export interface DraftTasks {
   /** Takes the batches of a request into the draft of a document with blocks of pages. */
-  take(given: { readonly log: DraftLog; readonly request: DraftRequest }): TakenAside
+  take(given: { readonly log: DraftLog; readonly request: DraftRequest; readonly rights: WritingRights }): TakenAside
   /** Cleans texts; null for each that is clean. */
   clean(texts: readonly MarkedText[]): (Sanitised | null)[]
   /** Lists what a document names, for the facts of its checks. */
@@ -46,8 +47,8 @@ export type TaskName = keyof DraftTasks
 export function createDraftTasks(registry: Registry, { sanitise }: Pick<Sanitiser, 'sanitise'>): DraftTasks {
   const admit = createAdmission({ registry, sanitise })
   return {
-    take({ log, request }) {
-      const taken = takeBatches(log, request, admit)
+    take({ log, request, rights }) {
+      const taken = takeBatches(log, request, withinRights(admit, rights, registry))
       const isSame = taken.log.document === log.document
       const after = isSame ? [] : referencesOfDocument(registry, taken.log.document)
       return { ...taken, references: isSame || isDeepStrictEqual(after, referencesOfDocument(registry, log.document)) ? null : after }

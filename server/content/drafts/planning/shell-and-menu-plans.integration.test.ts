@@ -6,6 +6,7 @@ import { createFeatures, type Features } from '#server/composition/features.ts'
 import { silentLog } from '#server/database/log.ts'
 import { readMenu } from '#server/content/menu/menu.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import { noFiles } from '#tests/support/sites/no-files.ts'
@@ -30,7 +31,7 @@ const addEntry = (id: string, url?: string): Operation => ({
 })
 
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 
 beforeAll(async () => {
   test = await testFeatures()

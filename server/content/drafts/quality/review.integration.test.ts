@@ -3,9 +3,10 @@ import type { Block, Json } from '#schemas/generated/content.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 let mediaId: number
 let pageCount = 0
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageList } from '#schemas/admin/page-calls.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
+import type { DraftWriter } from '#server/content/drafts/draft-rows.ts'
 import { addEditor } from '#tests/support/drafts/add-editor.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/server/features.ts'
 
 let test: TestFeatures
-let author: { userId: number; sessionId: number }
+let author: DraftWriter
 const ids = new Map<string, number>()
 const blocks = [{ id: 'titre', type: 'heading', v: 1, props: { text: 'Bonjour', level: 1 } }]
 

@@ -1,3 +1,4 @@
+import type { OperationRight } from '#schemas/admin/drafts/draft-may.ts'
 import type { Block, Json, Visibility } from '#schemas/generated/content.ts'
 import type { EditedDocument, Place } from '#engine/draft/document/edited-document.ts'
 
@@ -58,8 +59,9 @@ export type Operation = SetOperation | HeadOperation | VisibleOperation | Insert
 export type ValueOperation = SetOperation | HeadOperation
 
 /**
- * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: rights, size of a block, a link that is not allowed. `TOO_LARGE` and
- * `TOO_MANY` are said of a document beyond its measure after a step, `TOO_MUCH` of a step that costs more work than one may.
+ * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: size of a block, a link that is not allowed. `NOT_ALLOWED` is said of an
+ * operation beyond the rights of its author. `TOO_LARGE` and `TOO_MANY` are said of a document beyond its measure after a step, `TOO_MUCH` of a step that
+ * costs more work than one may.
  */
 export type RefusalReason =
   | 'NO_BLOCK'
@@ -76,10 +78,13 @@ export type RefusalReason =
   | 'TOO_LARGE'
   | 'TOO_MUCH'
   | 'FORBIDDEN'
+  | 'NOT_ALLOWED'
 
 /** An operation that was refused; the document is as it was. */
 export interface Refused {
   readonly refused: RefusalReason
+  /** The right that its author lacks; for `NOT_ALLOWED` alone. */
+  readonly right?: OperationRight
 }
 
 /** The lists on the way of a pointer: where the outermost and the innermost are, and the outermost one's hash before and after. */

@@ -1,10 +1,10 @@
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import { draftHash, nextBase, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import type { Edit, Operation, Refused } from '#engine/draft/operations/operation.ts'
+import type { Edit, Operation, Refused, RefusalReason } from '#engine/draft/operations/operation.ts'
 import { workOf } from '#engine/draft/operations/work.ts'
 import { operationsOf, type SentBatch, type Step } from './batch.ts'
-import type { DraftAnswer, DraftRequest } from './exchange.ts'
+import type { DraftAnswer, DraftRequest, RefusedBatch, RefusedOperation } from './exchange.ts'
 
 /** The history of one draft as a request needs it: what was written since some base, and where that leads. */
 export interface DraftLog {
@@ -18,7 +18,11 @@ export interface DraftLog {
 }
 
 /** The last word on an operation on a document: as it is stored, or refused. */
-export type AdmitOperation = ((operation: Operation, document: EditedDocument) => Operation | Refused) & { readonly step?: StepRules }
+export type AdmitOperation = ((operation: Operation, document: EditedDocument) => Operation | Refused) & {
+  readonly step?: StepRules
+  /** Refuses a batch for what it says of itself, before its operations. */
+  readonly batch?: (batch: SentBatch) => Refused | null
+}
 
 /** The rules for a step as a whole: many operations on one block cost as much as one. */
 export interface StepRules {
@@ -77,22 +81,42 @@ function append(start: DraftLog, batches: readonly SentBatch[], admit: AdmitOper
     if (left < 0 && added.length > 0) break
     if (left < 0) return { log, added, refused: { id: batch.id, reason: 'TOO_MUCH' } }
     const done = appendBatch(log, batch, admit)
-    if ('refused' in done) return { log, added, refused: { id: batch.id, reason: done.refused } }
+    if ('refused' in done) return { log, added, refused: refusedBatch(batch.id, done) }
     log = done.log
     added.push({ step: done.step, edits: done.edits })
   }
   return { log, added }
 }
 
+type AppendedBatch = AddedStep & { readonly log: DraftLog }
+
+/** A batch that is not appended; `operation` is absent where all its operations together are refused. */
+interface NotAppended {
+  readonly refused: RefusalReason
+  readonly operation?: RefusedOperation
+}
+
+const refusedBatch = (id: string, { refused: reason, operation }: NotAppended): RefusedBatch => ({
+  ...{ id, reason },
+  ...(operation && { operation }),
+})
+
+function refusedAt(at: number, operation: Operation, { refused, right }: Refused): NotAppended {
+  const block: unknown = operation.op === 'head' ? null : operation.op === 'insert' ? operation.block.id : operation.id
+  return { refused, operation: { at, op: operation.op, block: typeof block === 'string' ? block : null, ...(right && { right }) } }
+}
+
 /** Appends one batch to a log, or refuses it. A batch without operations marks a moment: a publication, an undo that had nothing left to do. */
-export function appendBatch(log: DraftLog, batch: SentBatch, admit: AdmitOperation): ({ readonly log: DraftLog } & AddedStep) | Refused {
+export function appendBatch(log: DraftLog, batch: SentBatch, admit: AdmitOperation): AppendedBatch | NotAppended {
+  const barred = admit.batch?.(batch)
+  if (barred) return { refused: barred.refused }
   const edits: Edit[] = []
   let { document } = log
-  for (const sent of batch.operations) {
+  for (const [at, sent] of batch.operations.entries()) {
     const operation = admit(sent, document)
-    if ('refused' in operation) return operation
+    if ('refused' in operation) return refusedAt(at, sent, operation)
     const done = applyOperation(document, operation)
-    if ('refused' in done) return { refused: done.refused }
+    if ('refused' in done) return refusedAt(at, operation, done)
     document = done.document
     edits.push({ operation, trace: done.trace })
   }

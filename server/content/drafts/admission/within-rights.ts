@@ -1,0 +1,27 @@
+import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
+import { mayOperate, type JudgedDocument } from '#engine/draft/rights/operation-right.ts'
+import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
+
+/** How far the writer of a step may go, on one document. */
+export interface WritingRights extends Pick<JudgedDocument, 'isPage'> {
+  readonly may: DraftMay
+  /** The batches of other people that batches of the step say they take back. */
+  readonly foreign: ReadonlySet<string>
+}
+
+const NOT_ALLOWED = { refused: 'NOT_ALLOWED', right: 'pages.write' } as const
+
+/** Narrows the rules of a document to the rights of a writer. An operation beyond them is refused, and so is taking back an act of another person. */
+export function withinRights(
+  admit: AdmitOperation,
+  { may, foreign, isPage }: WritingRights,
+  registry: JudgedDocument['registry'],
+): AdmitOperation {
+  if (may === 'all') return admit
+  const narrowed: AdmitOperation = (operation, document) =>
+    mayOperate(may, { registry, document, isPage }, operation) ? admit(operation, document) : NOT_ALLOWED
+  return Object.assign(narrowed, {
+    ...(admit.step && { step: admit.step }),
+    batch: ({ undoes }: { readonly undoes?: string }) => (undoes !== undefined && foreign.has(undoes) ? NOT_ALLOWED : null),
+  })
+}
