@@ -16,7 +16,7 @@ import { ShelfChips } from './ShelfChips.tsx'
 import { Shelves } from './Shelves.tsx'
 import { modelsOfShells } from './shell-models.ts'
 import { giveSlashBack } from './open-palette.ts'
-import { entryKey, shelvesFound, shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
+import { entryKey, isParticular, shelvesFound, shelvesOf, withPossibleFirst, type ShelfName } from './shelves.ts'
 import { useModels } from './use-models.ts'
 import { nextEntry, usePaletteKeys } from './use-palette-keys.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -35,7 +35,7 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
   const { registry, addingTo } = bench
   const [chosen, setChosen] = useState<ShelfName | null>(null)
   const all = useMemo(() => shelvesOf(registry, models ?? [], recent), [registry, models, recent])
-  const found = useMemo(() => findModels(models ?? [], query), [models, query])
+  const found = useMemo(() => findModels(models ?? [], query, (model) => isParticular(registry, model)), [models, query, registry])
   const isSearch = query.trim() !== ''
   const to = useValue(addingTo)
   const shelf = to && 'shelf' in to ? to.shelf : chosen

@@ -1,7 +1,7 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
-import { holdsWords } from '#schemas/text/plain-letters.ts'
+import { holdsWords, plainLetters } from '#schemas/text/plain-letters.ts'
 
 type Answered = AdminCallData['model.list']['models'][number]
 
@@ -24,22 +24,27 @@ export const keyOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string =
 export const pictureOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string => `/preview/_model/${kind}/${encodeURIComponent(name)}`
 
 /**
- * The ready content whose words hold the query, in French or in English. First those whose French name holds it, then those with the query
- * among their French words, then the English ones, last those whose sentence holds it. A query in the plural finds also what stands in the
- * singular.
+ * The ready content whose words hold the query, in French or in English. First those whose French name it is, then those whose French name
+ * holds it, then those with the query among their French words, then the English ones, last those whose sentence holds it. Of equal ones, those
+ * that are meant for particular pages come last. A query in the plural finds also what stands in the singular.
  */
-export function findModels(models: readonly Model[], query: string): readonly Model[] {
-  const found = ranked(models, query)
-  return found.length > 0 ? found : ranked(models, singular(query))
+export function findModels(models: readonly Model[], query: string, isParticular: (model: Model) => boolean): readonly Model[] {
+  const found = ranked(models, query, isParticular)
+  return found.length > 0 ? found : ranked(models, singular(query), isParticular)
 }
 
-function ranked(models: readonly Model[], query: string): readonly Model[] {
-  const found = models.map((model) => ({ model, rank: textsOf(model).findIndex((words) => holdsWords(words, query)) }))
-  return found
-    .filter(({ rank }) => rank !== -1)
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ model }) => model)
+function ranked(models: readonly Model[], query: string, isParticular: (model: Model) => boolean): readonly Model[] {
+  const found = models.flatMap((model) => {
+    const isLast = isParticular(model)
+    const isFirst = isNamed(model, query) || (!isLast && isNamed(model, singular(query)))
+    const rank = [isFirst, ...textsOf(model).map((words) => holdsWords(words, query))].indexOf(true)
+    return rank === -1 ? [] : [{ model, rank, isLast }]
+  })
+  return found.toSorted((a, b) => a.rank - b.rank || Number(a.isLast) - Number(b.isLast)).map(({ model }) => model)
 }
+
+/** Tests if a query is the French name of ready content. */
+const isNamed = ({ label }: Model, query: string): boolean => plainLetters(label.fr).trim() === plainLetters(query).trim()
 
 /** The texts of ready content, those that say most about it first. */
 const textsOf = ({ label, help, keywords }: Model): string[] => [

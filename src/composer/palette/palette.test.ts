@@ -15,7 +15,7 @@ import { closePalette, giveSlashBack, openPalette, openPaletteFor, openPaletteIn
 import { addPhrase, targetPhrase, placeModel, placePhrase } from './place-model.ts'
 import { withRecent } from './recent.ts'
 import { modelsOfShells } from './shell-models.ts'
-import { shelvesFound, shelvesOf, withPossibleFirst } from './shelves.ts'
+import { isParticular, shelvesFound, shelvesOf, withPossibleFirst } from './shelves.ts'
 
 const registry = createRegistry(catalogue)
 const block = (id: string, type: string, props: Block['props'] = {}, slots?: Block['slots']): Block => ({
@@ -29,6 +29,7 @@ const models: readonly Model[] = modelsOf({
     blocks: [{ id: 'new', type, v, props: {} }],
   })),
 })
+const find = (query: string) => findModels(models, query, (model) => isParticular(registry, model))
 const modelOf = (type: string): Model => {
   const found = models.find(({ name }) => name === type)
   if (!found) throw new Error(`there is no type ${type}`)
@@ -64,17 +65,36 @@ describe('the search of the palette', () => {
     ['conteneurs', 'section'],
     ['sous-titre', 'heading'],
   ])('finds by %s, accents and language apart, %s first', (query, type) => {
-    expect(findModels(models, query)[0]?.name).toBe(type)
+    expect(find(query)[0]?.name).toBe(type)
+  })
+
+  it('finds every entry first by its whole French name, with accents and without', () => {
+    const named = (query: string) => find(query)[0]?.label.fr
+    const labels = models.map(({ label }) => label.fr)
+    const plain = (label: string) => label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    expect(labels.map((label) => named(label))).toEqual(labels)
+    expect(labels.map((label) => named(plain(label)))).toEqual(labels)
+  })
+
+  it.each([
+    ['carte', 'map'],
+    ['cartes', 'map'],
+    ['Carte', 'map'],
+    ['lieu', 'company-addresses'],
+    ['articles', 'blog-list'],
+    ['coordonnées', 'contact-details'],
+  ])('finds by %s what any page shows before what pages of their own show', (query, type) => {
+    expect(find(query)[0]?.name).toBe(type)
   })
 
   it('finds nothing by words that no entry has', () => {
-    expect(findModels(models, 'hélicoptère')).toEqual([])
+    expect(find('hélicoptère')).toEqual([])
   })
 })
 
 describe('the shelves', () => {
   it.each(['tarifs', 'horaire', 'heading', 'image'])('of a search for %s begin with what fits best', (query) => {
-    const found = findModels(models, query)
+    const found = find(query)
     const [first] = shelvesFound(registry, found)
     expect(first?.models[0]).toBe(found[0])
   })

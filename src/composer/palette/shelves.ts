@@ -52,6 +52,9 @@ function placeOn({ types: known }: Registry, { kind, name }: Model): { readonly 
   return shelfOfType.get(name) ?? { name: shelfOfCategory[category] ?? 'special', at: LAST }
 }
 
+/** Tells if ready content is meant for particular pages, such as that of one event. */
+export const isParticular = (registry: Registry, model: Model): boolean => placeOn(registry, model).name === 'special'
+
 /** Puts ready content on its shelves; those of `recent` are on a shelf of their own as well. Empty shelves are left out. */
 export function shelvesOf(registry: Registry, models: readonly Model[], recent: readonly string[] = []): readonly Shelf[] {
   const placed = models.map((model) => ({ model, place: placeOn(registry, model) }))
