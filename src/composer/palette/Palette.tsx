@@ -35,7 +35,10 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
   const { registry, addingTo } = bench
   const [chosen, setChosen] = useState<ShelfName | null>(null)
   const all = useMemo(() => shelvesOf(registry, models ?? [], recent), [registry, models, recent])
-  const found = useMemo(() => findModels(models ?? [], query, (model) => isParticular(registry, model)), [models, query, registry])
+  const found = useMemo(() => {
+    const looks = { isParticular: (model: Model) => isParticular(registry, model), isRefused: ({ key }: Model) => refusals.has(key) }
+    return findModels(models ?? [], query, looks)
+  }, [models, query, refusals, registry])
   const isSearch = query.trim() !== ''
   const to = useValue(addingTo)
   const shelf = to && 'shelf' in to ? to.shelf : chosen
@@ -45,8 +48,8 @@ function useShelves(models: readonly Model[] | null, refusals: ReadonlyMap<strin
     setChosen(name)
   }
   const seen = isSearch ? shelvesFound(registry, found) : all.filter(({ name }) => shelf === null || name === shelf)
-  // Enter adds what is shown first.
-  const shelves = isForList || isSearch ? withPossibleFirst(seen, refusals) : seen
+  // Enter takes what is shown first: what words name stays there, and says why no place takes it.
+  const shelves = isForList && !isSearch ? withPossibleFirst(seen, refusals) : seen
   return { shelves, isSearch, names: all.map(({ name }) => name), chosen: shelf, setChosen: choose }
 }
 

@@ -23,24 +23,32 @@ export const keyOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string =
 /** The address of the picture of ready content. */
 export const pictureOf = ({ kind, name }: Pick<Answered, 'kind' | 'name'>): string => `/preview/_model/${kind}/${encodeURIComponent(name)}`
 
+/** Looks of a search at each entry: the place that takes it, and the pages that it is meant for. */
+interface Looks {
+  readonly isParticular: (model: Model) => boolean
+  readonly isRefused: (model: Model) => boolean
+}
+
 /**
  * The ready content whose words hold the query, in French or in English. First those whose French name it is, then those whose French name
  * holds it, then those with the query among their French words, then the English ones, last those whose sentence holds it. Of equal ones, those
- * that are meant for particular pages come last. A query in the plural finds also what stands in the singular.
+ * that can be added come first, and those that are meant for particular pages last. A query in the plural finds also what stands in the singular.
  */
-export function findModels(models: readonly Model[], query: string, isParticular: (model: Model) => boolean): readonly Model[] {
-  const found = ranked(models, query, isParticular)
-  return found.length > 0 ? found : ranked(models, singular(query), isParticular)
+export function findModels(models: readonly Model[], query: string, looks: Looks): readonly Model[] {
+  const found = ranked(models, query, looks)
+  return found.length > 0 ? found : ranked(models, singular(query), looks)
 }
 
-function ranked(models: readonly Model[], query: string, isParticular: (model: Model) => boolean): readonly Model[] {
+function ranked(models: readonly Model[], query: string, looks: Looks): readonly Model[] {
   const found = models.flatMap((model) => {
-    const isLast = isParticular(model)
+    const isLast = looks.isParticular(model)
     const isFirst = isNamed(model, query) || (!isLast && isNamed(model, singular(query)))
     const rank = [isFirst, ...textsOf(model).map((words) => holdsWords(words, query))].indexOf(true)
-    return rank === -1 ? [] : [{ model, rank, isLast }]
+    return rank === -1 ? [] : [{ model, rank, isLast, isRefused: looks.isRefused(model) }]
   })
-  return found.toSorted((a, b) => a.rank - b.rank || Number(a.isLast) - Number(b.isLast)).map(({ model }) => model)
+  return found
+    .toSorted((a, b) => a.rank - b.rank || Number(a.isRefused) - Number(b.isRefused) || Number(a.isLast) - Number(b.isLast))
+    .map(({ model }) => model)
 }
 
 /** Tests if a query is the French name of ready content. */

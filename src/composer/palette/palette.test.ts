@@ -29,7 +29,8 @@ const models: readonly Model[] = modelsOf({
     blocks: [{ id: 'new', type, v, props: {} }],
   })),
 })
-const find = (query: string) => findModels(models, query, (model) => isParticular(registry, model))
+const find = (query: string) =>
+  findModels(models, query, { isParticular: (model) => isParticular(registry, model), isRefused: () => false })
 const modelOf = (type: string): Model => {
   const found = models.find(({ name }) => name === type)
   if (!found) throw new Error(`there is no type ${type}`)

@@ -53,10 +53,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function show() {
+function show(offered: readonly Model[] = models) {
   const setup = runnerOn(sampleDocument(block('hero')), [], registry)
   const props = { ...setup.props, admin: { section: { trashed: () => new Promise(() => undefined) } } }
-  const bench = { ...setup, props, registry, models: new ValueStore(models) } as unknown as Workbench
+  const bench = { ...setup, props, registry, models: new ValueStore(offered) } as unknown as Workbench
   stage.show(
     <RawIntlProvider value={createText('fr_FR', composerFr)}>
       <WorkbenchContext value={bench}>
@@ -128,6 +128,26 @@ it('marks an entry that no place takes where nothing else is found, and says why
   expect(marked()).toBe('Tarifs en pied')
   await press('Enter')
   expect([store.document.regions['main']?.length, announced]).toEqual([1, ['Sa place est dans l’en-tête ou le pied de page du site.']])
+})
+
+it('keeps what is named first though no place takes it: Enter adds nothing, and says why', async () => {
+  const { store, announced } = show([
+    model('section', 'prices', 'Section avec un bouton', 'section'),
+    model('element', 'footer', 'Bouton', 'footer'),
+  ])
+  for (const words of ['bouton', 'boutons', 'Bouton']) {
+    type(words)
+    expect([marked(), first()]).toEqual(['Bouton', 'Bouton'])
+    await press('Enter')
+  }
+  const [said] = announced
+  expect([store.document.regions['main']?.length, said]).toEqual([1, 'Sa place est dans l’en-tête ou le pied de page du site.'])
+})
+
+it('puts what fits as well and can be added before what cannot', () => {
+  show([model('element', 'footer', 'Bouton du bas', 'footer'), model('section', 'prices', 'Bouton du haut', 'section')])
+  type('bouton')
+  expect(first()).toBe('Bouton du haut')
 })
 
 it('leaves all entries in place once one was added, and puts it first when it opens again', async () => {
