@@ -16,6 +16,7 @@ export const qualityChecks = [
   'FILLER_TEXT',
   'WIDE_PICTURE',
   'PAGE_LANGUAGE',
+  'SECOND_BAR',
 ] as const
 
 /** The name of a check. */

@@ -220,6 +220,15 @@ describe('adding an entry', () => {
     expect(outlineOf(bench.store.document)).toBe('hero sect(text)')
   })
 
+  it.each(['app-bar', 'footer'])('refuses a second %s of a site, and says why', (type) => {
+    const shell = (...bars: Block[]) => ({ head: {}, regions: { appBar: bars, footer: [] }, notes: {} })
+    const to = { region: 'appBar' } as const
+    const second = runnerOn(shell(block('old', type)), [], registry)
+    expect(second.runner.run(addModel, { ...modelOf(type), to })).toBe(false)
+    expect(second.announced).toEqual(['Le site a déjà cet élément\u00a0: changez celui qui est là, ou retirez-le d’abord.'])
+    expect(runnerOn(shell(), [], registry).runner.run(addModel, { ...modelOf(type), to })).toBe(true)
+  })
+
   it('refuses a bar of the shell, says where its place is, and changes nothing', () => {
     const bench = runner(['text'])
     expect(bench.runner.run(addModel, modelOf('footer'))).toBe(false)

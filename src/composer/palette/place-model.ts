@@ -3,6 +3,7 @@ import { isPageDocument } from '#engine/draft/document/page-order.ts'
 import { regionLabel } from '#engine/draft/document/region-labels.ts'
 import { blocksIn, findBlock } from '#engine/draft/document/find-block.ts'
 import { mayStand } from '#engine/draft/places/may-stand.ts'
+import { isBar } from '#engine/quality/second-bar.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { refuse, type CommandRefusal, type Named, type Situation } from '#composer/commands/command.ts'
@@ -28,6 +29,7 @@ export function placeModel(
   const { registry, document } = situation
   const at = placeAt(situation, blocks, to)
   for (const block of blocks) {
+    if (isSecondBar(situation, block)) return refuse('composer.add.second-bar')
     const refusal = mayStand(registry, document, block, at.in)
     if (refusal === null) continue
     if (isOfBars(situation, block.type) && isPageDocument(document)) return refuse('composer.add.bars')
@@ -42,6 +44,12 @@ function placeAt(situation: Situation, blocks: readonly Block[], to: AddTarget |
   const beside = besideOf(to)
   const found = beside === null ? null : findBlock(situation.document, beside)
   return placeForNew(found ? { ...situation, selection: [found.block.id] } : situation, blocks)
+}
+
+/** True for a bar where the shell has one of its type. */
+function isSecondBar({ registry, document: { regions } }: Situation, { type }: Block): boolean {
+  const known = registry.types.get(type)
+  return known !== undefined && isBar(known) && Object.values(regions).some((bars) => bars.some((bar) => bar.type === type))
 }
 
 const isOfBars = ({ registry: { pageRoot, regionRoot } }: Situation, type: string): boolean => regionRoot.has(type) && !pageRoot.has(type)

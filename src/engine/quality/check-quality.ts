@@ -18,6 +18,7 @@ import { missingAlt } from './missing-alt.ts'
 import { missingLegal } from './missing-legal.ts'
 import { pageLanguage } from './page-language.ts'
 import { sameLinkText } from './same-link-text.ts'
+import { secondBar } from './second-bar.ts'
 import { widePicture } from './wide-picture.ts'
 
 const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Found[]>> = {
@@ -37,6 +38,7 @@ const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Fou
   FILLER_TEXT: fillerText,
   WIDE_PICTURE: widePicture,
   PAGE_LANGUAGE: pageLanguage,
+  SECOND_BAR: secondBar,
 }
 
 /** Runs all checks over a document; the same in the browser and on the server. What stops a publication comes first. */

@@ -86,6 +86,10 @@ const sentences: Readonly<
       'Visitors see nothing here: open the section to write it, or remove this element.',
     ],
   ),
+  SECOND_BAR: said(
+    ['Cette barre est là deux fois', 'Les visiteurs la verraient en double sur chaque page\u00a0: retirez l’une des deux.'],
+    ['This bar is there twice', 'Visitors would see it twice on each page: remove one of them.'],
+  ),
   EMPTY_SLOT: said(
     ['Un emplacement est vide', 'Placez-y un élément, ou retirez celui-ci.'],
     ['A slot is empty', 'Put a block there, or remove this one.'],

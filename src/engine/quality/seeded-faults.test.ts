@@ -86,6 +86,17 @@ describe('checkQuality', () => {
     expect(found({ header: [] }, {})).toEqual([])
   })
 
+  it.each(['top-bar', 'app-bar', 'mobile-app-bar', 'bottom-bar', 'footer'])(
+    'finds a second %s of a shell, in one region or another',
+    (type) => {
+      const twice = (regions: Record<string, Block[]>) => found(regions, {}).filter(({ check }) => check === 'SECOND_BAR')
+      const [one, other] = [block(type, {}), { ...block(type, {}), id: 'other' }]
+      expect(twice({ appBar: [one, other] }).map(({ blockId }) => blockId)).toEqual(['other'])
+      expect(twice({ appBar: [one], footer: [other] }).map(({ blockId }) => blockId)).toEqual(['other'])
+      expect(twice({ appBar: [one], footer: [block('text', { html: '<p>Douze vins</p>' })] })).toEqual([])
+    },
+  )
+
   it.each([
     'Prénom Nom',
     'dites ici ce que <b>vous</b> préparez. Ensuite',
@@ -258,7 +269,7 @@ describe('checkQuality', () => {
   })
 
   it('has a seeded fault for every check', () => {
-    expect([...Object.keys(seeded), 'TITLE_LENGTH', 'DESCRIPTION_LENGTH'].toSorted()).toEqual([...qualityChecks].toSorted())
+    expect([...Object.keys(seeded), 'TITLE_LENGTH', 'DESCRIPTION_LENGTH', 'SECOND_BAR'].toSorted()).toEqual([...qualityChecks].toSorted())
   })
 
   it('finds nothing in a sound page', () => {
