@@ -23,4 +23,11 @@ describe('a piece of a text', () => {
     expect(said(ended, ended)).toBe('Trois bouteilles pour la table, une autre le temps que la braise tombe.')
     expect(said(ended.slice(0, -2), ended)).toBe('Trois bouteilles pour la table, une autre le temps que la braise tombe.')
   })
+
+  it('has narrow no-break spaces at French signs, from spaces and from wide no-break spaces', () => {
+    for (const space of [' ', '\u00a0']) {
+      const text = `Du salpêtre${space}! Et «${space}après${space}»${space}?`
+      expect(said(text, text)).toBe('Du salpêtre\u202f! Et «\u202faprès\u202f»\u202f?')
+    }
+  })
 })

@@ -59,8 +59,8 @@ export const withPlainApostrophes = (text: RawBuilder<unknown>): RawBuilder<unkn
 
 const withCurlyApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L}\ue001?)'(?=\ue000?\p{L})/gu, '’')
 
-// Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
-const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+// Plain words have lost the spaces that hold a sign to its word, or with a locale of libc still have wide ones; only French parts them.
+const withNarrowSpaces = (text: string) => text.replaceAll(/[ \u00a0](?=[;:!?»])|(?<=«)[ \u00a0]/g, '\u202f')
 
 /** The prefix of an excerpt: the opening punctuation of its text, or an ellipsis. */
 function before(plain: string, opening: string): string {
