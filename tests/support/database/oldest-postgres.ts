@@ -27,6 +27,7 @@ export async function findOldestPostgres(): Promise<Binaries | null> {
 
 /** A running PostgreSQL of the oldest release that the program takes. */
 export interface OldestPostgres {
+  readonly socketDir: string
   /** Makes a database and returns its URL. */
   makeDatabase(name: string): Promise<string>
   stop(): Promise<void>
@@ -56,6 +57,7 @@ export async function startOldestPostgres(found: Binaries, folder: string): Prom
   await writeSettings(clusterDir, socketDir, 'throwaway')
   const child = spawn(binaries.postgres, ['-D', clusterDir], { ...options, stdio: 'ignore' })
   return {
+    socketDir,
     makeDatabase: async (name) => {
       await ensureWhenUp(socketDir, name, child)
       return connectionUrl({ host: socketDir, database: name })
