@@ -8,7 +8,8 @@ export interface Outcome {
 }
 
 const INTRO =
-  'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code.'
+  'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code.' +
+  ' `npm run proof -- next` runs the part with the oldest outcome by commits, then others while their usual durations fit into `--minutes` (20 by default); `npm run proof -- ages` lists the parts, oldest first. A part that never ran, or that names a commit outside of the history, counts as oldest.'
 const NAME = /^`npm run proof -- ([\w-]+)` ·/m
 
 /** The sign before a figure: it holds, it does not, or this machine cannot tell. */
@@ -23,7 +24,8 @@ function section({ proof, rows, seconds }: Outcome, made: string): string {
 
 const split = (report: string): string[] => report.split(/^(?=## )/m).slice(1)
 
-function sectionsOf(report: string): Map<string, string> {
+/** The sections of the report by the names of their proofs. */
+export function sectionsOf(report: string): Map<string, string> {
   return new Map(split(report).map((text) => [NAME.exec(text)?.[1] ?? '', text.trim()]))
 }
 
