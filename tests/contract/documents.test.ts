@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
+import { VIEW_HEADER } from '#schemas/admin/team/view-header.ts'
 import { cents } from '#domain/shop/pricing/cents.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { issueCreditNote } from '#server/shop/documents/issue-credit-note.ts'
@@ -78,6 +80,25 @@ describe('the invoice of an order', () => {
       expect((await ask(url, { authorization: elsewhere.token })).statusCode).toBe(404)
       expect((await ask(url, { authorization: elsewhere.token, host: 'cave.localhost' })).statusCode).toBe(404)
     }
+  })
+
+  it('opens to the administrators who read orders, and to others as to any buyer', async () => {
+    const statusFor = async (profile: AdminProfile, url = path) => {
+      const { token } = await addMember(test, { role: 'ADMIN', profile })
+      return [profile, (await ask(url, { authorization: token })).statusCode]
+    }
+    expect(await Promise.all((['ALL', 'SHOP', 'ORDERS'] as const).map((profile) => statusFor(profile)))).toEqual([
+      ['ALL', 200],
+      ['SHOP', 200],
+      ['ORDERS', 200],
+    ])
+    for (const profile of ['AUTHOR', 'EDITOR'] as const) {
+      expect(await statusFor(profile)).toEqual([profile, 404])
+      expect(await statusFor(profile, `${path}?token=${orderToken}`)).toEqual([profile, 200])
+    }
+    const owner = await addMember(test, { role: 'SUPER_ADMIN' })
+    const viewed = await ask(path, { authorization: owner.token, [VIEW_HEADER]: 'AUTHOR' })
+    expect([viewed.statusCode, (await ask(path, { authorization: owner.token })).statusCode]).toEqual([404, 200])
   })
 
   it('is listed in the order with its credit notes and their URLs', async () => {

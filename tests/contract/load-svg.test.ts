@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
 import { createFetchOutside } from '#server/adapters/outbound/safe-fetch.ts'
 import { isPublicAddress } from '#server/adapters/outbound/is-public-ip.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
@@ -97,6 +98,14 @@ const expectUnavailable = async (url: string, who?: TestMember) => {
   expect(response.statusCode).toBe(422)
   expect(response.json()).toEqual({ success: false, data: { code: 'SVG_UNAVAILABLE' }, message: 'Cette image n’a pas pu être chargée.' })
 }
+
+describe('an SVG of an unlisted host', () => {
+  it('is loaded for those who may add to the library, and for no other administrator', async () => {
+    const drawn = at('/logo.svg', 'other.public.org')
+    const statusFor = async (profile: AdminProfile) => (await load(drawn, await addMember(test, { role: 'ADMIN', profile }))).statusCode
+    expect([await statusFor('AUTHOR'), await statusFor('ORDERS')]).toEqual([200, 422])
+  })
+})
 
 describe('an SVG of the site', () => {
   it('is sanitised, by its path or its absolute URL, without an external request', async () => {

@@ -3,7 +3,8 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { DataByName } from '#schemas/api/base/call-types.ts'
-import { defineCall } from '#schemas/api/base/define-call.ts'
+import type { Asking } from '#schemas/admin/resources/rights.ts'
+import { defineCall, type CallDefinition } from '#schemas/api/base/define-call.ts'
 import { createCallerOf } from '#api-client/transport/caller-of.ts'
 import { checkRegistries, createCallRegistry } from '#server/http/api/call-registry.ts'
 import { publicCalls } from '#server/http/api/public-calls.ts'
@@ -48,6 +49,7 @@ const registry = createCallRegistry({
     'echo.large': (_context, { body }) => body.text.length,
     'echo.read': (_context, { params }) => params.id,
   },
+  rights: { 'echo.verbatim': 'own', 'echo.tidied': 'own', 'echo.large': 'own', 'echo.read': 'own' },
 })
 
 let test: TestApp
@@ -147,17 +149,26 @@ describe('a second registry', () => {
     expect([number, body.text]).toEqual([7, ' é '])
   })
 
-  it('refuses to start with a lax body, a call without handler, or a name that is taken', () => {
+  it('refuses to start with a lax body, a call without handler or right, or a name that is taken', () => {
     const lax = defineCall({ ...tidied, body: z.object({ text: z.string() }) })
     const deep = defineCall({ ...tidied, body: z.strictObject({ list: z.array(z.object({ a: z.string() })) }) })
-    const make = (call: typeof lax | typeof deep, handlers: object) =>
-      createCallRegistry({ base: '/api/admin', calls: [call], isStrict: true, handlers: handlers as { 'echo.tidied': () => never } })
+    const make = (call: CallDefinition, handlers: object, rights: Readonly<Record<string, Asking>> = { 'echo.tidied': 'own' }) =>
+      createCallRegistry({
+        ...{ base: '/api/admin', calls: [call], isStrict: true, rights },
+        handlers: handlers as Record<string, () => never>,
+      })
     const handler = { 'echo.tidied': () => null }
     expect(() => make(lax, handler)).toThrow('echo.tidied takes unknown keys in the body')
     expect(() => make(deep, handler)).toThrow('echo.tidied takes unknown keys in /list')
     expect(() => make(lax, {})).toThrow('echo.tidied has no handler')
+    expect(() => make(tidied, handler, {})).toThrow('echo.tidied asks for no right')
     const taken = defineCall({ ...read, name: 'page.get' })
-    const same = createCallRegistry({ base: '/api/admin', calls: [taken], handlers: { 'page.get': () => 1 } })
+    const same = createCallRegistry({
+      base: '/api/admin',
+      calls: [taken],
+      handlers: { 'page.get': () => 1 },
+      rights: { 'page.get': 'own' },
+    })
     expect(() => checkRegistries([publicCalls, same])).toThrow('two calls are named page.get')
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
@@ -13,10 +14,12 @@ let expired: TestMember
 
 const roles = ['V', 'M', 'A', 'S'] as const
 
+const policyOf = (role: (typeof roles)[number]): AccessPolicy => (role === 'V' || role === 'M' ? { role } : { role, asks: 'own' })
+
 beforeAll(async () => {
   test = await testApp({ template: twoSites, env: { TRUST_PROXY: '10.0.0.0/8' } })
   const { app } = test
-  for (const role of roles) app.get(`/api/for-${role}`, { config: { access: { role } } }, async (request) => request.caller.kind)
+  for (const role of roles) app.get(`/api/for-${role}`, { config: { access: policyOf(role) } }, async (request) => request.caller.kind)
   app.post('/api/open-session', { config: { access: { role: 'V' } } }, async (request, reply) => {
     sessionCookies(request, reply).set('the-token')
     return null

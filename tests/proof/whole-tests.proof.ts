@@ -82,6 +82,11 @@ export const wholeGroups: readonly Group[] = [
     ['access-matrix', 'headers', 'sql-texts', 'prototypes', 'paths', 'page-forms'].map((name) => `tests/contract/${name}.test`),
   ],
   [
+    'every call by each profile, each view through a profile, and the writes of a view',
+    'contract',
+    ['tests/contract/rights/who-may-what', 'tests/contract/view-as'],
+  ],
+  [
     'every caller for every object, every value in every field of an order, every setting',
     'contract',
     ['access-matrix-objects', 'tampered-orders', 'settings'].map((name) => `tests/contract/${name}.test`),

@@ -1,11 +1,19 @@
-import type { AdminCallName } from '#schemas/admin/calls.ts'
-import type { Right } from './rights.ts'
+import { appearanceResource } from '#schemas/admin/appearance/appearance-resource.ts'
+import type { RightedName } from '#schemas/api/base/call-types.ts'
+import type { AdminCall } from '#schemas/admin/calls.ts'
+import { resources } from './resources.ts'
+import type { AskedBy, Asking, Right, RightVerb } from './rights.ts'
 
-/** Calls of the panel whose right is asked before their handler. Those of the inbox and the library ask for theirs themselves; those over all areas answer what the rights allow; the views of lists are each person’s own. */
-export type GuardedCall = Exclude<AdminCallName, `${'inbox' | 'media' | 'palette' | 'plan' | 'publication' | 'today' | 'view'}.${string}`>
+/** The rights to publish what is drafted first: pages, and items of kinds with a draft. */
+const publishing: readonly Right[] = [
+  ...new Set<Right>([
+    'pages.publish',
+    ...[...resources, appearanceResource].flatMap(({ life, area }) => (life === 'published' ? [`${area}.publish` as const] : [])),
+  ]),
+]
 
-/** The right that each call of the panel takes, beside those that are derived from resources. */
-export const callRights: Readonly<Record<GuardedCall, Right>> = {
+/** How each call of the panel asks for the right of its caller, beside those that are derived from resources. */
+export const callRights: Readonly<Record<RightedName<AdminCall>, Asking>> = {
   'draft.open': 'pages.words',
   'draft.step': 'pages.words',
   'draft.steps': 'pages.read',
@@ -113,4 +121,60 @@ export const callRights: Readonly<Record<GuardedCall, Right>> = {
   'layout.check': 'pages.words',
   'layout.preview': 'pages.words',
   'layout.pictures': 'pages.read',
+  'today.read': 'narrowed',
+  'palette.search': 'narrowed',
+  'view.list': 'own',
+  'view.keep': 'own',
+  'view.change': 'own',
+  'view.remove': 'own',
+  'publication.waiting': 'narrowed',
+  'publication.count': 'narrowed',
+  'publication.list': 'narrowed',
+  'publication.create': { anyOf: publishing, by: 'contents' },
+  'publication.revert': { anyOf: publishing, by: 'act' },
+  'plan.list': 'narrowed',
+  'plan.create': 'pages.publish',
+  'plan.createOfItem': { anyOf: publishing, by: 'resource' },
+  'plan.change': { anyOf: publishing, by: 'plan' },
+  'plan.cancel': { anyOf: publishing, by: 'plan' },
+  'inbox.list': 'inbox.read',
+  'inbox.count': 'inbox.read',
+  'inbox.team': 'inbox.read',
+  'inbox.read': 'inbox.read',
+  'inbox.file': 'inbox.read',
+  'inbox.export': 'inbox.export',
+  'inbox.change': 'inbox.write',
+  'inbox.changeMany': 'inbox.write',
+  'inbox.reply': 'inbox.write',
+  'inbox.remove': 'inbox.write',
+  'inbox.restore': 'inbox.write',
+  'media.list': 'media.read',
+  'media.summary': 'media.read',
+  'media.read': 'media.read',
+  'media.source': 'media.read',
+  'media.history': 'media.read',
+  'media.upload': 'media.write',
+  'media.film': 'media.write',
+  'media.fetch': 'media.write',
+  'media.describe': 'media.write',
+  'media.update': 'media.write',
+  'media.replace': 'media.write',
+  'media.revert': 'media.write',
+  'media.remove': 'media.write',
+  'media.removeMany': 'media.write',
+  'media.restoreMany': 'media.write',
+  'media.decorateMany': 'media.write',
+  'media.erase': 'media.erase',
+}
+
+/**
+ * The verb that a call takes on the area of what it is about, where its right depends on that: documents are of the area of pages, items of that of their
+ * kind.
+ */
+export const askedVerbs: Readonly<Record<Exclude<AskedBy, 'event'>, RightVerb>> = {
+  contents: 'publish',
+  act: 'publish',
+  plan: 'publish',
+  resource: 'publish',
+  batch: 'write',
 }

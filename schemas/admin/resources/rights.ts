@@ -52,3 +52,12 @@ export const adminProfiles = Object.keys(profileRights) as readonly AdminProfile
 export function hasRight(profile: AdminProfile, right: Right): boolean {
   return (profileRights[profile] as readonly Right[]).includes(right)
 }
+
+/** Where the right of a call is found that depends on what is asked: the event of an order, the contents of a publication, a plan, a kind of item, a batch of acts. */
+export type AskedBy = 'event' | 'contents' | 'plan' | 'resource' | 'batch' | 'act'
+
+/**
+ * How the right of a caller is asked for: one right; or one of several, then the one that the thing asked about takes; or none where a person has but
+ * their own things (`own`), and where the answer is what the rights of the person let them read (`narrowed`).
+ */
+export type Asking = Right | { readonly anyOf: readonly Right[]; readonly by: AskedBy } | 'own' | 'narrowed'

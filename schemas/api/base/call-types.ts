@@ -13,3 +13,6 @@ export type BodyOf<Call extends CallDefinition> =
 
 /** Responses of a set of calls by their names. */
 export type DataByName<Call extends CallDefinition> = { readonly [Name in Call['name']]: DataOf<Extract<Call, { readonly name: Name }>> }
+
+/** Name of a call that asks for a right: every call that is not of visitors or members by its type. */
+export type RightedName<Call extends CallDefinition> = Call extends { readonly role: 'V' | 'M' } ? never : Call['name']

@@ -17,12 +17,14 @@ export interface CallDefinition<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Data extends z.ZodType = z.ZodType,
   List extends ListGrammar | 'collection' | undefined = ListGrammar | 'collection' | undefined,
+  Role extends CallRole = CallRole,
 > {
   readonly name: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under `/api`; `{id}` is one segment, `{id?}` may be absent, `{id*}` is the rest of the path. */
   readonly path: `/${string}`
-  readonly role: CallRole
+  /** A call of administrators (A, S) has a line in the table of rights too. */
+  readonly role: Role
   /** A member with two-factor sign-in may make the call too. */
   readonly alsoWithCodes?: true
   readonly cache: CallCache
@@ -88,6 +90,7 @@ export function defineCall<
   Data extends z.ZodType,
   Body extends z.ZodType | undefined = undefined,
   const List extends ListGrammar | 'collection' | undefined = undefined,
->(definition: CallDefinition<Name, Params, Body, Data, List>): CallDefinition<Name, Params, Body, Data, List> {
+  const Role extends CallRole = CallRole,
+>(definition: CallDefinition<Name, Params, Body, Data, List, Role>): CallDefinition<Name, Params, Body, Data, List, Role> {
   return definition
 }

@@ -2,14 +2,18 @@ import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { cleanSvg } from '#server/content/svg/sanitise-svg.ts'
 
 /** SVG images that are inlined in pages. */
 export interface Images {
-  /** Loads an SVG of the site, of its listed hosts or, for an administrator, of any public host. Every failure is the same error. */
-  loadSvg(site: Site, caller: Caller, address: string): Promise<string>
+  /** Loads an SVG of the site, of its listed hosts or, for those who may add to the library, of any public host. Every failure is the same error. */
+  loadSvg(site: Site, address: string, reach: SvgReach): Promise<string>
+}
+
+/** How far an address may lead. `fromAnywhere`: to any public host. */
+export interface SvgReach {
+  readonly fromAnywhere: boolean
 }
 
 interface Needs {
@@ -43,10 +47,10 @@ async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Caller, address: string): Promise<string | null> {
+async function readSvg({ media, fetchOutside }: Needs, site: Site, address: string, { fromAnywhere }: SvgReach): Promise<string | null> {
   if (address.length > MAX_URL_LENGTH) throw new ApiError('SVG_UNAVAILABLE')
   const path = ownPath(site, address)
-  const allows = (host: string): boolean => audienceOf(caller) === 'admins' || site.imageHosts.includes(host)
+  const allows = (host: string): boolean => fromAnywhere || site.imageHosts.includes(host)
   const bytes =
     path === null
       ? (await fetchOutside(address, { accept: [svgType], maxBytes: MAX_BYTES, allows })).bytes
@@ -57,9 +61,9 @@ async function readSvg({ media, fetchOutside }: Needs, site: Site, caller: Calle
 /** Returns the service that fetches SVG images and sanitises them. */
 export function createImages(needs: Needs): Images {
   return {
-    loadSvg: async (site, caller, address) => {
+    loadSvg: async (site, address, reach) => {
       try {
-        const drawing = await readSvg(needs, site, caller, address)
+        const drawing = await readSvg(needs, site, address, reach)
         if (drawing !== null) return drawing
       } catch (error) {
         // The reason goes to the log alone: in the response it would reveal the internal network.

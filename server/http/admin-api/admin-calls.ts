@@ -1,5 +1,6 @@
 import { adminCalls as calls, type AdminCall } from '#schemas/admin/calls.ts'
-import { resourceCalls } from '#schemas/admin/resources/resources.ts'
+import { callRights } from '#schemas/admin/resources/call-rights.ts'
+import { resourceCalls, resourceRights } from '#schemas/admin/resources/resources.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
 import { createCallRegistry } from '#server/http/api/call-registry.ts'
@@ -11,7 +12,6 @@ import { hoursHandlers } from './frame/hours-handlers.ts'
 import { settingHandlers } from './frame/setting-handlers.ts'
 import { lawHandlers } from './sites/law-handlers.ts'
 import { inboxHandlers } from './inbox-handlers.ts'
-import { guardHandlers } from './guard-handlers.ts'
 import { layoutHandlers } from './layout-handlers.ts'
 import { mediaHandlers } from './media-handlers.ts'
 import { modelHandlers } from './model-handlers.ts'
@@ -72,5 +72,6 @@ export const adminCalls = createCallRegistry<CallDefinition>({
   calls: [...calls, ...resourceCalls],
   isStrict: true,
   // Handlers of derived calls are found by name: their types are those of the declaration.
-  handlers: { ...guardHandlers(handlers), ...resourceHandlers },
+  handlers: { ...handlers, ...resourceHandlers },
+  rights: { ...callRights, ...resourceRights },
 })

@@ -52,7 +52,7 @@ export function withEditLink(html: string, { id, locale, url, params = {} }: Edi
 /** Serves the script of the link, to administrators alone. */
 export function editLinkRoute(app: FastifyInstance): void {
   let script: Promise<string> | undefined
-  app.get(SCRIPT, { config: { access: { role: 'A' } } }, async (_request, reply) => {
+  app.get(SCRIPT, { config: { access: { role: 'A', asks: 'pages.words' } } }, async (_request, reply) => {
     script ??= readFile(new URL('./edit-link.js', import.meta.url), 'utf8')
     return reply
       .type('text/javascript; charset=utf-8')

@@ -12,6 +12,7 @@ import { createAnswerCache, toCachedResponse, type ResponseCache, type CachedRes
 import { attachmentDisposition } from '#server/http/answers/content-disposition.ts'
 import { startStream } from '#server/http/answers/start-stream.ts'
 import { sendCached } from '#server/http/answers/send-cached.ts'
+import { requireAskedBy } from './asked-rights.ts'
 import { requestFingerprint } from './request-fingerprint.ts'
 import type { CallContext } from './call-context.ts'
 import { validateResponse } from './validate-response.ts'
@@ -84,6 +85,7 @@ export class CallDispatcher {
     const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
     const given = { params: givenParams(definition, request.params), pairs: parseQueryPairs(request.url), body }
     const key = request.headers['idempotency-key']
+    await requireAskedBy(call, context, given)
     const input = await readInput(call, context, given).catch(async (error: unknown) => {
       const known = await replayResponse({ call, context, given, key }, error)
       if (known !== null) return known

@@ -3,6 +3,7 @@ import type { Features } from '#server/composition/features.ts'
 import type { AnswerVisitors } from '#server/content/search/index-text/index-deps.ts'
 import { visitor } from '#server/platform/scope/caller.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
+import { requireAsked } from '#server/http/guards/require-asked.ts'
 import { requireRole } from '#server/people/sessions/require-role.ts'
 import type { CallContext } from './call-context.ts'
 import { answerCall, readInput } from './execute-call.ts'
@@ -18,6 +19,7 @@ export async function callInProcess<Name extends CallName>(
   const call = publicCalls.find(name)
   if (call?.definition.method !== 'GET') throw notFound()
   requireRole(call.definition.role, context.caller)
+  if (call.asks !== undefined) await requireAsked(context.features.adminRights, context.caller, call.asks)
   const input = await readInput(call, context, { params, pairs: queryPairsOf(call.definition, params) })
   // The handler's answer has the type of its call: the table of handlers is typed call by call.
   return (await answerCall(call, context, input)) as CallData<Name>

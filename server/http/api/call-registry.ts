@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Asking } from '#schemas/admin/resources/rights.ts'
+import type { RightedName } from '#schemas/api/base/call-types.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { CallContext, CallInput } from './call-context.ts'
@@ -11,6 +13,8 @@ export type ReadInput = CallInput<Record<string, unknown>, unknown>
 /** Definition of a call with the functions that answer it. */
 export interface RegisteredCall {
   readonly definition: CallDefinition
+  /** How the right of an administrator is asked for; absent for a call of visitors or members. */
+  readonly asks?: Asking
   readonly answer: (context: CallContext, input: ReadInput) => unknown
   /** Makes the file of `alsoFile`. */
   readonly answerFile?: (context: CallContext, params: Record<string, unknown>) => Promise<unknown>
@@ -29,6 +33,8 @@ interface RegistryParts<Definition extends CallDefinition> {
   readonly base: CallRegistry['base']
   readonly calls: readonly Definition[]
   readonly handlers: HandlersOf<Definition>
+  /** How each call of administrators asks for the right of its caller. */
+  readonly rights: Readonly<Record<RightedName<Definition>, Asking>>
   readonly fileHandlers?: Readonly<Record<string, unknown>>
   readonly fieldChecks?: Readonly<Record<string, unknown>>
   /** Bodies are refused for unknown keys; a definition with a lax body is refused at start. */
@@ -60,6 +66,14 @@ function checkStrict({ name, body }: CallDefinition): void {
   if (lax !== null) throw new Error(`${name} takes unknown keys in ${lax}: its registry is strict`)
 }
 
+/** The right of a call of administrators. One without is refused at start. */
+function askingOf({ name, role }: CallDefinition, rights: Readonly<Record<string, Asking>>): { readonly asks?: Asking } {
+  if (role === 'V' || role === 'M') return {}
+  const asks = ownValue(rights, name)
+  if (asks === undefined) throw new Error(`${name} asks for no right`)
+  return { asks }
+}
+
 function distinct(names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new Error(`two calls are named ${twice}`)
@@ -77,7 +91,13 @@ export function createCallRegistry<const Definition extends CallDefinition>(part
     if (isStrict) checkStrict(definition)
     const answerFile = ownValue(fileHandlers, definition.name) as RegisteredCall['answerFile']
     const checkFields = ownValue(fieldChecks, definition.name) as FieldCheck | undefined
-    return { definition, answer, ...(answerFile && { answerFile }), ...(checkFields && { checkFields }) }
+    return {
+      definition,
+      answer,
+      ...askingOf(definition, parts.rights),
+      ...(answerFile && { answerFile }),
+      ...(checkFields && { checkFields }),
+    }
   })
   const byName = new Map(registered.map((call) => [call.definition.name, call]))
   return { base, calls: registered, find: (name) => byName.get(name) }

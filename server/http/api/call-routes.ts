@@ -37,7 +37,7 @@ async function registerCalls(app: FastifyInstance, { registry }: { readonly regi
     const { method, path, bodyLimit, takesFiles, preparesFiles } = call.definition
     for (const url of routePaths(registry.base, path))
       room.route({
-        ...{ method, url, config: { access: policyOfCall(call.definition) }, ...(bodyLimit !== undefined && { bodyLimit }) },
+        ...{ method, url, config: { access: policyOfCall(call) }, ...(bodyLimit !== undefined && { bodyLimit }) },
         ...((takesFiles ?? preparesFiles) && preparingRoute),
         handler: (request, reply) =>
           takesTurns(call) ? inPanelTurn(request, () => answerer.answer(call, request, reply)) : answerer.answer(call, request, reply),

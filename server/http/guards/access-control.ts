@@ -7,6 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import { requireRole } from '#server/people/sessions/require-role.ts'
 import { sessionCookies } from '#server/people/sessions/session-cookies.ts'
 import { isCrossSite } from './cross-site.ts'
+import { requireAsked } from './require-asked.ts'
 import type { AccessPolicy } from './route-policies.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,7 @@ async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
   return caller.kind === 'member' && (await server.features.users.profile(caller.siteId, caller.userId))?.totp === true
 }
 
-/** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */
+/** Lets pass whoever a policy lets pass: the session in force, the role, the right, and what is left of the budget. */
 export async function guardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,6 +63,7 @@ export async function guardRequest(
 ): Promise<void> {
   guardSession(request, reply, policy)
   if (policy.alsoWithCodes !== true || !(await hasCodes(request))) requireRole(policy.role, request.caller)
+  if (policy.asks !== undefined) await requireAsked(request.server.features.adminRights, request.caller, policy.asks)
   if (policy.budget === undefined) return
   await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : consumeRateLimit(policy.budget, request))
 }

@@ -2,8 +2,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { VIEW_HEADER } from '#schemas/admin/team/view-header.ts'
 import type { Features } from '#server/composition/features.ts'
-import type { Caller } from '#server/platform/scope/caller.ts'
+import type { AdminRights } from '#server/people/users/admin-rights.ts'
+import { ApiError } from '#server/platform/errors/api-error.ts'
+import type { Caller, MemberCaller } from '#server/platform/scope/caller.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { errors } from '#server/http/server/errors.ts'
 import { access } from './access-control.ts'
@@ -21,16 +24,39 @@ const member = (role: 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN'): Caller => ({
 })
 const callers: Readonly<Record<string, Caller>> = { m: member('MEMBER'), a: member('ADMIN'), s: member('SUPER_ADMIN') }
 
+/** The rights of administrators who hold what a function tells; a super-administrator holds all. */
+const createAdminRightsOf = (tell: () => readonly string[]): Pick<AdminRights, 'require' | 'requireAny'> => {
+  const refuse = (caller: MemberCaller, isHeld: boolean) => {
+    if (caller.role !== 'SUPER_ADMIN' && !isHeld) throw new ApiError('FORBIDDEN')
+  }
+  return {
+    require: async (caller, rights) =>
+      refuse(
+        caller,
+        rights.every((right) => tell().includes(right)),
+      ),
+    requireAny: async (caller, rights) =>
+      refuse(
+        caller,
+        rights.some((right) => tell().includes(right)),
+      ),
+  }
+}
+
 let app: FastifyInstance
 let taken: [string, string][]
 let asked: [number, string][]
 let secondsLeft: number
+let held: readonly string[]
+let parsed: number
 
 /** The guards on an application of a few routes, with sessions and budgets that are told what to say. */
 beforeEach(async () => {
   taken = []
   asked = []
   secondsLeft = 0
+  held = []
+  parsed = 0
   const features = {
     directory: { all: () => [site] },
     sessions: {
@@ -39,6 +65,7 @@ beforeEach(async () => {
         return callers[token] ?? null
       },
     },
+    adminRights: createAdminRightsOf(() => held),
     budgets: {
       isSpent: () => false,
       take: async (name: string, spender: string) => {
@@ -59,14 +86,20 @@ beforeEach(async () => {
   await app.register(cookie)
   await app.register(sessions)
   await app.register(access)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async () => {
+    parsed += 1
+    return null
+  })
   const answer = async ({ caller, bringsSession }: FastifyRequest) => ({ caller, bringsSession })
   const add = (url: string, policy: AccessPolicy) =>
     app.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { access: policy }, handler: answer })
   add('/api/open', { role: 'V' })
   add('/api/told', { role: 'V', tellsExpiry: true })
   add('/api/members', { role: 'M' })
-  add('/api/admins', { role: 'A' })
-  add('/api/owners', { role: 'S' })
+  add('/api/admins', { role: 'A', asks: 'own' })
+  add('/api/owners', { role: 'S', asks: 'narrowed' })
+  add('/api/right', { role: 'A', asks: 'orders.read', budget: 'adminWrite' })
+  add('/api/one-of', { role: 'A', asks: { anyOf: ['orders.write', 'orders.money'], by: 'event' } })
   add('/api/file', openFile.access)
   add('/api/counted', { role: 'V', budget: 'visit' })
   add('/api/counted/account', { role: 'M', budget: 'export' })
@@ -109,6 +142,39 @@ describe('a route', () => {
     expect(app.routePolicies.find(({ url }) => url === '/a.js')?.access).toEqual({ role: 'V', isFile: true })
     for (const part of [{ file: 'a.js' }, { rootPath: '/' }])
       expect(() => app.get('/b.js', { config: part as never }, async () => '')).toThrow('declares no access policy')
+  })
+})
+
+describe('a right', () => {
+  const body = (authorization: string) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/right', payload: `"${'a'.repeat(100_000)}"` },
+      headers: { host: 'own.example', 'content-type': 'application/json', authorization },
+    })
+
+  it('that is missing is told before the body is read and a budget is taken from', async () => {
+    expect([(await body('a')).statusCode, parsed, taken]).toEqual([403, 0, []])
+    held = ['orders.read']
+    expect([(await body('a')).statusCode, parsed, taken.length]).toEqual([200, 1, 1])
+    held = []
+    expect([(await body('s')).statusCode, (await body('m')).statusCode, parsed]).toEqual([200, 403, 2])
+  })
+
+  it('of several is enough, and without any the route is refused', async () => {
+    expect((await send('POST', '/api/one-of', { authorization: 'a' })).code).toBe('FORBIDDEN')
+    held = ['orders.money']
+    expect((await send('POST', '/api/one-of', { authorization: 'a' })).status).toBe(200)
+  })
+
+  it('through which a super-administrator looks lets them write nowhere', async () => {
+    held = ['orders.read', 'orders.money']
+    for (const url of ['/api/open', '/api/members', '/api/admins', '/api/right', '/api/one-of']) {
+      expect((await send('POST', url, { authorization: 's', [VIEW_HEADER]: 'ALL' })).code).toBe('FORBIDDEN')
+      expect((await send('POST', url, { authorization: 's' })).status).toBe(200)
+    }
+    held = []
+    expect((await send('GET', '/api/right', { authorization: 's', [VIEW_HEADER]: 'AUTHOR' })).code).toBe('FORBIDDEN')
+    expect((await send('GET', '/api/owners', { authorization: 's', [VIEW_HEADER]: 'ALL' })).code).toBe('FORBIDDEN')
   })
 })
 

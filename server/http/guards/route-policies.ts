@@ -1,11 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { BudgetName } from '#schemas/api/base/rate-limits.ts'
-import type { CallRole } from '#schemas/api/base/define-call.ts'
+import type { Asking } from '#schemas/admin/resources/rights.ts'
 
-/** Who may use a route, and how often. */
-export interface AccessPolicy {
-  readonly role: CallRole
+/** How often a route may be used, and by which session. */
+interface PolicyParts {
   /** True when whoever is asked for codes at sign-in passes, whatever the role. */
   readonly alsoWithCodes?: true
   readonly budget?: BudgetName
@@ -20,6 +19,10 @@ export interface AccessPolicy {
   /** True when such a file tells what the site's pages say: nobody gets it while the site is being built. */
   readonly isContent?: boolean
 }
+
+/** Who may use a route, and how often. A route of administrators says how it asks for their right. */
+export type AccessPolicy = PolicyParts &
+  ({ readonly role: 'V' | 'M'; readonly asks?: never } | { readonly role: 'A' | 'S'; readonly asks: Asking })
 
 /** A route as it was registered. */
 export interface RegisteredRoute {

@@ -44,14 +44,16 @@ function saidLocale(request: FastifyRequest): string | undefined {
   return isSaid ? request.locale : undefined
 }
 
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /**
- * A super-administrator looks at the panel through the rights of a profile, which the header of each of its calls names, and changes nothing meanwhile. The
- * header of any other caller says nothing: it only ever takes rights away.
+ * A super-administrator looks at the panel through the rights of a profile, which the header of each of its requests names, and changes nothing meanwhile,
+ * whatever the address. The header of any other caller says nothing: it only ever takes rights away.
  */
-function lookingAs({ url, method, headers }: FastifyRequest, caller: MemberCaller): MemberCaller {
+function lookingAs({ method, headers }: FastifyRequest, caller: MemberCaller): MemberCaller {
   const profile = adminProfiles.find((each) => each === headers[VIEW_HEADER])
-  if (profile === undefined || caller.role !== 'SUPER_ADMIN' || !url.startsWith('/api/admin/')) return caller
-  if (method !== 'GET') throw new ApiError('FORBIDDEN')
+  if (profile === undefined || caller.role !== 'SUPER_ADMIN') return caller
+  if (!reading.has(method)) throw new ApiError('FORBIDDEN')
   return { ...caller, role: 'ADMIN', viewsAs: profile }
 }
 

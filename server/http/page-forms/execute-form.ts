@@ -10,7 +10,8 @@ import type { StoreResponse } from '#server/platform/idempotency/store-response.
 import type { Fields } from './form-fields.ts'
 import { samePage, type FormOutcome, type FormPage, type PageForm } from './page-form.ts'
 
-function registeredCall({ call: name }: PageForm): RegisteredCall {
+/** Call that a form makes, as it is registered. */
+export function registeredCall({ call: name }: PageForm): RegisteredCall {
   const call = publicCalls.find(name)
   if (!call) throw new Error(`no call is named ${name}`)
   return call

@@ -15,7 +15,7 @@ import type { FormFile, FormOutcome, PageForm } from '#server/http/page-forms/pa
 import { wrongOwnerForm, targetsAccount, ownerOfForm, ownerOfReceipt } from '#server/http/page-forms/form-owner.ts'
 import { findPageForm } from '#server/http/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/http/page-forms/parse-form.ts'
-import { callOfForm, runForm } from '#server/http/page-forms/execute-form.ts'
+import { registeredCall, runForm } from '#server/http/page-forms/execute-form.ts'
 import { submittedForm, refusedForm, editedForm, redactedValues } from '#server/http/page-forms/form-states.ts'
 import { retryAfterSeconds } from '#server/http/server/errors.ts'
 import { limits } from '#server/http/server/request-limits.ts'
@@ -218,7 +218,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     let outcome: FormOutcome
     try {
       // Its words are its key: what is pressed twice is one sending.
-      await guardRequest(request, reply, { ...policyOfCall(callOfForm(form)), isKeyed: true })
+      await guardRequest(request, reply, { ...policyOfCall(registeredCall(form)), isKeyed: true })
       if (fields.excess) throw fields.excess
       outcome = await finishInTime(request, fields, runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent)))
     } catch (refused) {

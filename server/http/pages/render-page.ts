@@ -71,9 +71,14 @@ export async function renderPage(writing: RenderDeps, asking: PageRequestContext
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
   const { page, ...facts } = holds
-  const isAdmin = audienceOf(asking.caller) === 'admins'
-  const html = isAdmin && page !== null ? withEditLink(answer.html, page, asking.scope.locale) : answer.html
+  const html = page !== null && (await mayEdit(writing, asking)) ? withEditLink(answer.html, page, asking.scope.locale) : answer.html
   return { ...answer, html, ...facts }
+}
+
+/** Tests if the reader may open the page in the composer. */
+async function mayEdit({ features }: RenderDeps, { caller }: PageRequestContext): Promise<boolean> {
+  if (caller.kind === 'visitor' || audienceOf(caller) !== 'admins') return false
+  return (await features.adminRights.of(caller)).includes('pages.words')
 }
 
 /** Returns true when a block of the page shows a member data of their own: answers that no cache may store are such data. */

@@ -16,7 +16,7 @@ interface PictureRoute {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const policy: AccessPolicy = { role: 'A' }
+const policy: AccessPolicy = { role: 'A', asks: 'pages.read' }
 
 /** The time for which a browser shows a picture again without a request, in seconds. */
 const FRESH = 600

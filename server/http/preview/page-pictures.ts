@@ -19,7 +19,7 @@ interface PictureRoute {
 const HTML = 'text/html; charset=utf-8'
 /** The bytes of a picture never change. */
 const YEAR = 31_536_000
-const policy: AccessPolicy = { role: 'A' }
+const policy: AccessPolicy = { role: 'A', asks: 'pages.read' }
 const PICTURE = /^([0-9a-f]{16})\.webp$/
 
 function rowId(text: string): number {

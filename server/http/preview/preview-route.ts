@@ -20,7 +20,7 @@ interface PreviewRoute {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const policy: AccessPolicy = { role: 'A' }
+const policy: AccessPolicy = { role: 'A', asks: 'pages.read' }
 /** The page as its reader gets it, and with what that person does not see. */
 const AS_READER: CanvasLook = { showsHidden: false, showsSlots: false }
 /** The work in the frame by the word of its address. */

@@ -8,7 +8,7 @@ const description = 'Les appels de l’administration. Chaque réponse JSON a tr
 async function registerAdminReference(app: FastifyInstance, { registry }: { readonly registry: CallRegistry }): Promise<void> {
   const { base, calls } = registry
   let written: string | undefined
-  app.get(`${base}/openapi.json`, { config: { access: { role: 'A', tellsExpiry: true } } }, async (_request, reply) => {
+  app.get(`${base}/openapi.json`, { config: { access: { role: 'A', asks: 'narrowed', tellsExpiry: true } } }, async (_request, reply) => {
     written ??= JSON.stringify(openApiDocument({ base, calls: calls.map(({ definition }) => definition), description }))
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(written)
   })

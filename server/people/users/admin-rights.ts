@@ -9,6 +9,8 @@ import { otherAdminSites } from './admin-sites.ts'
 export interface AdminRights {
   /** Refuses an administrator whose profile lacks one of some rights. A super-administrator has all. */
   require(caller: MemberCaller, rights: readonly Right[]): Promise<void>
+  /** Refuses an administrator whose profile has none of some rights. */
+  requireAny(caller: MemberCaller, rights: readonly Right[]): Promise<void>
   /** The other sites that a person administers under the same address. */
   otherSites(caller: MemberCaller): Promise<readonly number[]>
   /** The rights of an administrator. */
@@ -39,6 +41,11 @@ export function createAdminRights(db: Kysely<Tables>): AdminRights {
       const held = await rightsOf(caller)
       const missing = rights.find((right) => !held.includes(right))
       if (missing !== undefined) throw new ApiError('FORBIDDEN', { right: missing })
+    },
+    async requireAny(caller, rights) {
+      if (caller.role === 'SUPER_ADMIN') return
+      const held = await rightsOf(caller)
+      if (!rights.some((right) => held.includes(right))) throw new ApiError('FORBIDDEN', { right: rights[0] })
     },
   }
 }

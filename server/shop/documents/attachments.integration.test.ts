@@ -82,7 +82,7 @@ describe('the mail that thanks for a payment', () => {
     const order = await makeOrder(stage)
     await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event: 'PAY', now }))
     const [mail] = await deliver(order, 'ORDER_PAID')
-    const buyer = { scope: stage.scope(), caller: { kind: 'visitor' as const } }
+    const buyer = { scope: stage.scope(), caller: { kind: 'visitor' as const }, readsAll: false }
     const { bytes, filename } = await stage.features.papers.file(buyer, { reference: order.reference, token: order.token })
     expect(mail?.attachments?.map((file) => file.filename)).toEqual([filename])
     expect(bytesOf(mail)).toEqual([Buffer.from(bytes).toString('base64')])

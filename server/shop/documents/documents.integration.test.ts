@@ -38,7 +38,7 @@ const giveBack = ({ id: orderId }: MadeOrder, quantity: number, fees = 0) =>
       issueCreditNote(trx, { siteId: shopId, orderId, now, lines: [{ position: 0, quantity }], fees: cents(fees), reason: 'Retour' }),
     )
 const file = ({ reference, token }: MadeOrder, creditNote?: string) =>
-  stage.features.papers.file({ scope: stage.scope(), caller: { kind: 'visitor' } }, { reference, token, creditNote })
+  stage.features.papers.file({ scope: stage.scope(), caller: { kind: 'visitor' }, readsAll: false }, { reference, token, creditNote })
 const billed = async (wish?: Partial<OrderWish>) => {
   const order = await makeOrder(stage, wish)
   return { order, ...(await bill(order)) }

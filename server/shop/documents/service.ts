@@ -5,8 +5,7 @@ import type { MailFile } from '#server/adapters/mail/mail-sender.ts'
 import type { Clock } from '#domain/dates/clock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { MailAttachment } from '#server/database/tables/background-tables.ts'
-import type { Buyer } from '#server/shop/settings/buyer.ts'
-import { findOrderOfPapers } from '#server/shop/orders/find-order.ts'
+import { findOrderOfPapers, type PaperReader } from '#server/shop/orders/find-order.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { attachPapers } from './attach-documents.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
@@ -16,8 +15,8 @@ import { paperFile, paperFilename } from './document-file.ts'
 
 /** The papers of orders. */
 export interface Documents {
-  /** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
-  file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
+  /** The invoice of an order, or one of its credit notes, for whoever may see the order, or all orders. */
+  file(reader: PaperReader, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
   /** The delivery note of a shipment of an order. */
   deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
   /** What was billed and given back, by day and rate. */
@@ -33,8 +32,8 @@ export function createDocuments({ db, clock }: { readonly db: Kysely<Tables>; re
     taxes: (siteId, asked) => taxReportCsv({ db, clock }, siteId, asked),
     deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
     attached: (siteId, attachments) => attachPapers({ db, press }, siteId, attachments),
-    file: async (buyer, { creditNote, ...asked }) => {
-      const order = await findOrderOfPapers(db, buyer, asked)
+    file: async (reader, { creditNote, ...asked }) => {
+      const order = await findOrderOfPapers(db, reader, asked)
       if (!order) throw notFound()
       const papers = db.selectFrom('papers').selectAll().where('site_id', '=', order.site_id).where('order_id', '=', order.id)
       const named =

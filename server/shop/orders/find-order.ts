@@ -4,7 +4,6 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Buyer } from '#server/shop/settings/buyer.ts'
 import { findTokenOrigin } from '#server/shop/order-links/order-link.ts'
 import { proveEmail } from '#server/shop/order-links/prove-email.ts'
-import { audienceOf } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 
 /** A request for an order: by its number, with a token unless the caller placed it. */
@@ -31,8 +30,17 @@ export async function findOrder(
   return origin !== null || isOwn ? row : null
 }
 
-/** Finds an order for its documents, which the administrators of its site may read too. */
-export async function findOrderOfPapers(db: Kysely<Tables>, buyer: Buyer, asked: OrderQuery): Promise<Selectable<OrdersTable> | null> {
-  if (audienceOf(buyer.caller) !== 'admins') return findOrder(db, buyer, asked)
+/** A caller who asks for the papers of an order. `readsAll`: they may read every order of the site. */
+export interface PaperReader extends Buyer {
+  readonly readsAll: boolean
+}
+
+/** Finds an order for its documents, which those who may read all orders of its site get too. */
+export async function findOrderOfPapers(
+  db: Kysely<Tables>,
+  { readsAll, ...buyer }: PaperReader,
+  asked: OrderQuery,
+): Promise<Selectable<OrdersTable> | null> {
+  if (!readsAll) return findOrder(db, buyer, asked)
   return (await orderOfSite(db, buyer.scope, asked.reference)) ?? null
 }

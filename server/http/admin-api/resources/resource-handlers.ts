@@ -4,7 +4,6 @@ import { deriveCalls } from '#schemas/admin/resources/calls/derive-calls.ts'
 import type { ResourceCall } from '#schemas/admin/resources/calls/resource-call.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
-import type { Right } from '#schemas/admin/resources/rights.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import type { ReadInput } from '#server/http/api/call-registry.ts'
 import { memberOf } from '#server/http/api/handlers/require-member.ts'
@@ -77,33 +76,16 @@ function answerOf(verb: string): Answer {
   return answer
 }
 
-async function requireRightsOf(context: CallContext, rights: readonly Right[]): Promise<void> {
-  await context.features.adminRights.require(memberOf(context), rights)
-}
-
 function handlersOf(resource: Resource, calls: readonly ResourceCall[]): (readonly [name: string, handler: ResourceHandler])[] {
   const prefix = `admin.${resource.name}.`
-  return calls.map(({ name, right }) => {
+  return calls.map(({ name }) => {
     const answer = answerOf(name.slice(prefix.length))
-    return [
-      name,
-      async (context, input) => {
-        await requireRightsOf(context, [right])
-        return answer({ acts: context.features.resources.of(resource.name), context, input })
-      },
-    ]
+    return [name, (context, input) => answer({ acts: context.features.resources.of(resource.name), context, input })]
   })
 }
 
-const undo: ResourceHandler = async (context, { body }) => {
-  const { batch } = body as { readonly batch: string }
-  const actor = actorOf(context)
-  await requireRightsOf(
-    context,
-    (await context.features.resources.ofBatch(actor, batch)).map(({ area }) => `${area}.write` as const),
-  )
-  return context.features.resources.undo(actor, batch)
-}
+const undo: ResourceHandler = (context, { body }) =>
+  context.features.resources.undo(actorOf(context), (body as { readonly batch: string }).batch)
 
 /** The handlers of the calls that are derived from resources. */
 export const resourceHandlers: Readonly<Record<string, ResourceHandler>> = {

@@ -1,19 +1,11 @@
 import type { CallName } from '#schemas/api/calls.ts'
-import type { FormAdmin } from '#server/content/forms/form-admin.ts'
-import type { CallContext } from '#server/http/api/call-context.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, memberOnSite } from './require-member.ts'
+import { memberOnSite } from './require-member.ts'
 
 type ContentCall = Extract<
   CallName,
   `${'news' | 'album' | 'service' | 'product' | 'variation' | 'award' | 'mealIcon' | 'element' | 'search' | 'message' | 'form' | 'company' | 'google' | 'externalApp'}.${string}`
 >
-
-/** The answers to forms, for an administrator who may read the inbox. */
-async function formAdminFor(context: CallContext): Promise<FormAdmin> {
-  await context.features.adminRights.require(memberOf(context), ['inbox.read'])
-  return context.features.formAdmin
-}
 
 /** The handlers of the calls about news, albums, services, forms and collections. */
 export const contentHandlers: CallHandlers<ContentCall> = {
@@ -34,9 +26,9 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'form.get': ({ features, scope }, { params }) => features.forms.get(scope, params.id),
   'form.submit': ({ features, scope, caller, settle, files = [] }, { params, body }) =>
     features.forms.submit({ scope, caller, settle, files }, params.id, body),
-  'form.listAnswers': async (context, { query }) => (await formAdminFor(context)).answers(context.scope, query),
-  'form.getAnswer': async (context, { params }) => (await formAdminFor(context)).answer(memberOnSite(context), params.id),
-  'form.getFile': async (context, { params }) => (await formAdminFor(context)).file(memberOnSite(context), params),
+  'form.listAnswers': (context, { query }) => context.features.formAdmin.answers(context.scope, query),
+  'form.getAnswer': (context, { params }) => context.features.formAdmin.answer(memberOnSite(context), params.id),
+  'form.getFile': (context, { params }) => context.features.formAdmin.file(memberOnSite(context), params),
   'message.send': ({ features, scope, caller, settle }, { body }) => features.messages.send({ scope, caller, settle }, body),
   'company.addresses': ({ features, scope }, { query }) => features.company.addresses(scope, query),
   'company.addressTypes': ({ features, scope }) => features.company.addressTypes(scope),

@@ -4,7 +4,7 @@ import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
-import { memberOnSite } from './require-member.ts'
+import { hasRightAt, memberOnSite } from './require-member.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { siteMapEntries } from './site-map-entries.ts'
 
@@ -36,7 +36,8 @@ export const handlers: CallHandlers = {
   'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
   'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
   'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
-  'image.loadSvg': ({ features, scope, caller }, { body }) => features.images.loadSvg(scope.site, caller, body.url),
+  'image.loadSvg': async (context, { body }) =>
+    context.features.images.loadSvg(context.scope.site, body.url, { fromAnywhere: await hasRightAt(context, 'media.write') }),
   'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
     if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
     return null

@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf, memberOnSite } from './require-member.ts'
+import { hasRightAt, memberOf, memberOnSite } from './require-member.ts'
 
 type ShopCall = Extract<
   CallName,
@@ -19,7 +19,10 @@ export const shopHandlers: CallHandlers<ShopCall> = {
     features.orders.place({ scope, caller, network: client?.network ?? null, settle }, body),
   'order.get': ({ features, scope, caller }, { params }) => features.orders.get({ scope, caller }, params),
   'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
-  'order.invoice': ({ features, scope, caller }, { params }) => features.papers.file({ scope, caller }, params),
+  'order.invoice': async (context, { params }) => {
+    const { features, scope, caller } = context
+    return features.papers.file({ scope, caller, readsAll: await hasRightAt(context, 'orders.read') }, params)
+  },
   'order.deliveryNote': ({ features, scope }, { params }) => features.papers.deliveryNote(scope.site.id, params),
   'order.taxes': ({ features, scope }, { params }) => features.papers.taxes(scope.site.id, params),
   'order.askLink': ({ features, scope }, { body }) => features.withdrawals.askLink(scope, body),

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
+import { rightAreas, type Right } from '#schemas/admin/resources/rights.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { AccessPolicy } from '#server/http/guards/route-policies.ts'
 import type { RenderDeps } from '#server/http/pages/render-page.ts'
@@ -16,7 +17,10 @@ interface ItemRoute {
   readonly Params: { readonly resource: string; readonly id: string; readonly locale: string }
 }
 
-const policy: AccessPolicy = { role: 'A', budget: 'previewData' }
+const policy: AccessPolicy = {
+  ...{ role: 'A', budget: 'previewData' },
+  asks: { anyOf: rightAreas.map((area): Right => `${area}.read`), by: 'resource' },
+}
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 // The panel, whose language is French, shows these words.
 const BAR = 'Aperçu\u00a0: vous seul voyez cette page ainsi, rien n’est publié et rien ne s’envoie.'
