@@ -23,6 +23,7 @@ beforeAll(async () => {
   test = await testApp({ template: twoSites })
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
   for (const role of ['MEMBER', 'ADMIN', 'SUPER_ADMIN'] as const) who.set(role, await addMember(test, { role }))
+  for (const profile of ['AUTHOR', 'ORDERS'] as const) who.set(profile, await addMember(test, { role: 'ADMIN', profile }))
   who.set('ADMIN of another site', await addMember(test, { role: 'ADMIN', siteId: 38 }))
   const page = { url: 'a-modifier', title: 'Nos services', locale: 'fr_FR', seo: {}, shell: 'default', middleware: [] } as const
   const saved = await test.app.features.pages.save(
@@ -52,6 +53,13 @@ describe('the link « Modifier » and the link to the panel', () => {
 
   it.each([undefined, 'MEMBER', 'ADMIN of another site'])('are not in the page of %s', async (name) => {
     expect(marksIn((await ask(name)).text)).toEqual([])
+  })
+
+  it('are in the page of an author; of a profile without pages the link to the panel alone is', async () => {
+    expect(marksIn((await ask('AUTHOR')).text)).toContain('data-edit-page')
+    expect(new Set(marksIn((await ask('ORDERS')).text))).toEqual(new Set(['/admin']))
+    const scripts = ['AUTHOR', 'ORDERS'].map(async (name) => (await ask(name, '/api/admin/edit-link.js')).status)
+    expect(await Promise.all(scripts)).toEqual([200, 403])
   })
 
   it('leave the page of visitors equal to the byte after administrators have asked for it', async () => {

@@ -7,6 +7,7 @@ import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
+import { usePanel } from '#admin/panel-context.ts'
 import { ScreenTexts } from '#admin/texts/ScreenTexts.tsx'
 import { keyTable, type KeyGroup, type KeyLine, type KeysKey } from './key-table.ts'
 import styles from './keys.module.css'
@@ -48,6 +49,7 @@ function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {
 function Body({ places, onClose }: KeysDialogProps) {
   const { formatMessage } = useIntl()
   const [isOn] = useSingleKeys()
+  const { start } = usePanel()
   const text = (id: KeysKey) => formatMessage({ id })
   const navigate = useNavigate()
   const openGuide = () => {
@@ -63,7 +65,7 @@ function Body({ places, onClose }: KeysDialogProps) {
     <Dialog isOpen onClose={onClose} title={text('keys.title')} width={640} acts={guide}>
       {!isOn && <Note tone="remark">{text('keys.off')}</Note>}
       <div className={styles.columns}>
-        {keyTable(places).map((group) => (
+        {keyTable(places, start.rights).map((group) => (
           <Group key={group.title} group={group} />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type keysFr from '#i18n/messages/palette/keys-fr.json'
+import type { Right } from '#schemas/admin/resources/rights.ts'
 import type { GoKey } from './panel-keys.ts'
 
 /** Key of a message of the list of keys. */
@@ -17,9 +18,9 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
-/** All keys of the panel in one table, from which the list of « ? » is drawn. */
-export function keyTable(places: readonly GoKey[]): readonly KeyGroup[] {
-  return [
+/** The keys of the panel that some rights allow, in one table, from which the list of « ? » is drawn. */
+export function keyTable(places: readonly GoKey[], rights: readonly Right[]): readonly KeyGroup[] {
+  const groups: readonly (KeyGroup & { readonly right?: Right })[] = [
     {
       title: 'keys.everywhere',
       lines: [
@@ -47,7 +48,7 @@ export function keyTable(places: readonly GoKey[]): readonly KeyGroup[] {
       ],
     },
     {
-      title: 'keys.menu',
+      ...{ title: 'keys.menu', right: 'pages.write' },
       lines: [
         { combos: ['Alt+ArrowUp', 'Alt+ArrowDown'], effect: 'keys.move' },
         { combos: ['Alt+ArrowLeft', 'Alt+ArrowRight'], effect: 'keys.level' },
@@ -55,7 +56,7 @@ export function keyTable(places: readonly GoKey[]): readonly KeyGroup[] {
       ],
     },
     {
-      title: 'keys.messages',
+      ...{ title: 'keys.messages', right: 'inbox.write' },
       lines: [
         { combos: ['E'], effect: 'keys.close' },
         { combos: ['M'], effect: 'keys.follow' },
@@ -65,4 +66,5 @@ export function keyTable(places: readonly GoKey[]): readonly KeyGroup[] {
       ],
     },
   ]
+  return groups.filter(({ right }) => right === undefined || rights.includes(right))
 }

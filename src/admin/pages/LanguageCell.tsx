@@ -65,10 +65,11 @@ interface LanguageCellProps extends TranslateProps {
 /** The state of a page in one language as the way into the composer, or the act that makes it there. */
 export function LanguageCell({ page, locale, title, tabIndex, canTranslate = true }: LanguageCellProps) {
   const text = usePanelText()
+  const mayMake = usePanel().start.rights.includes('pages.write')
   const wordsOf = useReviewWords()
   const document = page.languages.find((one) => one.locale === locale)
   if (!document)
-    return canTranslate ? (
+    return canTranslate && mayMake ? (
       <Translate {...{ page, locale, title, tabIndex }} />
     ) : (
       <span className={styles.none}>{text('panel.list.untranslated')}</span>

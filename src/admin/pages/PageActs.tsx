@@ -35,7 +35,8 @@ function useOpenGroups(page: PageItem, title: string): MenuGroup[] {
     onAct: () => void navigate(editAddress(page.id, locale)),
   }))
   const view: MenuAct = { label: text('panel.list.view'), icon: 'external-link', href: siteAddress(page, start.locales), isNewTab: true }
-  const missing = start.locales.filter((locale) => !locales.includes(locale))
+  const mayMake = start.rights.includes('pages.write')
+  const missing = mayMake ? start.locales.filter((locale) => !locales.includes(locale)) : []
   const translations = missing.map((locale): MenuAct => ({
     label: text('panel.translation.into', { language: languageName(locale).toLowerCase() }),
     icon: 'languages',

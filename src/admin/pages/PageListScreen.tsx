@@ -75,7 +75,7 @@ interface NewPageProps {
 function NewPage({ query, menu, list, onClose }: NewPageProps) {
   const under = query.get(NEW)
   useHeldKeys(under !== null)
-  if (under === null || menu.kind === 'opening') return null
+  if (under === null || menu.kind === 'opening' || menu.kind === 'none') return null
   const pages = list.data?.pages.flatMap((part) => part.pages) ?? []
   return (
     <Suspense>
@@ -86,7 +86,7 @@ function NewPage({ query, menu, list, onClose }: NewPageProps) {
 
 /** The pages that the filters ask for. The tree holds all of them: a search alone looks among them, and among the entries of no page. */
 function useShownPages(filters: ListFilters, menu: MenuState) {
-  const isTree = filters.state === null && filters.locale === null && menu.kind !== 'failed'
+  const isTree = filters.state === null && filters.locale === null && menu.kind !== 'failed' && menu.kind !== 'none'
   const list = usePageList(isTree ? { ...filters, search: '' } : filters)
   const all = useAllPages(list, isTree)
   const inTexts = usePagesInTexts(filters.search, isTree)
@@ -107,7 +107,7 @@ export function PageListScreen() {
   const isSearch = isFiltered(filters)
   useScreenTitle(text('panel.pages'))
   const openNew = (under: string | null) => changeQuery((former) => withNew(former, true, under ?? ''), {})
-  useRowKeys(body, search, { onNew: () => openNew(null) })
+  useRowKeys(body, search, menu.kind === 'none' ? {} : { onNew: () => openNew(null) })
   const change = (changed: Partial<ListFilters>) =>
     changeQuery((former) => writeFilters({ ...readFilters(former, start.locales), ...changed }))
   const clear = () => {
@@ -122,9 +122,11 @@ export function PageListScreen() {
           <Summary total={total} isSearch={isSearch} />
         </p>
         <ShellButton locale={filters.locale ?? start.locales[0] ?? ''} />
-        <Button icon="plus" shortcut="N" onClick={() => openNew(null)}>
-          {text('panel.new')}
-        </Button>
+        {menu.kind !== 'none' && (
+          <Button icon="plus" shortcut="N" onClick={() => openNew(null)}>
+            {text('panel.new')}
+          </Button>
+        )}
       </header>
       <WaitingReviews />
       <div className={styles.tools}>

@@ -4,7 +4,7 @@ import { usePanel } from '#admin/panel-context.ts'
 import { HOURS } from '#admin/hours/hours-address.ts'
 import { describedAppearance, describedHours, mayDo, readableResources, resourceIcon } from '#admin/resources/resource-list.ts'
 import { maySet } from '#admin/settings/settings-entries.ts'
-import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { usePanelText, type PanelKey } from '#admin/texts/use-panel-text.ts'
 
 /** A place of the panel that one can go to. */
 export interface PanelPlace {
@@ -17,9 +17,8 @@ export interface PanelPlace {
 
 const when = (isReadable: boolean, place: PanelPlace): readonly PanelPlace[] => (isReadable ? [place] : [])
 
-/** The places of the panel that a person with some rights may read, in the order of the navigation. A declared resource is one of them. */
-export function usePlacesOf(rights: readonly Right[]): readonly PanelPlace[] {
-  const text = usePanelText()
+/** The places of the panel that some rights open, in the order of the navigation. A declared resource is one of them. */
+function placesFor(rights: readonly Right[], text: (key: PanelKey) => string): readonly PanelPlace[] {
   const has = (right: Right) => rights.includes(right)
   const appearance: PanelPlace = {
     ...{ path: '/apparence', label: describedAppearance.words.many.fr, icon: resourceIcon(describedAppearance) },
@@ -43,6 +42,19 @@ export function usePlacesOf(rights: readonly Right[]): readonly PanelPlace[] {
     ...when(maySet(rights), { path: '/reglages', label: text('panel.settings'), icon: 'settings', words: text('panel.settings.words') }),
     ...when(has('team.read'), { path: '/equipe', label: text('panel.team'), icon: 'users' }),
   ]
+}
+
+/** Places that serve the work of another place: alone they are no desk. */
+const BESIDE: ReadonlySet<string> = new Set(['/', '/mediatheque'])
+
+/** Tests if some rights open a place of the panel beside the first screen and the library. */
+export function opensAPlace(rights: readonly Right[]): boolean {
+  return placesFor(rights, (key) => key).some(({ path }) => !BESIDE.has(path))
+}
+
+/** The places of the panel that a person with some rights may read. */
+export function usePlacesOf(rights: readonly Right[]): readonly PanelPlace[] {
+  return placesFor(rights, usePanelText())
 }
 
 /** The places of the panel that the person may read. */

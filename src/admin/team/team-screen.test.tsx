@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allRights, type Right } from '#schemas/admin/resources/rights.ts'
 import { CallError } from '#api-client/transport/errors.ts'
+import { profileWords, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
@@ -112,6 +113,23 @@ it('sends no invitation without an address and a profile, and says what is missi
   expect(document.body.textContent).toContain('Saisissez l’adresse de la personne.')
   expect(document.body.textContent).toContain('Choisissez ce qu’elle pourra faire.')
   expect(invite).not.toHaveBeenCalled()
+})
+
+const nameOf = (profile: TeamProfile) => profileWords[profile].name.fr
+
+it('offers no profile without a place in the panel, beside the one that a person has', async () => {
+  show({}, allRights, '/equipe?inviter')
+  await found(/^Envoyer l’invitation/)
+  const offered = [...document.querySelectorAll('input[type=radio]')].map(
+    (radio) => radio.parentElement?.querySelector('label')?.textContent,
+  )
+  expect(offered).toEqual((['SUPER_ADMIN', 'ALL', 'EDITOR', 'AUTHOR'] as const).map(nameOf))
+  stage.end()
+  stage = stagePanel()
+  show({}, allRights, '/equipe?personne=8')
+  await act(() => waitUntil(() => expect(document.querySelector('select')).not.toBeNull()))
+  const options = [...document.querySelectorAll('select option')].map((option) => option.textContent)
+  expect(options).toEqual((['SUPER_ADMIN', 'ALL', 'EDITOR', 'AUTHOR', 'SHOP'] as const).map(nameOf))
 })
 
 it('shows the refusal of an address at its field, and keeps what was typed', async () => {

@@ -15,6 +15,7 @@ import { SiteOrder } from '#admin/new-site/order/SiteOrder.tsx'
 import { useOrder } from '#admin/new-site/order/use-order.ts'
 import { ChangesCard } from './ChangesCard.tsx'
 import { MonthCard } from './MonthCard.tsx'
+import { NoDeskYet } from './NoDeskYet.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './today.module.css'
 import { TodayTexts } from './TodayTexts.tsx'
@@ -79,6 +80,7 @@ function Cards({ today }: { readonly today: Today }) {
           )}
         </p>
       </div>
+      <NoDeskYet />
       <SiteOrder />
       <div className={styles.columns}>
         <div className={styles.column}>

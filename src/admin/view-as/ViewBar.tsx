@@ -5,6 +5,7 @@ import { profileWords } from '#schemas/admin/team/team-profiles.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Menu } from '#kit/overlays/Menu.tsx'
+import { offeredProfiles } from '#admin/team/offered-profiles.ts'
 import { useViewText } from './use-view-text.ts'
 import styles from './view-as.module.css'
 import { setViewedProfile, viewOrigin } from './viewed-profile.ts'
@@ -31,11 +32,14 @@ function useLeave(): () => void {
 export function ViewBar({ profile }: { readonly profile: AdminProfile }) {
   const text = useViewText()
   const leave = useLeave()
-  const acts = adminProfiles.map((each) => ({
-    label: profileWords[each].name.fr,
-    isChosen: each === profile,
-    onAct: () => setViewedProfile(each),
-  }))
+  const offered = offeredProfiles(profile)
+  const acts = adminProfiles
+    .filter((each) => offered.includes(each))
+    .map((each) => ({
+      label: profileWords[each].name.fr,
+      isChosen: each === profile,
+      onAct: () => setViewedProfile(each),
+    }))
   return (
     <aside className={styles.bar} aria-label={text('viewAs.label')}>
       <Icon name="eye" />

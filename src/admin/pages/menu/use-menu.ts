@@ -9,13 +9,14 @@ import { createMenuActs, type MenuActs } from './menu-acts.ts'
 import { entryOf, entryTitle } from './menu-entry.ts'
 import { openMenu, type MenuSession } from './open-menu.ts'
 
-/** The draft of the menu while it is opened, once it is, or when it could not be. */
-export type MenuState = { readonly kind: 'opening' | 'failed' } | { readonly kind: 'open'; readonly session: MenuSession }
+/** The draft of the menu while it is opened, once it is, or when it could not be; `none` for a person who may not change it. */
+export type MenuState = { readonly kind: 'opening' | 'failed' | 'none' } | { readonly kind: 'open'; readonly session: MenuSession }
 
-/** Opens the draft of the menu for as long as the screen is there. */
+/** Opens the draft of the menu for as long as the screen is there, for a person who may change it. */
 export function useMenuDraft(): MenuState {
   const { admin, lock, start, person } = usePanel()
   const text = usePanelText()
+  const mayChange = start.rights.includes('pages.write')
   const [state, setState] = useState<MenuState>({ kind: 'opening' })
   const locale = start.locales[0] ?? 'fr_FR'
   const open = useEffectEvent(() => {
@@ -24,6 +25,7 @@ export function useMenuDraft(): MenuState {
     return openMenu({ admin, lock, locale, accountId: person.id, unnamed: text('panel.tree.unnamed'), onSkipped, onSetAside })
   })
   useEffect(() => {
+    if (!mayChange) return
     let isOver = false
     let opened: MenuSession | null = null
     lock.read(open).then(
@@ -38,8 +40,8 @@ export function useMenuDraft(): MenuState {
       isOver = true
       opened?.close()
     }
-  }, [lock])
-  return state
+  }, [lock, mayChange])
+  return mayChange ? state : { kind: 'none' }
 }
 
 /** The document of the draft; rendered again when it changes. */

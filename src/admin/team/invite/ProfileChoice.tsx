@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { profileWords, teamProfiles, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
+import { profileWords, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
+import { offeredProfiles } from '#admin/team/offered-profiles.ts'
 import { useTeamText } from '#admin/team/use-team-text.ts'
 import styles from './invite.module.css'
 
@@ -17,7 +18,7 @@ export function ProfileChoice({ chosen, error, onChoose }: ProfileChoiceProps) {
     <fieldset className={styles.choice} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{text('team.invite.profile')}</legend>
       <div className={styles.frame} data-invalid={error !== undefined || undefined}>
-        {teamProfiles.map((profile) => (
+        {offeredProfiles().map((profile) => (
           <div key={profile} className={styles.option}>
             <input
               id={`${id}-${profile}`}

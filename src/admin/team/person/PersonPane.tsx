@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AdminProfile } from '#schemas/admin/resources/rights.ts'
-import { isTeamProfile, profileWords, teamProfiles } from '#schemas/admin/team/team-profiles.ts'
+import { isTeamProfile, profileWords } from '#schemas/admin/team/team-profiles.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { PersonPanel, PersonParts } from '#admin/people/PersonPanel.tsx'
+import { offeredProfiles } from '#admin/team/offered-profiles.ts'
 import { profileLines } from '#admin/team/profile-lines.ts'
 import { useTeamText } from '#admin/team/use-team-text.ts'
 import { shownName, type TeamActs, type TeamPerson } from '#admin/team/use-team.ts'
@@ -41,7 +42,7 @@ function Profile({ person, acts }: PaneProps) {
       <Select
         label={text('team.profile')}
         value={person.profile}
-        options={teamProfiles.map((profile) => ({ value: profile, label: profileWords[profile].name.fr }))}
+        options={offeredProfiles(own).map((profile) => ({ value: profile, label: profileWords[profile].name.fr }))}
         onChange={(value) => {
           if (isTeamProfile(value) && value !== person.profile) void acts.change(person, value)
         }}
