@@ -43,6 +43,39 @@ it('shows the points with the way to each, and opens the site', async () => {
   expect(links).toContain('/pages/12')
   expect(links).toHaveLength(11)
   await pressControl(button('Ouvrir le site') as HTMLElement)
+  await pressControl(button('Ouvrir quand même') as HTMLElement)
+  expect(open).toHaveBeenCalledWith(true)
+})
+
+it('asks before a site is opened that lacks something, names it, and leads there', async () => {
+  const open = vi.fn(() => Promise.resolve({ isOpen: true }))
+  const all = points(pointNames.filter((name) => !['LEGAL', 'HOURS', 'OPEN'].includes(name)))
+  const order = () =>
+    Promise.resolve({
+      isOpen: false,
+      host: 'tellier.fr',
+      points: all.map((each) => (each.name === 'LEGAL' ? { ...each, detail: '5' } : each)),
+    })
+  show(<SiteOrder />, { order, open })
+  await seen('il manque encore 2 points')
+  await pressControl(button('Ouvrir le site') as HTMLElement)
+  const dialog = document.querySelector('[role=dialog]')
+  const lacks = [...(dialog?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(lacks).toEqual([
+    ['Horaires', '/horaires'],
+    ['Mentions légales', '/reglages/textes-legaux'],
+  ])
+  expect(dialog?.textContent).toContain('5 lignes à dire')
+  await pressControl(button('Revenir') as HTMLElement)
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('opens at once a site that lacks nothing, as the row of the opening says', async () => {
+  const open = vi.fn(() => Promise.resolve({ isOpen: true }))
+  const order = () => Promise.resolve({ isOpen: false, host: 'tellier.fr', points: points(pointNames.filter((name) => name !== 'OPEN')) })
+  show(<SiteOrder />, { order, open })
+  await seen('tout est prêt')
+  await pressControl(button('Ouvrir le site') as HTMLElement)
   expect(open).toHaveBeenCalledWith(true)
 })
 

@@ -1,4 +1,5 @@
 import type { PasteBench } from '#composer/clipboard/paste-outside.ts'
+import type { Publishing } from '#composer/checks/sample-words.ts'
 import type { CommandGroup } from '#composer/commands/command.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'
@@ -10,7 +11,8 @@ export interface Desk {
     Workbench,
     'props' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
   > &
-    PasteBench
+    PasteBench &
+    Publishing['bench']
   readonly actor: Pick<ComposerActor, 'send'>
 }
 

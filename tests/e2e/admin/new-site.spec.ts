@@ -105,6 +105,8 @@ async function writeHome(page: Page): Promise<void> {
   await fill(page, page.getByLabel('Texte alternatif'), 'Un registre ouvert')
   await expect(canvasOf(page).getByRole('img', { name: 'Un registre ouvert' })).toBeVisible()
   await page.getByRole('button', { name: 'Publier' }).click()
+  // The rest of the ready page still has its sample words.
+  await page.getByRole('button', { name: 'Publier quand même' }).click()
   await expect(page.getByText('«\u202fAccueil\u202f» est en ligne.')).toBeVisible()
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
 }
@@ -144,6 +146,8 @@ test.describe('at 1280 px', () => {
       await writeHome(page)
       await toToday(page)
       await page.getByRole('button', { name: 'Ouvrir le site' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Mentions légales' })).toBeVisible()
+      await page.getByRole('button', { name: 'Ouvrir quand même' }).click()
       await expect(page.getByText(`Le site est ouvert : ${new URL(own).host}.`)).toBeVisible()
       const popup = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Voir le site' }).click()

@@ -1,4 +1,7 @@
 import { createIntl } from 'react-intl'
+import type { QualityFacts } from '#engine/quality/facts.ts'
+import type { QualityFinding } from '#engine/quality/finding.ts'
+import type { QualityReview } from '#composer/checks/watch-quality.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
@@ -121,6 +124,19 @@ export function runnerOn(
   return { ...base, selection, folds, announced, offered, passes, runner, props, opened, authors, pickers: { values }, ...shown }
 }
 
+/** The checks of a document whose site has no words to replace. */
+function reviewed() {
+  const facts: QualityFacts = {
+    ...{ locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {} },
+    ...{ colors: [], emptySettings: [], wordsToReplace: [] },
+  }
+  return {
+    review: new ValueStore<QualityReview | null>({ facts, stops: [] }),
+    quality: new ValueStore<readonly QualityFinding[]>([]),
+    facts: { ask: () => Promise.resolve(true) },
+  }
+}
+
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */
 export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
   const sent: File[] = []
@@ -137,6 +153,7 @@ export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
     text: (id: Phrase['id'], values?: Phrase['values']) => written({ id, ...(values && { values }) }),
     side: new ValueStore<SidePanel>('page'),
     focused: new ValueStore<FocusedField | null>(null),
+    ...{ registry: given[2] ?? testRegistry(), ...reviewed() },
     uploads: new PictureUploads(upload, { createObjectURL: () => 'blob:local', revokeObjectURL: () => undefined }),
   }
 }

@@ -1,21 +1,13 @@
 import { Link } from 'react-router-dom'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
-import { useNewSiteText, type NewSiteText } from '#admin/new-site/use-new-site-text.ts'
+import { useNewSiteText } from '#admin/new-site/use-new-site-text.ts'
 import styles from './order.module.css'
 import { pointAddress } from './point-address.ts'
+import { countLacks, pointDetail } from './point-detail.ts'
 import type { SiteOrderRead } from './use-order.ts'
 
 type Point = SiteOrderRead['points'][number]
-
-/** Points whose detail is the value that people have set. */
-const WRITTEN: ReadonlySet<string> = new Set(['NAME', 'LOGO', 'CONTACT', 'DOMAIN', 'MAILS'])
-
-function detailOf({ name, isDone, detail }: Point, text: NewSiteText): string {
-  if (!isDone) return text(`order.${name}.todo`, { detail: Number(detail ?? 0) })
-  if (name === 'MENU') return text('order.MENU.done', { detail: detail ?? '' })
-  return WRITTEN.has(name) ? (detail ?? '') : ''
-}
 
 function Mark({ isDone }: Pick<Point, 'isDone'>) {
   return (
@@ -25,14 +17,14 @@ function Mark({ isDone }: Pick<Point, 'isDone'>) {
   )
 }
 
-function Words({ point }: { readonly point: Point }) {
+function Words({ point, points }: { readonly point: Point; readonly points: readonly Point[] }) {
   const text = useNewSiteText()
   return (
     <>
       <Mark isDone={point.isDone} />
       <span className={styles.words}>
         <span className={styles.name}>{text(`order.${point.name}`)}</span>
-        <span className={styles.detail}>{detailOf(point, text)}</span>
+        <span className={styles.detail}>{pointDetail(point, points, text)}</span>
       </span>
       {point.isDone && <VisuallyHidden>{text('order.isDone')}</VisuallyHidden>}
     </>
@@ -54,8 +46,8 @@ export function PointRow({
   if (address === null)
     return (
       <li className={styles.point} data-done={point.isDone || undefined}>
-        <Words point={point} />
-        {!point.isDone && (
+        <Words point={point} points={points} />
+        {!point.isDone && countLacks(points) > 0 && (
           <span className={styles.end}>
             <Icon name="lock" size={14} />
           </span>
@@ -65,7 +57,7 @@ export function PointRow({
   return (
     <li>
       <Link to={address} className={styles.point} data-done={point.isDone || undefined} data-next={isNext || undefined}>
-        <Words point={point} />
+        <Words point={point} points={points} />
         <span className={styles.end}>{point.isDone ? <span>{text('order.change')}</span> : <Icon name="chevron-right" size={16} />}</span>
       </Link>
     </li>

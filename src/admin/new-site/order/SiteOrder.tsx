@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { pointGroups, type PointGroup, type PointName } from '#schemas/admin/sites/site-points.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { NewSiteTexts } from '#admin/new-site/NewSiteTexts.tsx'
 import { useNewSiteText } from '#admin/new-site/use-new-site-text.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import styles from './order.module.css'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import { countLacks } from './point-detail.ts'
 import { PointRow } from './PointRow.tsx'
 import { useOpenSite, useOrder, type SiteOrderRead } from './use-order.ts'
 
@@ -30,17 +33,29 @@ function Group({ group, points, next }: { readonly group: PointGroup; readonly p
   )
 }
 
-function OpenBar({ host }: Pick<SiteOrderRead, 'host'>) {
+function OpenBar({ host, points }: Pick<SiteOrderRead, 'host' | 'points'>) {
   const text = useNewSiteText()
   const { start } = usePanel()
   const { isBusy, open } = useOpenSite()
+  const [isAsking, setIsAsking] = useState(false)
+  const press = () => (countLacks(points) > 0 ? setIsAsking(true) : void open(host))
   return (
     <div className={styles.openBar}>
       <p>{text('order.building')}</p>
       {start.rights.includes('settings.publish') && (
-        <Button variant="primary" icon="globe" busy={isBusy && text('order.opening')} onClick={() => void open(host)}>
+        <Button variant="primary" icon="globe" busy={isBusy && text('order.opening')} onClick={press}>
           {text('order.open')}
         </Button>
+      )}
+      {isAsking && (
+        <OpenQuestion
+          points={points}
+          onClose={() => setIsAsking(false)}
+          onOpen={() => {
+            setIsAsking(false)
+            void open(host)
+          }}
+        />
       )}
     </div>
   )
@@ -62,7 +77,7 @@ function Order({ order }: { readonly order: SiteOrderRead }) {
           <progress value={done} max={points.length} aria-labelledby="order-title" />
         </div>
       </header>
-      {!order.isOpen && <OpenBar host={order.host} />}
+      {!order.isOpen && <OpenBar host={order.host} points={points} />}
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group} group={group} points={points} next={points.find(({ isDone }) => !isDone)?.name} />
