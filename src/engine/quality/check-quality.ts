@@ -18,7 +18,7 @@ import { missingAlt } from './missing-alt.ts'
 import { missingLegal } from './missing-legal.ts'
 import { pageLanguage } from './page-language.ts'
 import { sameLinkText } from './same-link-text.ts'
-import { secondBar } from './second-bar.ts'
+import { secondBar } from './shells/second-bar.ts'
 import { widePicture } from './wide-picture.ts'
 
 const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Found[]>> = {

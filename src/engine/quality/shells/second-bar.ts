@@ -1,6 +1,6 @@
 import type { RegisteredType } from '#engine/registry/registry.ts'
-import type { Examined } from './examined.ts'
-import type { Found } from './finding.ts'
+import type { Examined } from '#engine/quality/examined.ts'
+import type { Found } from '#engine/quality/finding.ts'
 
 /** Tests if blocks of a type are bars of a site: each page shows one of them. */
 export function isBar({ manifest }: Pick<RegisteredType, 'manifest'>): boolean {
