@@ -1,6 +1,7 @@
 import { createFieldMessages } from './create-field-messages.ts'
 import { fileReasons, fileTypeReasons, formatReasons, limitReasons, requiredReasons, unsafeReasons } from './error-details.ts'
 import { contrastReasons } from './contrast-reasons.ts'
+import { drawingReasons } from './drawing-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { actingReasons } from './acting-reasons.ts'
 import { takenReasons } from './taken-reasons.ts'
@@ -19,6 +20,6 @@ export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(field
   MAX: limitReasons,
   CONTRAST: contrastReasons,
   FILE_ACTING: actingReasons,
-  FILE_TYPE: fileTypeReasons,
+  FILE_TYPE: { ...fileTypeReasons, ...drawingReasons },
   UNSAFE_HTML: unsafeReasons,
 })

@@ -12,3 +12,6 @@ export const filmLimits = { bytes: 200_000_000, pieceBytes: 2_097_152 } as const
 
 /** Limits of a form with files; excess data is rejected while it is received. */
 export const uploadLimits = { fileBytes: 10_485_760, files: 10, totalBytes: 20_971_520, fields: 50, fieldBytes: 65_536 } as const
+
+/** The most elements of a drawing (SVG). A larger one would take long to draw in each browser that shows it. */
+export const MAX_DRAWING_ELEMENTS = 20_000

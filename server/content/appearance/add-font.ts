@@ -1,6 +1,6 @@
 import { fontFamily } from '#domain/media/font-file.ts'
 import type { Library } from '#server/content/media/import-media.ts'
-import { readMediaType } from '#server/content/media/media-types.ts'
+import { detectMediaType } from '#server/content/media/media-types.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 
@@ -19,7 +19,7 @@ export async function addFont(library: Library, siteId: number, files: readonly 
   if (more.length > 0) throw new ApiError('TOO_MANY_FILES')
   const { bytes, filename } = file
   // The library refuses an unreadable file and gives the reason.
-  const type = await readMediaType(bytes).catch(() => null)
-  if (type !== null && type !== 'font/woff2') throw fileError('FILE_TYPE')
+  const type = await detectMediaType(bytes).catch(() => 'font/woff2')
+  if (type !== 'font/woff2') throw fileError('FILE_TYPE')
   return { id: await library.put(siteId, { bytes, filename, texts: {} }), family: fontFamily(filename) }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { readMediaType, type MediaType } from '#server/content/media/media-types.ts'
+import { detectMediaType, type MediaType } from '#server/content/media/media-types.ts'
 import type { StagedFilm } from '#server/content/media/prepared-media.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
 
@@ -44,7 +44,7 @@ export async function requireUpload(files: readonly UploadedFile[]): Promise<Sen
   if (!file) throw fileError('REQUIRED')
   if (more.length + posters.length > 0) throw new ApiError('TOO_MANY_FILES')
   // The library refuses an unreadable file and gives the reason.
-  const type = await readMediaType(file.bytes).catch(() => null)
+  const type = await detectMediaType(file.bytes).catch(() => null)
   if (type !== null && !isShown(type)) throw fileError('FILE_TYPE')
   if (poster && type !== 'video/mp4') throw fileError('FILE_TYPE')
   return { bytes: file.bytes, filename: file.filename, poster: poster?.bytes }

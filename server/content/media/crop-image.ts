@@ -18,5 +18,5 @@ function pixelsOf(from: number, length: number, side: number): { readonly start:
 export function cropped(picture: OpenedImage, crop: Crop): OpenedImage {
   const { start: left, length: width } = pixelsOf(crop.x, crop.width, picture.width)
   const { start: top, length: height } = pixelsOf(crop.y, crop.height, picture.height)
-  return { ...picture, width, height, pixels: (density) => picture.pixels(density).extract({ left, top, width, height }) }
+  return { ...picture, width, height, pixels: () => picture.pixels().extract({ left, top, width, height }) }
 }

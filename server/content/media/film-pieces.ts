@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, bodyTooLarge, filmTooLarge, notFound } from '#server/platform/errors/api-error.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { cleanFilm } from './clean-film.ts'
-import { readMediaType } from './media-types.ts'
+import { detectMediaType } from './media-types.ts'
 import type { StagedFilm } from './prepared-media.ts'
 import { requireRoom } from './quota.ts'
 
@@ -79,7 +79,7 @@ export class FilmPieces {
   }
 
   async #begin(owner: FilmOwner, total: number, bytes: Uint8Array): Promise<void> {
-    if ((await readMediaType(bytes).catch(() => null)) !== 'video/mp4') throw refusedFile('FILE_TYPE')
+    if ((await detectMediaType(bytes).catch(() => null)) !== 'video/mp4') throw refusedFile('FILE_TYPE')
     await requireRoom(this.#db, owner.siteId, total)
     const others = await this.#files.folders(roomOf(owner))
     for (const { name } of others.slice(0, Math.max(0, others.length - MAX_UPLOADS + 1))) await this.forget(owner, name)

@@ -1,6 +1,5 @@
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { fileType } from '#server/platform/uploads/file-type.ts'
-import { svgThreats } from '#server/content/svg/svg-threats.ts'
 
 /** The accepted types of files with the extension of the stored file. A GIF or an AVIF is stored as a still WebP of its first frame, because visitors could not stop an animation. */
 export const mediaTypes = {
@@ -27,16 +26,13 @@ const isMediaType = (mime: string): mime is MediaType => Object.hasOwn(mediaType
 /** Telephones take HEIC photographs, which not all browsers can show. */
 const isHeic = (mime: string): boolean => /^image\/hei[cf]/.test(mime)
 
-/** Detects the type of a file by its bytes; an SVG image that could run script is refused with the parts that could. */
-export async function readMediaType(bytes: Uint8Array): Promise<MediaType> {
+/** The type of a file by its bytes alone; null for one that is a drawing, or nothing that the library takes. */
+export async function detectMediaType(bytes: Uint8Array): Promise<MediaType | null> {
   if (bytes.length === 0) throw new FileError('FILE_UNREADABLE')
   const found = await fileType(bytes)
   // The same box under the name of one vendor.
   const mime = found === 'video/x-m4v' ? 'video/mp4' : found
-  if (mime !== undefined && isMediaType(mime)) return mime
-  if (mime !== undefined && mime !== 'application/xml') throw new FileError('FILE_TYPE', undefined, isHeic(mime) ? 'heic' : 'library')
-  const { invalid, threats } = svgThreats(bytes)
-  if (invalid !== null) throw new FileError('FILE_TYPE', [invalid])
-  if (threats.length > 0) throw new FileError('UNSAFE_HTML', threats, 'drawing')
-  return 'image/svg+xml'
+  if (mime === undefined || mime === 'application/xml') return null
+  if (isMediaType(mime)) return mime
+  throw new FileError('FILE_TYPE', undefined, isHeic(mime) ? 'heic' : 'library')
 }

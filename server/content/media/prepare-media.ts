@@ -4,13 +4,14 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
-import { examinePicture, openPicture, reencodeImage, type OpenedImage } from '#server/platform/uploads/image.ts'
-import { whyTooCostly } from '#server/content/svg/drawing-cost.ts'
+import { examinePicture, openPicture, reencodeImage } from '#server/platform/uploads/image.ts'
+import { openDrawing } from '#server/content/svg/open-drawing.ts'
 import { parseMp4 } from './parse-mp4.ts'
-import { mediaTypes, readMediaType, type MediaType } from './media-types.ts'
+import { detectMediaType, mediaTypes, type MediaType } from './media-types.ts'
+import { openImage } from './open-image.ts'
 import { placeholderPoster } from './placeholder-poster.ts'
 import { cropped, type Crop } from './crop-image.ts'
-import { drawnSize, prepareWidths } from './prepare-widths.ts'
+import { drawnWithin, prepareWidths } from './prepare-widths.ts'
 import type { PreparedMedia, PreparedWidths, StagedFilm } from './prepared-media.ts'
 import { readCaptions } from './parse-captions.ts'
 
@@ -38,7 +39,7 @@ interface Made {
 }
 
 // Part of every folder: other settings make other files.
-const recipe = 'v5'
+const recipe = 'v6'
 
 function hashOf({ bytes, film, poster, crop }: MediaBytes): string {
   const hash = createHash('sha256').update(film?.digest ?? bytes)
@@ -52,18 +53,9 @@ export function mediaFolder(given: MediaBytes): string {
   return `media/${recipe}/${hash.slice(0, 2)}/${hash}`
 }
 
-/** Opens a picture; a drawing that takes too much work to be drawn is refused before. */
-async function openDrawn(bytes: Uint8Array): Promise<OpenedImage> {
-  const picture = await openPicture(bytes)
-  if (picture.format !== 'svg') return picture
-  const { width, height } = drawnSize(picture)
-  const cause = whyTooCostly(new TextDecoder().decode(bytes), width * height)
-  if (cause !== null) throw new FileError('FILE_TYPE', [cause])
-  return picture
-}
-
 async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<Made> {
-  return { bytes, mime: 'image/svg+xml', widths: await prepareWidths(await openDrawn(bytes), folder, files) }
+  const drawing = await openDrawing(bytes, drawnWithin)
+  return { bytes: drawing.served, mime: 'image/svg+xml', widths: await prepareWidths(drawing, folder, files) }
 }
 
 async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, type: MediaType): Promise<Made> {
@@ -76,9 +68,8 @@ async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, t
 async function makeFilm({ given, folder, files }: Work): Promise<Made> {
   const film = given.film ? { bytes: given.bytes, size: given.film.size } : parseMp4(given.bytes)
   const poster = given.poster ?? (await placeholderPoster(film.size))
-  const type = await readMediaType(poster)
-  if (!type.startsWith('image/')) throw new FileError('FILE_TYPE')
-  return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(await openDrawn(poster), folder, files) }
+  const picture = await openImage(poster)
+  return { bytes: film.bytes, mime: 'video/mp4', widths: await prepareWidths(picture, folder, files) }
 }
 
 async function makeDocument({ given }: Work): Promise<Made> {
@@ -121,7 +112,7 @@ async function putOriginal({ given: { film }, files }: Work, file: string, bytes
 
 async function makeKind(work: Work): Promise<Made> {
   const { film, bytes, crop } = work.given
-  const type = film ? 'video/mp4' : await readMediaType(bytes)
+  const type = film ? 'video/mp4' : ((await detectMediaType(bytes)) ?? 'image/svg+xml')
   if (crop !== undefined && makers[type] !== makePhotograph) throw new FileError('FILE_TYPE')
   return makers[type](work, type)
 }

@@ -8,7 +8,8 @@ const blurSize = { width: 16, height: 64 } as const
 /** No side of a WebP is longer. */
 const MAX_SIDE = 16_383
 const drawingWidths = [320, 640, 1280] as const
-const pointsPerInch = 72
+/** The size in which a drawing is drawn once: its largest width, unless it would be too high. */
+export const drawnWithin = { width: drawingWidths[2], height: MAX_SIDE } as const
 
 /**
  * The widths in which a picture is worth having: none much larger than it is.
@@ -20,19 +21,12 @@ export function targetWidths(width: number, isDrawing: boolean): readonly number
   return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
 }
 
-/** The size in which a picture is decoded at first: a drawing in its largest width, unless it would be too high. */
-export function drawnSize({ format, width, height }: OpenedImage): { readonly width: number; readonly height: number } {
-  const drawn = Math.min(targetWidths(width, format === 'svg').at(-1) ?? width, (MAX_SIDE * width) / height)
-  return { width: drawn, height: (drawn * height) / width }
-}
-
 /** Puts the widths of a picture into a folder of the store, in WebP, and makes its blurred preview. */
 export async function prepareWidths(picture: OpenedImage, folder: string, files: FileStore): Promise<PreparedWidths> {
   const { format, width, height } = picture
   const isDrawing = format === 'svg'
   const widths = targetWidths(width, isDrawing)
-  const { width: drawn } = drawnSize(picture)
-  const master = await masterOf(picture, isDrawing ? (pointsPerInch * drawn) / width : undefined)
+  const master = await masterOf(picture)
   const variants: PreparedVariant[] = []
   for (const each of widths) {
     const file = `${folder}/w${each}.webp`
@@ -51,8 +45,8 @@ export async function prepareWidths(picture: OpenedImage, folder: string, files:
 }
 
 /** Decodes a picture once; every width is made of the same points. */
-async function masterOf({ pixels }: OpenedImage, density: number | undefined): Promise<() => Sharp> {
-  const decoded = await pixels(density).raw().toBuffer({ resolveWithObject: true }).catch(refuseUndecoded)
+async function masterOf({ pixels }: OpenedImage): Promise<() => Sharp> {
+  const decoded = await pixels().raw().toBuffer({ resolveWithObject: true }).catch(refuseUndecoded)
   const { width, height, channels } = decoded.info
   return () => sharp(decoded.data, { raw: { width, height, channels } }).timeout(endsInTime)
 }

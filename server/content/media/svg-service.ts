@@ -3,7 +3,7 @@ import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import type { Media } from '#server/content/media/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
-import { cleanSvg } from '#server/content/svg/sanitise-svg.ts'
+import { cleanDrawing } from '#server/content/svg/open-drawing.ts'
 
 /** SVG images that are inlined in pages. */
 export interface Images {
@@ -55,7 +55,7 @@ async function readSvg({ media, fetchOutside }: Needs, site: Site, address: stri
     path === null
       ? (await fetchOutside(address, { accept: [svgType], maxBytes: MAX_BYTES, allows })).bytes
       : await readOwn(media, site, path)
-  return cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return cleanDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
 /** Returns the service that fetches SVG images and sanitises them. */
@@ -66,6 +66,8 @@ export function createImages(needs: Needs): Images {
         const drawing = await readSvg(needs, site, address, reach)
         if (drawing !== null) return drawing
       } catch (error) {
+        // Nothing is known of a drawing that could not be looked into.
+        if (error instanceof ApiError && error.code === 'UNAVAILABLE') throw error
         // The reason goes to the log alone: in the response it would reveal the internal network.
         const reason = error instanceof OutsideError || error instanceof ApiError ? error.message : 'unreadable'
         needs.log.info({ site: site.id, reason }, 'a drawing could not be loaded')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawingCost, drawingLimits, whyTooCostly } from './drawing-cost.ts'
+import { drawingCost, drawingLimits, requireDrawable } from './drawing-cost.ts'
 import { SvgError } from './parse-svg.ts'
 
 const costOf = (inside: string) => {
@@ -54,7 +54,8 @@ describe('drawingCost', () => {
       drawingLimits.filteredPoints / 2,
     ],
   ])('accepts just as many %s as the limit, and rejects one more', (_what, most, inside, points) => {
-    const why = (count: number) => whyTooCostly(`<svg xmlns="http://www.w3.org/2000/svg">${inside(count)}</svg>`, points)
-    expect([why(most), why(most + 1)]).toEqual([null, expect.stringMatching(/^too many/)])
+    const draw = (count: number) => () => requireDrawable(`<svg xmlns="http://www.w3.org/2000/svg">${inside(count)}</svg>`, points)
+    expect(draw(most)).not.toThrow()
+    expect(draw(most + 1)).toThrow(/^too many/)
   })
 })

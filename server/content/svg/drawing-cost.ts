@@ -71,7 +71,7 @@ class CostReader {
     const known = this.#known.get(node)
     if (known) return known
     // The format forbids it (SVG 2, 5.6), and what is drawn of it would depend on where the drawing begins.
-    if (this.#open.has(node)) throw new SvgError('an element refers to itself')
+    if (this.#open.has(node)) throw new SvgError('an element refers to itself', 'work')
     this.#open.add(node)
     let cost = node.own
     for (const child of node.children) if (!stored.has(child.name)) cost = add(cost, this.of(child))
@@ -84,7 +84,7 @@ class CostReader {
   #referred(id: string): DrawingCost {
     const node = this.#byId.get(id)
     if (!node) return none
-    if ((this.#references += 1) > drawingLimits.references) throw new SvgError('references nested too deeply')
+    if ((this.#references += 1) > drawingLimits.references) throw new SvgError('references nested too deeply', 'work')
     const cost = this.of(node)
     this.#references -= 1
     return cost
@@ -119,14 +119,9 @@ export function drawingCost(source: string): DrawingCost {
   return add(cost, { elements: 0, steps: most.steps + Math.min(1, countOf(css, filterFunction)) }, cost.elements)
 }
 
-/** Returns why an image takes more work than any ordinary one to be drawn with a number of points; null for one that may be drawn. */
-export function whyTooCostly(source: string, points: number): string | null {
-  try {
-    const { elements, steps } = drawingCost(source)
-    if (elements > drawingLimits.elements) return 'too many elements with their repetitions'
-    return steps * points > drawingLimits.filteredPoints ? 'too many steps of filters' : null
-  } catch (error) {
-    if (error instanceof SvgError) return error.message
-    throw error
-  }
+/** Refuses an image that takes more work than any ordinary one to be drawn with a number of points. */
+export function requireDrawable(source: string, points: number): void {
+  const { elements, steps } = drawingCost(source)
+  if (elements > drawingLimits.elements) throw new SvgError('too many elements with their repetitions', 'work')
+  if (steps * points > drawingLimits.filteredPoints) throw new SvgError('too many steps of filters', 'work')
 }

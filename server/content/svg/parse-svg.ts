@@ -1,5 +1,7 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import type { DrawingReason } from '#schemas/errors/drawing-reasons.ts'
 import { emptyRecord, type BareRecord } from '#schemas/names/empty-record.ts'
+import { MAX_DRAWING_ELEMENTS } from '#schemas/text/uploads.ts'
 
 /** The namespace of SVG elements. */
 export const svgSpace = 'http://www.w3.org/2000/svg'
@@ -12,19 +14,28 @@ export type SvgAttribute = SaxesAttributeNS
 
 /** Receives the parts of an SVG document in their order. */
 export interface SvgHandlers {
-  openTag(tag: SvgTag): void
+  /** `end` is the place behind the start tag in the source. */
+  openTag(tag: SvgTag, end: number): void
   closeTag(): void
   text(text: string): void
   processingInstruction?(target: string): void
 }
 
 /** An SVG document that is refused; the message names the cause. */
-export class SvgError extends Error {}
+export class SvgError extends Error {
+  /** The sentence for people, where one exists. */
+  readonly reason: DrawingReason | undefined
+
+  constructor(cause: string, reason?: DrawingReason) {
+    super(cause)
+    this.reason = reason
+  }
+}
 
 // The parser resolves a namespace by walking up the open elements: without a depth limit its cost is quadratic.
 /** The most work that is spent on one drawing. */
 export const svgLimits = {
-  ...{ elements: 50_000, attributes: 500_000, depth: 100 },
+  ...{ elements: MAX_DRAWING_ELEMENTS, attributes: 200_000, depth: 100 },
   ...{ entities: 50, nameCharacters: 100, valueCharacters: 200, expandedCharacters: 100_000 },
 } as const
 const builtInEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
@@ -76,17 +87,18 @@ export function parseSvg(source: string, handlers: SvgHandlers): void {
   const parser = new SaxesParser({ xmlns: true })
   const known = plainEntities(parser)
   parser.ENTITIES = known
+  const mark = source.startsWith('\uFEFF') ? 1 : 0
   let elements = 0
   let attributes = 0
   let depth = 0
   parser.on('attribute', () => {
-    if ((attributes += 1) > svgLimits.attributes) throw new SvgError('too many attributes')
+    if ((attributes += 1) > svgLimits.attributes) throw new SvgError('too many attributes', 'elements')
   })
   parser.on('opentag', (tag) => {
-    if ((elements += 1) > svgLimits.elements) throw new SvgError('too many elements')
-    if ((depth += 1) > svgLimits.depth) throw new SvgError('elements nested too deeply')
+    if ((elements += 1) > svgLimits.elements) throw new SvgError('too many elements', 'elements')
+    if ((depth += 1) > svgLimits.depth) throw new SvgError('elements nested too deeply', 'work')
     if (depth === 1 && (tag.local !== 'svg' || tag.uri !== svgSpace)) throw new SvgError('not an SVG image')
-    handlers.openTag(tag)
+    handlers.openTag(tag, mark + parser.position)
   })
   parser.on('closetag', () => {
     depth -= 1
@@ -103,5 +115,5 @@ export function parseSvg(source: string, handlers: SvgHandlers): void {
   parser.on('error', (error) => {
     throw new SvgError(`not well formed: ${error.message}`)
   })
-  parser.write(source.replace(/^\uFEFF/, '')).close()
+  parser.write(source.slice(mark)).close()
 }

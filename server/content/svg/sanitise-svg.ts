@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeMarkup } from './escape-markup.ts'
 import { parseSvg, SvgError, svgSpace, type SvgTag } from './parse-svg.ts'
 import { parseLooks, parseRules, readStyleSheets, StyleIndex, type StyleRule } from './parse-svg-css.ts'
 import { svgElements, svgGeometry, svgPresentationAttributes, svgUnwrappedElements } from './svg-allowlist.ts'
@@ -8,8 +9,6 @@ const MAX_COUNTS = { elements: 5000, uses: 200 }
 const textOnly = new Set(['title', 'desc'])
 const ownReference = /^#([\w.:-]{1,100})$/
 const paintReference = /^url\(\s*(["']?)#([\w.:-]{1,100})\1\s*\)(\s+[\w#-]+)?$/
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** An open element: written, unwrapped, or dropped with its content. */
 interface OpenElement {
@@ -39,7 +38,7 @@ class SvgWriter {
     if (fate !== 'kept') return void this.#open.push({ fate, name, hasId: false })
     const attributes = this.#attributesOf(tag)
     const isRoot = this.#open.length === 0
-    const written = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeText(value)}"`).join('')
+    const written = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`).join('')
     this.#parts.push(`<${name}${isRoot ? ` xmlns="${svgSpace}"` : ''}${written}>`)
     this.#open.push({ fate, name, hasId: !isRoot && attributes.has('id') })
   }
@@ -50,7 +49,7 @@ class SvgWriter {
   }
 
   text(text: string): void {
-    if (this.#open.length > 0 && this.#open.at(-1)?.fate !== 'dropped') this.#parts.push(escapeText(text))
+    if (this.#open.length > 0 && this.#open.at(-1)?.fate !== 'dropped') this.#parts.push(escapeMarkup(text))
   }
 
   finish(): string {

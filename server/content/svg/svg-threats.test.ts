@@ -1,18 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { svgAttacks } from '#tests/support/attacks/svg-attacks.ts'
+import { FileError } from '#server/platform/uploads/file-error.ts'
+import { examineDrawing } from './examine-drawing.ts'
 import { svgThreats } from './svg-threats.ts'
 
 const faultsIn = (inside: string, more = ''): readonly string[] =>
   svgThreats(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${more}>${inside}<path d="M0 0h9v9z"/></svg>`,
-    ),
-  ).threats
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9"${more}>${inside}<path d="M0 0h9v9z"/></svg>`,
+  )
+/** Why a file is refused. */
+function refusalOf(bytes: Uint8Array): unknown {
+  try {
+    return examineDrawing({ bytes, within: { width: 9, height: 9 } }) && null
+  } catch (error) {
+    return error
+  }
+}
 
 describe('svgThreats', () => {
   it.each(globSync('{server/seeds/pictures,public}/**/*.svg').map((path) => [path]))('finds nothing in our own image %s', (path) => {
-    expect(svgThreats(readFileSync(path))).toEqual({ invalid: null, threats: [] })
+    expect(svgThreats(readFileSync(path, 'utf8'))).toEqual([])
   })
 
   it.each([
@@ -31,7 +39,7 @@ describe('svgThreats', () => {
 
   const harmless = /<text y="9">&lt;\/svg|<desc>\]\]|id="location"|SYSTEM "http/
   it.each(svgAttacks.filter((source) => !harmless.test(source)))('finds a threat or an invalid document in %s', (source) => {
-    expect(svgThreats(Buffer.from(source))).not.toEqual({ invalid: null, threats: [] })
+    expect(refusalOf(Buffer.from(source))).toBeInstanceOf(FileError)
   })
 
   it.each([
@@ -55,18 +63,19 @@ describe('svgThreats', () => {
     ['<svg/>', /^not an SVG image$/],
     ['', /^not well formed/],
   ])('names the cause why %s is invalid', (source, cause) => {
-    expect(svgThreats(Buffer.from(source)).invalid).toMatch(cause)
+    expect(refusalOf(Buffer.from(source))).toMatchObject({ code: 'FILE_TYPE', removed: [expect.stringMatching(cause)] })
   })
 
   it('rejects an encoding other than UTF-8', () => {
-    expect(svgThreats(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1')).invalid).toBe('not UTF-8')
-    expect(svgThreats(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le')).invalid).toBe('not UTF-8')
+    const refusal = { code: 'FILE_TYPE', removed: ['not UTF-8'] }
+    expect(refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">\xe9</svg>', 'latin1'))).toMatchObject(refusal)
+    expect(refusalOf(Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'))).toMatchObject(refusal)
   })
 
   it('reads the value of an entity where it is used', () => {
     const type = '<!DOCTYPE svg [<!ENTITY x "javascript:alert(1)">]>'
     const source = `${type}<svg xmlns="http://www.w3.org/2000/svg"><a href="&x;"/></svg>`
-    expect(svgThreats(Buffer.from(source))).toEqual({ invalid: null, threats: ['href of <a>'] })
+    expect(svgThreats(source)).toEqual(['href of <a>'])
   })
 
   it('names at most ten threats', () => {

@@ -1,5 +1,5 @@
 import { isSafeUrl } from '#schemas/urls/safe-url.ts'
-import { parseSvg, SvgError, svgSpace, type SvgHandlers, type SvgTag, type SvgAttribute } from './parse-svg.ts'
+import { parseSvg, svgSpace, type SvgHandlers, type SvgTag, type SvgAttribute } from './parse-svg.ts'
 
 /** Namespaces whose elements a browser interprets. */
 const actingSpaces = new Set([
@@ -66,22 +66,9 @@ function isOwnReference(element: string, value: string): boolean {
   return (element === 'image' || element === 'feImage') && embedded.test(address)
 }
 
-/** Why an SVG image cannot be served by itself: it is not valid, or parts of it could run script or fetch from elsewhere. */
-export interface SvgThreats {
-  /** The cause when the file is not a valid SVG image or exceeds a limit. */
-  readonly invalid: string | null
-  readonly threats: readonly string[]
-}
-
 /** Lists the parts of an SVG image that could run script or fetch from elsewhere when it is opened by itself. */
-export function svgThreats(bytes: Uint8Array): SvgThreats {
+export function svgThreats(source: string): readonly string[] {
   const reader = new ThreatReader()
-  let invalid: string | null = null
-  try {
-    parseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes), reader)
-  } catch (error) {
-    if (!(error instanceof SvgError || error instanceof TypeError)) throw error
-    invalid = error instanceof SvgError ? error.message : 'not UTF-8'
-  }
-  return { invalid, threats: [...reader.faults].slice(0, MAX_FAULTS) }
+  parseSvg(source, reader)
+  return [...reader.faults].slice(0, MAX_FAULTS)
 }

@@ -3,13 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { SiteInfo } from '#schemas/api/sites/site.ts'
 import type { Media } from '#server/content/media/service.ts'
+import { openImage } from '#server/content/media/open-image.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 
 const SIDE = 180
 const MARGIN = 18
-const MAX_PIXELS = 40_000_000
-/** Of a drawing as it was written: a pixel is a pixel. */
-const PLAIN_DENSITY = 72
 
 const ownMark = new URL('../../../public/favicon.svg', import.meta.url)
 const none = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -24,10 +22,10 @@ export async function readMark(media: Media, site: Site, logos: SiteInfo['logos'
 
 /** A mark as a picture of a size, with nothing behind it. */
 export async function drawMark(mark: Uint8Array, side: number): Promise<Buffer> {
-  const { width, height } = await sharp(mark, { limitInputPixels: MAX_PIXELS }).metadata()
-  const density = Math.min(2400, Math.max(1, (PLAIN_DENSITY * side) / Math.max(width, height)))
-  return sharp(mark, { limitInputPixels: MAX_PIXELS, density })
-    .resize({ width: side, height: side, fit: 'contain', background: none })
+  const size = { width: side, height: side }
+  const { pixels } = await openImage(mark, size)
+  return pixels()
+    .resize({ ...size, fit: 'contain', background: none })
     .png()
     .toBuffer()
 }

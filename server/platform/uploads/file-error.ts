@@ -1,9 +1,10 @@
 import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
+import type { DrawingReason } from '#schemas/errors/drawing-reasons.ts'
 import type { FileTypeReason, UnsafeReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 
 /** The reason of a refused file, where it is known. */
-export type FileReason = ActingReason | FileTypeReason | UnsafeReason
+export type FileReason = ActingReason | DrawingReason | FileTypeReason | UnsafeReason
 
 /** A file that is refused, with the parts or the cause where they are known. */
 export class FileError extends Error {

@@ -10,13 +10,12 @@ export interface OpenedImage {
   /** The size after its rotation. */
   readonly width: number
   readonly height: number
-  /** Returns the rotated pixels, from which widths and formats are made. `density` applies to SVG. */
-  readonly pixels: (density?: number) => Sharp
+  /** Returns the rotated pixels, from which widths and formats are made. */
+  readonly pixels: () => Sharp
 }
 
 /** The most pixels of a picture that is decoded. */
 export const MAX_PIXELS = 40_000_000
-const densities = { least: 1, most: 2400 } as const
 
 const turns = new Semaphore(2)
 
@@ -33,20 +32,19 @@ export function refuseUndecoded(error: unknown): never {
 /** Ends the work of the library as well when the longest time has passed. */
 export const endsInTime = { seconds: MAX_EXAMINATION_MS / 1000 } as const
 
-/** Opens an image and rejects invalid and oversized ones. */
+/** A picture whose format and size are known. `density` is that of a drawing, in dots per inch. */
+export function pictureOf(bytes: Uint8Array, known: Omit<OpenedImage, 'pixels'>, density?: number): OpenedImage {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...(density !== undefined && { density }) } as const
+  return { ...known, pixels: () => sharp(bytes, options).timeout(endsInTime).autoOrient() }
+}
+
+/** Opens an image of pixels and rejects invalid and oversized ones. A drawing is opened by `openDrawing`, which looks into it before. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUndecoded)
+  if (format === 'svg') throw new FileError('FILE_TYPE')
   if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw tooLarge('PIXELS')
   if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileError('FILE_UNREADABLE')
-  return {
-    ...{ format, ...autoOrient },
-    pixels: (density) => {
-      const asDrawn = density === undefined ? {} : { density: Math.min(densities.most, Math.max(densities.least, density)) }
-      return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', ...asDrawn })
-        .timeout(endsInTime)
-        .autoOrient()
-    },
-  }
+  return pictureOf(bytes, { format, ...autoOrient })
 }
 
 /** Re-encodes an image in its format and removes its metadata (EXIF, GPS) and any other data. */

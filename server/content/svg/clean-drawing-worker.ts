@@ -1,0 +1,4 @@
+import { answerTasks } from '#server/platform/uploads/answer-tasks.ts'
+import { cleanSvg } from './sanitise-svg.ts'
+
+answerTasks(cleanSvg)
