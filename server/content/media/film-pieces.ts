@@ -5,9 +5,9 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, bodyTooLarge, filmTooLarge, notFound } from '#server/platform/errors/api-error.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { cleanFilm } from './clean-film.ts'
+import { freeRoom, keepRoom } from './film-room.ts'
 import { detectMediaType } from './media-types.ts'
 import type { StagedFilm } from './prepared-media.ts'
-import { requireRoom } from './quota.ts'
 
 /** The folder of the store in which films lie while they come. */
 const ROOM = 'films'
@@ -43,6 +43,10 @@ function requireBounds({ from, total }: FilmPiece, { length }: Uint8Array): void
   if (length === 0 || from + length > total) throw new ApiError('BAD_REQUEST')
 }
 
+async function requireFilm(bytes: Uint8Array): Promise<void> {
+  if ((await detectMediaType(bytes).catch(() => null)) !== 'video/mp4') throw refusedFile('FILE_TYPE')
+}
+
 /** Films on their way into the library: each comes in pieces, which are written to the disk one after the other. */
 export class FilmPieces {
   readonly #db: Kysely<Tables>
@@ -58,8 +62,11 @@ export class FilmPieces {
     requireBounds(piece, bytes)
     const key = keyOf(owner, piece.upload)
     const received = (await this.#files.size(key)) ?? 0
+    if (received === 0 && piece.from > 0) return received
+    if (piece.from === 0) await requireFilm(bytes)
+    if (received === 0) await this.#giveWay(owner)
+    await keepRoom(this.#db, { siteId: owner.siteId, key, total: piece.total })
     if (piece.from > received || piece.from + bytes.length <= received) return received
-    if (piece.from === 0) await this.#begin(owner, piece.total, bytes)
     return this.#files.writeAt(key, piece.from, bytes)
   }
 
@@ -74,13 +81,12 @@ export class FilmPieces {
   }
 
   /** Forgets what has come of a film. */
-  forget(owner: FilmOwner, upload: string): Promise<void> {
-    return this.#files.removeFolder(folderOf(owner, upload))
+  async forget(owner: FilmOwner, upload: string): Promise<void> {
+    await this.#files.removeFolder(folderOf(owner, upload))
+    await freeRoom(this.#db, { siteId: owner.siteId, key: keyOf(owner, upload) })
   }
 
-  async #begin(owner: FilmOwner, total: number, bytes: Uint8Array): Promise<void> {
-    if ((await detectMediaType(bytes).catch(() => null)) !== 'video/mp4') throw refusedFile('FILE_TYPE')
-    await requireRoom(this.#db, owner.siteId, total)
+  async #giveWay(owner: FilmOwner): Promise<void> {
     const others = await this.#files.folders(roomOf(owner))
     for (const { name } of others.slice(0, Math.max(0, others.length - MAX_UPLOADS + 1))) await this.forget(owner, name)
   }

@@ -9,6 +9,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import { removeGivenUpFilms } from './film-pieces.ts'
+import { forgetRoom, freeRoom } from './film-room.ts'
 import { registerFolder, resolveFolder, unregisterFolder, deleteOrphans, type PendingFolder } from './orphaned-files.ts'
 import { fetchPreview, requireListedHost } from './remote-image.ts'
 import { mediaFolder, prepareMedia, type MediaBytes } from './prepare-media.ts'
@@ -119,7 +120,7 @@ function partsOf({ bytes, poster, film, captions = {} }: Pick<MediaUpload, 'byte
 async function storeUpload(
   trx: Trx,
   siteId: number,
-  { filename, texts, captions = {}, isWanted = () => true }: MediaUpload,
+  { film, filename, texts, captions = {}, isWanted = () => true }: MediaUpload,
   { all: [prepared, ...spoken], known }: { readonly all: readonly PreparedMedia[]; readonly known: number | undefined },
 ): Promise<number> {
   const isFilm = prepared?.mime === 'video/mp4'
@@ -129,6 +130,7 @@ async function storeUpload(
   const locales = Object.keys(captions)
   const inLocales = spoken.map((each, index) => [locales[index] ?? '', { prepared: each, filename }] as const)
   await saveCaptions(trx, siteId, id, Object.fromEntries(inLocales))
+  if (film) await freeRoom(trx, { siteId, key: film.key })
   await refuseBeyondSite(trx, siteId)
   return id
 }
@@ -158,8 +160,10 @@ export function createLibrary(needs: Needs): Library {
       }),
     // What was written down stays: until the rows come, the files are leftovers.
     restore: (upload) => withPrepared(needs, partsOf(upload), async () => undefined),
-    sweep: async (trx, { dryRun }) =>
-      (await deleteOrphans(trx, dryRun ? { removeFolder: async () => undefined } : files)) +
-      (await removeGivenUpFilms(files, systemClock(), { dryRun })),
+    sweep: async (trx, { dryRun }) => {
+      if (!dryRun) await forgetRoom(trx)
+      const orphans = await deleteOrphans(trx, dryRun ? { removeFolder: async () => undefined } : files)
+      return orphans + (await removeGivenUpFilms(files, systemClock(), { dryRun }))
+    },
   }
 }

@@ -5,11 +5,15 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 /** How much the files of one site may weigh. */
 export const SITE_BYTES = 5_368_709_120
 
-/** How much the files of a site weigh, their widths and the trash included. */
+/** A film on its way of which nothing has come since is given up. */
+export const lastsFor = sql<Date>`now() - interval '1 hour'`
+
+/** How much the files of a site weigh, their widths, the trash and the films on their way included. */
 export async function heldBytes(db: Kysely<Tables>, siteId: number): Promise<number> {
   const { rows } = await sql<{ held: string }>`
     select (select coalesce(sum(bytes), 0) from media where site_id = ${siteId})
-      + (select coalesce(sum(bytes), 0) from media_variants where site_id = ${siteId}) as held
+      + (select coalesce(sum(bytes), 0) from media_variants where site_id = ${siteId})
+      + (select coalesce(sum(total), 0) from film_uploads where site_id = ${siteId} and touched_at > ${lastsFor}) as held
   `.execute(db)
   return Number(rows[0]?.held)
 }

@@ -71,6 +71,14 @@ export interface MediaLeftoversTable {
   noted_at: GeneratedTime
 }
 
+/** Rows of `film_uploads`. */
+export interface FilmUploadsTable {
+  key: string
+  site_id: number
+  total: ColumnType<string, number>
+  touched_at: GeneratedTime
+}
+
 /** Rows of `tags`. */
 export interface TagsTable {
   id: Generated<number>

@@ -196,6 +196,7 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
   media_variants: nobody,
   media_captions: nobody,
   media_leftovers: nobody,
+  film_uploads: nobody,
   ...{ shells: nobody, pages: nobody },
   ...{ layouts: nobody, layout_previews: nobody, page_texts: nobody, page_words: nobody, content_refs: nobody, content_ref_builds: nobody },
   ...{ sections: nobody, section_contents: nobody },

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { filmLimits, uploadLimits } from '#schemas/text/uploads.ts'
+import { heldBytes } from '#server/content/media/quota.ts'
 import { newNetwork } from '#tests/support/accounts/callers.ts'
 import { addMember, type TestMember } from '#tests/support/accounts/members.ts'
 import { multipartOf } from '#tests/support/http/multipart.ts'
@@ -155,6 +156,42 @@ describe('a film that is too heavy for one request', () => {
     const refused = await piece(film.subarray(0, pieceBytes), { upload: randomUUID(), from: 0, total: 2 * film.length })
     expect([refused.status, refused.data]).toMatchObject([507, { code: 'STORAGE_FULL' }])
     await empty()
+  })
+
+  it('keeps the weight that its first piece names: a piece that names another is refused', async () => {
+    const upload = randomUUID()
+    const two = (from: number, total: number) => piece(film.subarray(from, from + pieceBytes), { upload, from, total })
+    expect((await two(0, film.length)).status).toBe(200)
+    for (const [from, total] of [
+      [pieceBytes, filmLimits.bytes],
+      [pieceBytes, 2 * pieceBytes],
+      [0, filmLimits.bytes],
+    ] as const)
+      expect([from, total, (await two(from, total)).status]).toEqual([from, total, 400])
+    expect((await two(pieceBytes, film.length)).data).toEqual({ received: 2 * pieceBytes })
+  })
+
+  it('counts with its whole weight among the files of the site until it is given up', async () => {
+    const { db, pool } = test.database
+    const ids: number[] = []
+    for (const name of ['quatre', 'cinq', 'six']) ids.push(((await post('/media', [['image', blob(sample), `${name}.mp4`]])).data as Item).id)
+    await pool.query('delete from film_uploads')
+    const others = (await heldBytes(db, 37)) - 3 * sample.length
+    const empty = await fillSite(pool, ids, 1.5 * film.length + others)
+    const other = await addMember(test, { role: 'ADMIN' })
+    const [coming, next] = [randomUUID(), randomUUID()]
+    const begin = async (upload: string, as: TestMember) => (await piece(film.subarray(0, pieceBytes), { upload, from: 0, as })).status
+    expect([await begin(coming, admin), await begin(next, other)]).toEqual([200, 507])
+    const age = () => pool.query("update film_uploads set touched_at = now() - interval '2 hours'")
+    await age()
+    expect([await begin(next, other), await begin(coming, admin)]).toEqual([200, 507])
+    await age()
+    for (let from = 0; from < film.length; from += pieceBytes)
+      expect((await piece(film.subarray(from, from + pieceBytes), { upload: coming, from })).status).toBe(200)
+    // Its own weight does not count twice.
+    expect((await finish(coming)).status).toBe(201)
+    await empty()
+    expect((await pool.query('select from film_uploads where key like $1', [`%${coming}%`])).rowCount).toBe(0)
   })
 
   it('belongs to its sender alone', async () => {
