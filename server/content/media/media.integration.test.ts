@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -112,7 +112,7 @@ describe('a picture’s address', () => {
     expect((await get(photograph, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
-  it('of a document makes it a file to keep, which no browser opens as a page of ours', async () => {
+  it('of a document opens it in the browser under its name, without script, frame or another type', async () => {
     const { library, directory, media } = test.app.features
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n')
     const id = await library.put(37, { bytes: pdf, filename: 'tarifs.pdf', texts: { fr_FR: { alt: 'Nos tarifs' } } })
@@ -121,10 +121,24 @@ describe('a picture’s address', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment',
+      'content-disposition': 'inline; filename="tarifs.pdf"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
+    const part = await get(file.externalPath, { range: 'bytes=0-3' })
+    expect([part.statusCode, part.headers['content-disposition']]).toEqual([206, 'inline; filename="tarifs.pdf"'])
     for (const picture of [drawing, photograph]) expect((await get(picture)).headers['content-disposition']).toBeUndefined()
+  })
+
+  it('of another file that no page shows keeps it: captions', async () => {
+    const { library } = test.app.features
+    const film = await readFile('server/seeds/pictures/signature.mp4')
+    const captions = { fr_FR: Buffer.from('WEBVTT\n\n00:00.000 --> 00:05.000\n(sans paroles)\n') }
+    const id = await library.put(37, { bytes: film, filename: 'film.mp4', texts: {}, captions })
+    const { file_id } = await test.database.db.selectFrom('media_captions').select('file_id').where('media_id', '=', id).executeTakeFirstOrThrow()
+    const row = await test.database.db.selectFrom('media').select(['external_id', 'filename']).where('id', '=', file_id).executeTakeFirstOrThrow()
+    const { headers } = await get(`/media/${row.external_id}/${row.filename}`)
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([expect.stringContaining('text/vtt'), 'attachment'])
   })
 
   it('is known to its own site alone', async () => {

@@ -9,6 +9,8 @@ import { createSvgCompressor } from './compressed-svg.ts'
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const year = 31_536_000
 const DRAWING = 'image/svg+xml'
+/** Opened by the browser’s own viewer: a menu is read on a telephone. The library takes no document that could act. */
+const DOCUMENT = 'application/pdf'
 
 type OpenMedia = Pick<MediaFile, 'mime' | 'tag' | 'part'>
 
@@ -55,7 +57,8 @@ export function mediaRoutes(app: FastifyInstance): void {
     if (file.mime === DRAWING) reply.headers({ 'content-security-policy': sandbox, vary: 'accept-encoding' })
     // Whoever keeps a width of a photograph keeps it under the name of what it is.
     if (width !== undefined && file.mime === 'image/webp') reply.header('content-disposition', `inline; filename="${webpName(name)}"`)
-    if (!/^(?:image|video)\//.test(file.mime)) reply.header('content-disposition', 'attachment')
+    if (file.mime === DOCUMENT) reply.usePolicy('sheet').header('content-disposition', `inline; filename="${name}"`)
+    else if (!/^(?:image|video)\//.test(file.mime)) reply.header('content-disposition', 'attachment')
     if (encoding === 'identity') return reply.send(file.stream)
     const bytes = await packed(tag, encoding, file.stream)
     return reply.headers({ 'content-encoding': encoding, 'content-length': bytes.length }).send(bytes)
