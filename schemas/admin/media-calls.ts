@@ -93,6 +93,9 @@ export const mediaList = defineCall({
 /** Number that the sender gives to a film that is sent in pieces. */
 export const filmUploadSchema = z.uuid().toLowerCase()
 
+/** What becomes of an animated picture: without it the picture is refused, since the library keeps still ones alone. */
+export const animationSchema = z.enum(['FIRST_FRAME'])
+
 /** Takes one file into the library. */
 export const mediaUpload = defineCall({
   name: 'media.upload',
@@ -103,7 +106,7 @@ export const mediaUpload = defineCall({
   params: z.object({}),
   body: z.strictObject({
     ...{ name: textSchema.nullish(), alt: textSchema.nullish(), locale: localeCodeSchema.nullish() },
-    ...{ film: filmUploadSchema.nullish(), filename: z.string().max(255).nullish() },
+    ...{ film: filmUploadSchema.nullish(), filename: z.string().max(255).nullish(), animation: animationSchema.nullish() },
   }),
   takesFiles: true,
   preparesFiles: true,
@@ -113,7 +116,7 @@ export const mediaUpload = defineCall({
   budget: 'adminWrite',
   errors: ['TOO_MANY_FILES', 'STORAGE_FULL', 'NOT_FOUND'],
   summary:
-    'Ajoute un fichier à la bibliothèque, en multipart sous «\u202fimage\u202f»\u00a0: image, film MP4 ou PDF de 10\u00a0Mo au plus. Un film plus lourd est envoyé avant, par «\u202fmedia.film\u202f»\u00a0: «\u202ffilm\u202f» porte alors son numéro, «\u202ffilename\u202f» son nom, et «\u202fposter\u202f» est le seul fichier. Il est vérifié, redessiné et préparé dans ses largeurs. «\u202fname\u202f» et «\u202falt\u202f» sont ses textes dans la langue «\u202flocale\u202f», à défaut celle de la demande.',
+    'Ajoute un fichier à la bibliothèque, en multipart sous «\u202fimage\u202f»\u00a0: image, film MP4 ou PDF de 10\u00a0Mo au plus. Un film plus lourd est envoyé avant, par «\u202fmedia.film\u202f»\u00a0: «\u202ffilm\u202f» porte alors son numéro, «\u202ffilename\u202f» son nom, et «\u202fposter\u202f» est le seul fichier. Il est vérifié, redessiné et préparé dans ses largeurs. Une image animée est refusée (raison «\u202fanimated\u202f»), à moins que «\u202fanimation\u202f» n’en demande la première vue («\u202fFIRST_FRAME\u202f»). «\u202fname\u202f» et «\u202falt\u202f» sont ses textes dans la langue «\u202flocale\u202f», à défaut celle de la demande.',
   example: { params: {}, body: { name: 'Signature', alt: 'Deux associés signent' }, data: item },
 })
 

@@ -95,6 +95,10 @@ export type UnsafeReason = keyof typeof unsafeReasons
 
 /** The messages for a file that the library does not take. */
 export const fileTypeReasons = {
+  animated: {
+    fr: 'Cette image est animée, et la médiathèque n’en garde que la première vue\u00a0: vos visiteurs ne pourraient pas arrêter le mouvement. Pour le garder, exportez l’image en film MP4\u00a0; pour garder la première vue, envoyez l’image de nouveau.',
+    en: 'This picture is animated, and the library keeps its first frame alone: your visitors could not stop the motion. To keep the motion, export the picture as an MP4 film; to keep the first frame, send the picture again.',
+  },
   heic: {
     fr: 'Les photos HEIC ne se lisent pas dans tous les navigateurs\u00a0: enregistrez celle-ci en JPEG, puis ajoutez-la.',
     en: 'HEIC photographs cannot be read in all browsers: save this one as a JPEG, then add it.',

@@ -117,6 +117,60 @@ describe('a refused upload', () => {
   })
 })
 
+describe('an animated picture', () => {
+  const frames = { raw: { width: 30, height: 60, channels: 3, pageHeight: 20 } } as const
+  const moving = () => sharp(Buffer.alloc(30 * 60 * 3, 90).fill(0, 1800), frames)
+  const before = (head: Buffer, at: number, part: Buffer) => Buffer.concat([head.subarray(0, at), part, head.subarray(at)])
+  /** A PNG whose second chunk says that frames follow (`acTL`). */
+  const animatedPng = async () => {
+    const still = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8a2' } }).png().toBuffer()
+    return before(still, 33, Buffer.from('00000008' + '6163544c' + '00000003' + '00000000' + 'ce1b3e5e', 'hex'))
+  }
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['GIF', () => moving().gif({ delay: [50, 50, 50] }).toBuffer()],
+    ['WebP', () => moving().webp({ delay: [50, 50, 50] }).toBuffer()],
+    ['PNG', animatedPng],
+  ])('of type %s is refused with what would be lost, until its first frame is asked for', async (type, make) => {
+    const part: Part = ['image', blob(await make()), `anime.${type.toLowerCase()}`]
+    const refused = await upload(part)
+    expect(refused.statusCode).toBe(422)
+    const { errors } = refused.json<{ data: { errors: { code: string; message: string; reason: string }[] } }>().data
+    expect(errors).toMatchObject([{ code: 'FILE_TYPE', reason: 'animated' }])
+    expect(errors[0]?.message).toMatch(/^Cette image est animée, et la médiathèque n’en garde que la première vue/)
+    const taken = await upload(part, ['animation', 'FIRST_FRAME'])
+    expect([taken.statusCode, taken.json<{ data: Item }>().data.image]).toMatchObject([201, { width: 30, height: 20 }])
+    // Somebody else is asked again.
+    expect((await upload(part)).statusCode).toBe(422)
+  })
+
+  it('is said of no picture of one frame', async () => {
+    const still = await sharp(Buffer.alloc(30 * 60 * 3, 90), { raw: { width: 30, height: 60, channels: 3 } }).gif().toBuffer()
+    expect((await upload(['image', blob(still), 'fixe.gif'])).statusCode).toBe(201)
+  })
+})
+
+describe('a drawing that is refused', () => {
+  it('is named with the most elements that are taken', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(20_000)}</svg>`
+    const answer = await upload(['image', blob(Buffer.from(svg)), 'carte.svg'])
+    const { errors } = answer.json<{ data: { errors: { message: string }[] } }>().data
+    expect(errors[0]?.message.replace(/\s/g, ' ')).toBe(
+      'Ce dessin (SVG) a trop d’éléments : 20 000 au plus. Simplifiez-le dans votre logiciel de dessin, ou enregistrez-le en PNG, puis ajoutez-le.',
+    )
+  })
+
+  it('is asked for again when it could not be looked into', async () => {
+    const restore = limitExamination(1)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g/>'.repeat(19_000)}</svg>`
+    const answer = await upload(['image', blob(Buffer.from(svg)), 'carte.svg'])
+    restore()
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, expect.any(String)])
+    expect(answer.json<{ message: string }>().message).toContain('n’a pas pu être examiné')
+    expect((await upload(['image', blob(Buffer.from(svg)), 'carte.svg'])).statusCode).toBe(201)
+  })
+})
+
 describe('the texts of a picture', () => {
   it('are written language by language, and an empty alternative text marks a decorative picture', async () => {
     const { id } = (await upload(['image', blob(jpeg), 'decor.jpg'], ['name', 'Décor'])).json<{ data: Item }>().data

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filmUploadSchema, mediaItemExample, mediaItemSchema } from '#schemas/admin/media-calls.ts'
+import { animationSchema, filmUploadSchema, mediaItemExample, mediaItemSchema } from '#schemas/admin/media-calls.ts'
 import { knowingUses, useSchema } from '#schemas/admin/reference-calls.ts'
 import { ACT_ITEMS } from '#schemas/admin/resources/calls/calls-of-many.ts'
 import { aimedItemSchema, batchSchema, changeSchema } from '#schemas/admin/resources/calls/item-shapes.ts'
@@ -97,7 +97,7 @@ export const mediaReplace = defineCall({
   role: 'A',
   cache: 'N',
   params: byId,
-  body: z.strictObject({ film: filmUploadSchema.nullish() }),
+  body: z.strictObject({ film: filmUploadSchema.nullish(), animation: animationSchema.nullish() }),
   takesFiles: true,
   preparesFiles: true,
   versioned: true,

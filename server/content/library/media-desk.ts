@@ -26,6 +26,7 @@ import { posterOf, requirePiece, requireUpload, type SentMedia } from './require
 type Changed = AdminCallData['media.update']
 type Update = AdminCallBody<'media.update'>
 type Upload = AdminCallBody<'media.upload'>
+type Replacement = AdminCallBody<'media.replace'>
 
 interface Needs {
   readonly db: Kysely<Tables>
@@ -74,14 +75,14 @@ export class MediaDesk {
   async upload(
     actor: Actor,
     { files, isWanted }: { readonly files: readonly UploadedFile[]; readonly isWanted?: (() => boolean) | undefined },
-    { film, filename, ...texts }: Upload,
+    { film, filename, animation, ...texts }: Upload,
   ): Promise<MediaItem> {
     const { scope } = actor
     const locale = texts.locale ?? scope.locale
     requireLocales(scope, [locale])
     const described = describedTexts({}, locale, { name: texts.name, alt: texts.alt })
     const sent = await this.#sent(actor, files, film)
-    const named = { ...sent, filename: filename ?? sent.filename, texts: described, isWanted }
+    const named = { ...sent, isStill: animation === 'FIRST_FRAME', filename: filename ?? sent.filename, texts: described, isWanted }
     const item = await this.#item(scope, await this.#needs.library.put(scope.site.id, named))
     await this.#settle(actor, film)
     return item
@@ -125,10 +126,10 @@ export class MediaDesk {
   }
 
   /** Gives a file other bytes of the same kind under the same number. */
-  async replace(actor: Actor, aimed: AimedAt, files: readonly UploadedFile[], film: Upload['film']): Promise<Changed> {
+  async replace(actor: Actor, aimed: AimedAt, files: readonly UploadedFile[], { film, animation }: Replacement): Promise<Changed> {
     const before = await this.#acts.formToChange(actor, aimed.id)
     requireVersion(aimed)
-    const prepared = await this.#needs.library.prepare(await this.#sent(actor, files, film))
+    const prepared = await this.#needs.library.prepare({ ...(await this.#sent(actor, files, film)), isStill: animation === 'FIRST_FRAME' })
     await this.#settle(actor, film)
     const [was, is] = [factsOf(before.file).mime, prepared.mime].map((mime) => mime.split('/', 1)[0])
     if (was !== is) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', code: 'FILE_TYPE' }] })

@@ -113,8 +113,8 @@ function storeAll<Result>(
 }
 
 /** What is prepared of an upload: the file itself, then its captions in their order. */
-function partsOf({ bytes, poster, film, captions = {} }: Pick<MediaUpload, 'bytes' | 'poster' | 'film' | 'captions'>): MediaBytes[] {
-  return [{ bytes, poster, film }, ...Object.values(captions).map((each) => ({ bytes: each }))]
+function partsOf({ bytes, poster, film, isStill, captions = {} }: Omit<MediaUpload, 'filename' | 'texts'>): MediaBytes[] {
+  return [{ bytes, poster, film, isStill }, ...Object.values(captions).map((each) => ({ bytes: each }))]
 }
 
 async function storeUpload(
@@ -144,7 +144,8 @@ export function createLibrary(needs: Needs): Library {
       const { address, filename, texts } = outside
       requireListedHost(site, address)
       const bytes = outside.poster ?? (await fetchPreview(fetchOutside, site, address))
-      return storeAll(needs, [{ bytes }], async (trx, [prepared]) => {
+      // What moves stays at its host: this is the picture that stands for it.
+      return storeAll(needs, [{ bytes, isStill: true }], async (trx, [prepared]) => {
         if (!prepared?.mime.startsWith('image/')) throw new FileError('FILE_TYPE')
         const id = await saveMedia(trx, site.id, { prepared, filename, texts, address }, known)
         await refuseBeyondSite(trx, site.id)

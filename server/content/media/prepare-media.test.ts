@@ -78,14 +78,16 @@ describe('a picture', () => {
     expect([format, hasAlpha]).toEqual(['webp', true])
   })
 
-  it('that moves is kept still, as WebP', async () => {
+  it('that moves is refused with what would be lost; its first frame is kept, as WebP, where it is asked for', async () => {
     const frames = { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } } as const
     const moving = await sharp(Buffer.alloc(96, 255).fill(0, 48), frames)
       .gif({ delay: [50, 50] })
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const picture = await prepare(moving)
+    await expect(prepare(moving)).rejects.toMatchObject({ code: 'FILE_TYPE', reason: 'animated' })
+    const picture = await prepareMedia({ bytes: moving, isStill: true }, files)
     expect(picture).toMatchObject({ mime: 'image/webp', width: 4, height: 4 })
+    await expect(prepare(moving)).rejects.toMatchObject({ reason: 'animated' })
     expect((await sharp(await bytesOf(picture.file)).metadata()).pages ?? 1).toBe(1)
   })
 

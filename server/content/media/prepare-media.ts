@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { saysAnimated } from '#domain/media/is-animated.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocumentAside } from '#server/platform/uploads/check-pdf-in-worker.ts'
 import { checkFont } from '#server/platform/uploads/check-font.ts'
@@ -23,6 +24,8 @@ export interface MediaBytes {
   readonly film?: StagedFilm | undefined
   /** Crop of a photograph, in percent of its sides. Absent for the whole photograph. */
   readonly crop?: Crop | undefined
+  /** True where the first frame of an animated picture is asked for; else it is refused. */
+  readonly isStill?: boolean | undefined
 }
 
 interface Work {
@@ -39,11 +42,13 @@ interface Made {
 }
 
 // Part of every folder: other settings make other files.
-const recipe = 'v6'
+const recipe = 'v5'
 
-function hashOf({ bytes, film, poster, crop }: MediaBytes): string {
+function hashOf({ bytes, film, poster, crop, isStill = false }: MediaBytes): string {
   const hash = createHash('sha256').update(film?.digest ?? bytes)
   if (crop !== undefined) hash.update(JSON.stringify([crop.x, crop.y, crop.width, crop.height]))
+  // Another person who sends the same picture is asked again.
+  if (isStill) hash.update('first frame')
   return (poster === undefined ? hash : hash.update(createHash('sha256').update(poster).digest())).digest('hex')
 }
 
@@ -58,8 +63,9 @@ async function makeDrawing({ given: { bytes }, folder, files }: Work): Promise<M
   return { bytes: drawing.served, mime: 'image/svg+xml', widths: await prepareWidths(drawing, folder, files) }
 }
 
-async function makePhotograph({ given: { bytes, crop }, folder, files }: Work, type: MediaType): Promise<Made> {
+async function makePhotograph({ given: { bytes, crop, isStill = false }, folder, files }: Work, type: MediaType): Promise<Made> {
   const whole = await openPicture(bytes)
+  if (!isStill && (whole.isAnimated || saysAnimated(bytes))) throw new FileError('FILE_TYPE', undefined, 'animated')
   const picture = crop === undefined ? whole : cropped(whole, crop)
   const mime = mediaTypes[type] === 'webp' ? 'image/webp' : type
   return { bytes: await reencodeImage(picture), mime, widths: await prepareWidths(picture, folder, files) }
@@ -124,10 +130,17 @@ async function make(work: Work): Promise<PreparedMedia> {
   const file = `${folder}/original.${mediaTypes[mime]}`
   const bytes = await putOriginal(work, file, made.bytes)
   const { width = null, height = null, blur = null, variants = [] } = widths ?? {}
-  const prepared = { hash: hashOf(given), file, mime, bytes, width, height, blur, variants }
+  const prepared: PreparedMedia = { hash: hashOf(given), file, mime, bytes, width, height, blur, variants, units: 'css' }
   // Written last: where it stands, all files it names are there.
   await files.put(`${folder}/prepared.json`, Buffer.from(JSON.stringify(prepared)))
   return prepared
+}
+
+async function readKnown(folder: string, files: FileStore): Promise<PreparedMedia | null> {
+  const read = await files.read(`${folder}/prepared.json`)
+  const known = read && (JSON.parse(await text(read.stream)) as PreparedMedia)
+  // A drawing that was measured otherwise is prepared again, in the same place.
+  return known?.mime === 'image/svg+xml' && known.units === undefined ? null : known
 }
 
 /**
@@ -136,7 +149,7 @@ async function make(work: Work): Promise<PreparedMedia> {
  */
 export async function prepareMedia(given: MediaBytes, files: FileStore): Promise<PreparedMedia> {
   const folder = mediaFolder(given)
-  const known = await files.read(`${folder}/prepared.json`)
-  if (known) return JSON.parse(await text(known.stream)) as PreparedMedia
+  const known = await readKnown(folder, files)
+  if (known) return known
   return examinePicture(() => make({ given, folder, files }))
 }

@@ -32,4 +32,6 @@ export interface PreparedMedia extends Omit<PreparedWidths, 'width' | 'height' |
   readonly width: number | null
   readonly height: number | null
   readonly blur: string | null
+  /** The units in which a drawing was measured; absent for one that was measured before they were those of CSS. */
+  readonly units?: 'css'
 }

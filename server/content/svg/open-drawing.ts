@@ -51,7 +51,7 @@ export async function openDrawing(bytes: Uint8Array, within: Size): Promise<Open
   if (size.width * size.height > MAX_PIXELS) throw tooLarge('PIXELS')
   const width = Math.max(1, Math.round(size.width))
   const height = Math.max(1, Math.round(size.height))
-  return { ...pictureOf(drawn, { format: 'svg', width, height }, drawingDensity), served: served ?? bytes }
+  return { ...pictureOf(drawn, { format: 'svg', width, height, isAnimated: false }, drawingDensity), served: served ?? bytes }
 }
 
 /** Rewrites a drawing as `cleanSvg` does, in a thread. */

@@ -52,7 +52,7 @@ export const mediaHandlers: MediaHandlers = {
   'media.update': async (context, { params, body }) =>
     context.features.mediaDesk.update(await allowed(context, 'write'), aimedAt(context, params.id), body),
   'media.replace': async (context, { params, body }) =>
-    context.features.mediaDesk.replace(await allowed(context, 'write'), aimedAt(context, params.id), context.files ?? [], body.film),
+    context.features.mediaDesk.replace(await allowed(context, 'write'), aimedAt(context, params.id), context.files ?? [], body),
   'media.revert': async (context, { params }) => {
     const actor = await allowed(context, 'write')
     const form = await context.features.resources.of('media').at(actor, params.id, params.version)

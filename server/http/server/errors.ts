@@ -6,6 +6,7 @@ import { varyHeader } from '#server/http/answers/vary-header.ts'
 import { notFound, ApiError } from '#server/platform/errors/api-error.ts'
 import { openPage } from '#server/http/guards/route-policies.ts'
 import { toApiError } from './to-api-error.ts'
+import { withSentences } from './with-sentences.ts'
 import { type ErrorPageContent, failedErrorPage, plainErrorPage, unknownSitePage } from './static-error-page.ts'
 
 /** Draws the site's own page for an error. */
@@ -48,9 +49,10 @@ function messageLocale(request: FastifyRequest): string {
 }
 
 function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
-  const message = errorMessage(refusal.code, messageLocale(request), refusal.data)
+  const locale = messageLocale(request)
+  const message = errorMessage(refusal.code, locale, refusal.data)
   // A guard may refuse before the calls have said so.
-  return reply.header('vary', varyHeader).send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
+  return reply.header('vary', varyHeader).send({ success: false, data: { code: refusal.code, ...withSentences(refusal.data, locale) }, message })
 }
 
 async function handleErrors(app: FastifyInstance): Promise<void> {

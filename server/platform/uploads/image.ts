@@ -10,12 +10,17 @@ export interface OpenedImage {
   /** The size after its rotation. */
   readonly width: number
   readonly height: number
+  /** True for several frames, of which the first is drawn. */
+  readonly isAnimated: boolean
   /** Returns the rotated pixels, from which widths and formats are made. */
   readonly pixels: () => Sharp
 }
 
 /** The most pixels of a picture that is decoded. */
 export const MAX_PIXELS = 40_000_000
+
+/** Formats whose pages are frames. */
+const framed: ReadonlySet<string> = new Set(['gif', 'webp'])
 
 const turns = new Semaphore(2)
 
@@ -40,11 +45,11 @@ export function pictureOf(bytes: Uint8Array, known: Omit<OpenedImage, 'pixels'>,
 
 /** Opens an image of pixels and rejects invalid and oversized ones. A drawing is opened by `openDrawing`, which looks into it before. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedImage> {
-  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUndecoded)
+  const { format, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseUndecoded)
   if (format === 'svg') throw new FileError('FILE_TYPE')
   if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw tooLarge('PIXELS')
   if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileError('FILE_UNREADABLE')
-  return pictureOf(bytes, { format, ...autoOrient })
+  return pictureOf(bytes, { format, ...autoOrient, isAnimated: pages > 1 && framed.has(format) })
 }
 
 /** Re-encodes an image in its format and removes its metadata (EXIF, GPS) and any other data. */

@@ -11,6 +11,10 @@ interface Upload extends Pick<WriteRequest, 'onUpload' | 'signal'> {
   readonly poster?: Blob | null
 }
 
+interface Replacing extends Upload {
+  readonly animation?: AdminCallBody<'media.replace'>['animation']
+}
+
 const withPoster = (poster: Blob | null | undefined) => (poster ? { poster } : {})
 
 /** The calls for the library. */
@@ -41,8 +45,10 @@ export const mediaCalls = ({ act, call, list }: AdminCaller) => ({
     act('media.describe', { method: 'PUT', params: { id, locale }, version, body }),
   update: ({ id, version }: AimedItem, body: AdminCallBody<'media.update'>) =>
     act('media.update', { method: 'PUT', params: { id }, version, body }),
-  replace: ({ id, version }: AimedItem, file: Blob, { poster, ...options }: Upload = {}) =>
-    act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart(withPoster(poster), { image: file }), ...options }),
+  replace: ({ id, version }: AimedItem, file: Blob, { poster, animation, ...options }: Replacing = {}) => {
+    const texts = { ...withPoster(poster), ...(animation && { animation }) }
+    return act('media.replace', { method: 'POST', params: { id }, version, body: toMultipart(texts, { image: file }), ...options })
+  },
   replaceFilm: async ({ id, version }: AimedItem, film: File, { poster, ...options }: Upload = {}) => {
     const upload = await sendFilm({ act }, film, options)
     const body = toMultipart({ film: upload, ...withPoster(poster) })

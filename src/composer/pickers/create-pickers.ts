@@ -1,6 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
-import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
 import { hasBraces } from '#domain/urls/url-parameters.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
@@ -18,7 +17,7 @@ import {
   type SiteValue,
 } from '#forms/pickers.ts'
 import type { FrameChannel } from '#composer/channel/connect-frame.ts'
-import { sendToLibrary } from '#composer/uploads/send-to-library.ts'
+import { maySendAgain, sendToLibrary } from '#composer/uploads/send-to-library.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { choicePickers } from './choice-pickers.ts'
 import { frameTheme } from './frame-theme.ts'
@@ -70,7 +69,7 @@ const standings: Readonly<Record<AdminCallData['page.list']['pages'][number]['st
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CallError)) return error
   const [fault] = error.errors
-  return new UploadRefusal(fault ? fieldErrorMessage(fault.code, PANEL_LOCALE) : error.message, isServerFault(error.code))
+  return new UploadRefusal(fault ? (fault.message ?? fieldErrorMessage(fault.code, PANEL_LOCALE)) : error.message, maySendAgain(error))
 }
 
 /** The needs of pickers. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 import type { PreparedUpload } from '#forms/media/sending/prepared-upload.ts'
-import { sendToLibrary } from './send-to-library.ts'
+import { maySendAgain, sendToLibrary } from './send-to-library.ts'
 
 const poster = new Blob(['p'])
 const upload = vi.fn()
@@ -25,6 +26,21 @@ it.each([
   expect(await sendToLibrary(media, file, { locale: 'fr_FR', onUpload, signal }, prepare)).toEqual({ id: 7 })
   expect(send.mock.calls).toEqual([[file, { locale: 'fr_FR' }, { onUpload, poster: expected, signal }]])
   expect(upload.mock.calls.length + uploadFilm.mock.calls.length).toBe(1)
+})
+
+it('sends a picture whose animation would be lost without it once its person sends it again', async () => {
+  const refusal = new CallError('refusé', { errors: [{ field: 'file', code: 'FILE_TYPE', message: '', reason: 'animated' }] }, { status: 422, body: null })
+  const picture = new File(['x'], 'danse.gif')
+  const send = (file: File) => sendToLibrary(media, file, { locale: 'fr_FR', onUpload }, (ready) => Promise.resolve({ file: ready, poster: null }))
+  upload.mockRejectedValueOnce(refusal)
+  await expect(send(picture)).rejects.toBe(refusal)
+  expect(maySendAgain(refusal)).toBe(true)
+  await send(picture)
+  // Taken once, it is asked for anew; so is another file.
+  await send(picture)
+  await send(new File(['y'], 'autre.gif'))
+  const still = { locale: 'fr_FR', animation: 'FIRST_FRAME' }
+  expect(upload.mock.calls.map(([, texts]: unknown[]) => texts)).toEqual([{ locale: 'fr_FR' }, still, { locale: 'fr_FR' }, { locale: 'fr_FR' }])
 })
 
 it('says 0 once a film is ready, and sends nothing of one that is cancelled before', async () => {

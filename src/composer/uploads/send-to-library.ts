@@ -1,4 +1,7 @@
+import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import type { AdminApi } from '#api-client/admin/create-admin-api.ts'
+import { CallError } from '#api-client/transport/errors.ts'
+import { animationOf, askingForFrame, isAnimationRefusal } from '#forms/media/sending/first-frames.ts'
 import { preparedUpload } from '#forms/media/sending/prepared-upload.ts'
 import { isFilm } from '#forms/media/sending/upload-kind.ts'
 
@@ -20,5 +23,10 @@ export async function sendToLibrary(
   signal?.throwIfAborted()
   onUpload(0)
   const send = isFilm(file) ? media.uploadFilm : media.upload
-  return send(file, { locale }, { onUpload, poster, ...(signal && { signal }) })
+  return askingForFrame(given, () => send(file, { locale, ...animationOf(given) }, { onUpload, poster, ...(signal && { signal }) }))
+}
+
+/** Tests if the same file may be taken another time: nothing was wrong with it, or its first frame alone will be asked for. */
+export function maySendAgain(error: unknown): boolean {
+  return !(error instanceof CallError) || isServerFault(error.code) || isAnimationRefusal(error)
 }

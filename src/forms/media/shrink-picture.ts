@@ -1,9 +1,13 @@
+import { saysAnimated } from '#domain/media/is-animated.ts'
+
 /** Longest side of a picture that is sent; no page shows a larger one. */
 const MAX_SIDE = 2560
 /** A smaller file is sent as it is, unless it has more points than the server takes. */
 const SMALL_FILE = 500_000
 const MAX_PIXELS = 40_000_000
 const QUALITY = 0.86
+/** The head of a file says if frames follow. */
+const HEAD_BYTES = 4096
 /** Types that a canvas draws without loss of what matters: no animation, no vector. */
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -53,6 +57,8 @@ async function shrunk(file: File, { decode, encode }: PictureTools): Promise<Blo
 export async function shrinkPicture(file: File, tools: PictureTools = browserTools): Promise<File> {
   if (!drawn.has(file.type)) return file
   try {
+    // A canvas would draw the first frame alone; the library asks before.
+    if (saysAnimated(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) return file
     const blob = await shrunk(file, tools)
     return blob === null ? file : new File([blob], file.name.replace(/\.[^.]*$/, '.webp'), { type: blob.type })
   } catch {

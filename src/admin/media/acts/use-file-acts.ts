@@ -1,5 +1,6 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import type { PreparedUpload } from '#forms/media/sending/prepared-upload.ts'
+import { animationOf, askingForFrame } from '#forms/media/sending/first-frames.ts'
 import { isFilm } from '#forms/media/sending/upload-kind.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { stemOf, type MediaFile } from '#admin/media/media-file.ts'
@@ -29,9 +30,11 @@ export function useFileActs() {
       perform({ request: () => admin.media.update(file, { crop }), said: text(crop === null ? 'media.whole' : 'media.cropped') }),
     /** Puts other bytes into the place of a file. A sending that is cancelled leaves the file as it was, and says nothing. */
     replace: (file: MediaFile, { file: bytes, poster }: PreparedUpload, sending: Sending) => {
-      const send = isFilm(bytes) ? admin.media.replaceFilm : admin.media.replace
+      const more = { poster, ...sending }
       const isDescribed = file.kind === 'PICTURE' && Object.values(file.texts).some(({ alt }) => Boolean(alt))
-      const request = () => send(file, bytes, { poster, ...sending })
+      const send = () =>
+        isFilm(bytes) ? admin.media.replaceFilm(file, bytes, more) : admin.media.replace(file, bytes, { ...more, ...animationOf(bytes) })
+      const request = () => askingForFrame(bytes, send)
       const { signal } = sending
       return perform({ request, signal, said: text('media.replaced', { name: stemOf(file), isDescribed: String(isDescribed) }) })
     },

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
-import { isServerFault } from '#schemas/errors/is-server-error.ts'
 import { CallError } from '#api-client/transport/errors.ts'
-import { sendToLibrary } from '#composer/uploads/send-to-library.ts'
+import { maySendAgain, sendToLibrary } from '#composer/uploads/send-to-library.ts'
 import { takenKinds, uploadKind, type UploadKind } from '#forms/media/sending/upload-kind.ts'
 import { stageOf } from '#forms/media/sending/upload-stage.ts'
 import { usePanel } from '#admin/panel-context.ts'
@@ -28,9 +27,6 @@ function refusalOf(error: unknown, name: string, text: MediaText): string {
   const [fault] = error.errors
   return fault ? (fault.message ?? fieldErrorMessage(fault.code, 'fr_FR')) : error.message
 }
-
-/** Tests if the same file may be taken another time: nothing was wrong with it. */
-const mayRetry = (error: unknown): boolean => !(error instanceof CallError) || isServerFault(error.code)
 
 /** The sentence about a file that is not sent at all; null for one that is. */
 function whyNot(file: File, text: MediaText): string | null {
@@ -61,7 +57,7 @@ export function useLibraryUploads(locale: string): LibraryUploads {
       change(key, { file: await call, stage: 100 })
       await renew()
     } catch (error) {
-      if (!signal.aborted) change(key, { refusal: refusalOf(error, given.name, text), canRetry: mayRetry(error) })
+      if (!signal.aborted) change(key, { refusal: refusalOf(error, given.name, text), canRetry: maySendAgain(error) })
     }
   }
   const enqueue = (file: File, key: number): void => {
