@@ -93,7 +93,7 @@ export const mediaList = defineCall({
 /** Number that the sender gives to a film that is sent in pieces. */
 export const filmUploadSchema = z.uuid().toLowerCase()
 
-/** What becomes of an animated picture: without it the picture is refused, since the library keeps still ones alone. */
+/** The part of an animated picture that is stored. Without it the picture is refused, since the library has still ones alone. */
 export const animationSchema = z.enum(['FIRST_FRAME'])
 
 /** Takes one file into the library. */

@@ -20,7 +20,7 @@ const importsOf = (path: string, text: string): readonly string[] =>
 /** Files that load the parser of drawings, directly or by others. */
 function loaders(all: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set([PARSER])
-  for (let before = 0; before < found.size; ) {
+  for (let before = 0; before < found.size;) {
     before = found.size
     for (const [path, text] of all) if (importsOf(path, text).some((name) => found.has(name))) found.add(path)
   }

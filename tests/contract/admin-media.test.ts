@@ -123,13 +123,27 @@ describe('an animated picture', () => {
   const before = (head: Buffer, at: number, part: Buffer) => Buffer.concat([head.subarray(0, at), part, head.subarray(at)])
   /** A PNG whose second chunk says that frames follow (`acTL`). */
   const animatedPng = async () => {
-    const still = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8a2' } }).png().toBuffer()
+    const still = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#8a2' } })
+      .png()
+      .toBuffer()
     return before(still, 33, Buffer.from('00000008' + '6163544c' + '00000003' + '00000000' + 'ce1b3e5e', 'hex'))
   }
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['GIF', () => moving().gif({ delay: [50, 50, 50] }).toBuffer()],
-    ['WebP', () => moving().webp({ delay: [50, 50, 50] }).toBuffer()],
+    [
+      'GIF',
+      () =>
+        moving()
+          .gif({ delay: [50, 50, 50] })
+          .toBuffer(),
+    ],
+    [
+      'WebP',
+      () =>
+        moving()
+          .webp({ delay: [50, 50, 50] })
+          .toBuffer(),
+    ],
     ['PNG', animatedPng],
   ])('of type %s is refused with what would be lost, until its first frame is asked for', async (type, make) => {
     const part: Part = ['image', blob(await make()), `anime.${type.toLowerCase()}`]
@@ -140,12 +154,14 @@ describe('an animated picture', () => {
     expect(errors[0]?.message).toMatch(/^Cette image est animée, et la médiathèque n’en garde que la première vue/)
     const taken = await upload(part, ['animation', 'FIRST_FRAME'])
     expect([taken.statusCode, taken.json<{ data: Item }>().data.image]).toMatchObject([201, { width: 30, height: 20 }])
-    // Somebody else is asked again.
+    // The next sender is asked again.
     expect((await upload(part)).statusCode).toBe(422)
   })
 
   it('is said of no picture of one frame', async () => {
-    const still = await sharp(Buffer.alloc(30 * 60 * 3, 90), { raw: { width: 30, height: 60, channels: 3 } }).gif().toBuffer()
+    const still = await sharp(Buffer.alloc(30 * 60 * 3, 90), { raw: { width: 30, height: 60, channels: 3 } })
+      .gif()
+      .toBuffer()
     expect((await upload(['image', blob(still), 'fixe.gif'])).statusCode).toBe(201)
   })
 })

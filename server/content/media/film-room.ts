@@ -18,7 +18,7 @@ async function touch(db: Kysely<Tables>, { siteId, key, total }: ComingFilm): Pr
     .where('site_id', '=', siteId)
     .where('key', '=', key)
     .where('touched_at', '>', lastsFor)
-    .returning(({ cast }) => cast<string>('total', 'text').as('total'))
+    .returning('total')
     .executeTakeFirst()
   if (known && Number(known.total) !== total) throw new ApiError('BAD_REQUEST', { field: 'total' })
   return known !== undefined

@@ -135,8 +135,16 @@ describe('a picture’s address', () => {
     const film = await readFile('server/seeds/pictures/signature.mp4')
     const captions = { fr_FR: Buffer.from('WEBVTT\n\n00:00.000 --> 00:05.000\n(sans paroles)\n') }
     const id = await library.put(37, { bytes: film, filename: 'film.mp4', texts: {}, captions })
-    const { file_id } = await test.database.db.selectFrom('media_captions').select('file_id').where('media_id', '=', id).executeTakeFirstOrThrow()
-    const row = await test.database.db.selectFrom('media').select(['external_id', 'filename']).where('id', '=', file_id).executeTakeFirstOrThrow()
+    const { file_id } = await test.database.db
+      .selectFrom('media_captions')
+      .select('file_id')
+      .where('media_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const row = await test.database.db
+      .selectFrom('media')
+      .select(['external_id', 'filename'])
+      .where('id', '=', file_id)
+      .executeTakeFirstOrThrow()
     const { headers } = await get(`/media/${row.external_id}/${row.filename}`)
     expect([headers['content-type'], headers['content-disposition']]).toEqual([expect.stringContaining('text/vtt'), 'attachment'])
   })

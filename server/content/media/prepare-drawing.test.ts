@@ -54,7 +54,10 @@ describe('the size of a drawing', () => {
   it('leaves no part of the drawing out of its widths: 5 mm of red beside 5 mm of blue', async () => {
     const halves = '<rect width="5mm" height="5mm" fill="red"/><rect x="5mm" width="5mm" height="5mm" fill="blue"/>'
     const { variants } = await prepare(drawingOf('width="10mm" height="5mm"', halves))
-    const { data, info } = await sharp(await bytesOf(variants[0]!.file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(await bytesOf(variants[0]!.file))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
     expect([info.width, info.height]).toEqual([320, 160])
     for (const [x, colour] of [
@@ -98,10 +101,10 @@ describe('a drawing that says neither its size nor its view box', () => {
     expect(String(await bytesOf((await prepare(drawingOf('width="120"'))).file))).toContain(' viewBox="0 0 120 150"')
   })
 
-  it.each([['draws nothing', '<g/>'], ['draws beyond all bounds', '<rect x="-90000" width="180000" height="5"/>']])(
-    'is refused with a sentence when it %s',
-    async (_what, inside) => {
-      await expect(prepare(drawingOf('', inside))).rejects.toMatchObject({ code: 'FILE_TYPE', reason: 'unsized' })
-    },
-  )
+  it.each([
+    ['draws nothing', '<g/>'],
+    ['draws beyond all bounds', '<rect x="-90000" width="180000" height="5"/>'],
+  ])('is refused with a sentence when it %s', async (_what, inside) => {
+    await expect(prepare(drawingOf('', inside))).rejects.toMatchObject({ code: 'FILE_TYPE', reason: 'unsized' })
+  })
 })

@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 /** How much the files of one site may weigh. */
 export const SITE_BYTES = 5_368_709_120
 
-/** A film on its way of which nothing has come since is given up. */
+/** The moment since which a piece of a film must have come; else the film is given up. */
 export const lastsFor = sql<Date>`now() - interval '1 hour'`
 
 /** How much the files of a site weigh, their widths, the trash and the films on their way included. */

@@ -17,7 +17,10 @@ describe('drawingCost', () => {
     ['shapes', '<g><path d="M0 0"/><circle r="1"/></g>', [3, 0]],
     ['what is drawn nowhere', `<defs><g id="a"><path d="M0 0"/></g></defs>${filter}`, [0, 0]],
     ['repeated shapes', '<defs><g id="a"><path d="M0 0"/></g></defs><use href="#a"/><use href="#a"/>', [6, 0]],
-    ['a layer', '<g opacity=".5"/><g style="fill:red;opacity:.5"/>', [6, 0]],
+    ['layers, twelve to a step', '<g opacity=".5"/><g style="fill:red;opacity:.5"/>'.repeat(6), [36, 1]],
+    ['no layer of what is opaque', '<g opacity="1"/><g style="opacity:1;mix-blend-mode:normal"/><g mask="none" opacity="100%"/>', [3, 0]],
+    ['masks, each a step', '<g mask="url(#m)"/><g style="mask:url(#m)"/>', [6, 2]],
+    ['the characters of texts alone', '<title>Étude</title><text>ab<tspan>c</tspan></text>', [9, 0]],
     ['a filter on two shapes', `${filter}<g filter="url(#f)"/><g style="filter:url('#f')"/>`, [4, 4]],
     ['a function in place of a filter', '<g style="filter:blur(5px)"/>', [1, 1]],
     ['a filter in a style sheet', `${filter}<style>g g{filter:url(#f)}</style><g><g/></g>`, [3, 8]],
@@ -29,6 +32,12 @@ describe('drawingCost', () => {
 
   it('rejects an element that refers to itself by others', () => {
     expect(() => costOf('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')).toThrow('an element refers to itself')
+  })
+
+  it('accepts a text of just as many characters as the limit, and rejects one more', () => {
+    const text = (length: number) => () => costOf(`<text>${'a'.repeat(length)}</text>`)
+    expect(text(drawingLimits.charactersOfText)).not.toThrow()
+    expect(text(drawingLimits.charactersOfText + 1)).toThrow('a text is too long')
   })
 
   it('counts repetitions that multiply, without drawing them', () => {

@@ -7,10 +7,12 @@ export interface DrawingCost {
 }
 
 /** The most work of drawing one image. A step of a filter reads every point of the drawing. */
-export const drawingLimits = { elements: 100_000, filteredPoints: 200_000_000, references: 20 } as const
+export const drawingLimits = { elements: 100_000, filteredPoints: 200_000_000, references: 20, charactersOfText: 5000 } as const
 
 interface Node {
   readonly name: string
+  /** Characters of a text that stand in it. */
+  characters: number
   readonly children: Node[]
   /** The elements that it repeats, each with the number of times. */
   readonly references: readonly { readonly id: string; readonly times: number }[]
@@ -21,12 +23,18 @@ const none: DrawingCost = { elements: 0, steps: 0 }
 /** Elements that are drawn only where another refers to them. */
 const stored = new Set(['defs', 'symbol', 'clipPath', 'mask', 'marker', 'pattern', 'filter', 'linearGradient', 'radialGradient'])
 /** Properties that need a surface of their own, which costs about as much as two elements. */
-const layered = /(?:^|[;\s])(?:opacity|mask|clip-path|mix-blend-mode|isolation)\s*:/g
-const layeredNames = new Set(['opacity', 'mask', 'clip-path'])
+const layered = new Set(['opacity', 'mask', 'clip-path', 'mix-blend-mode', 'isolation'])
 const target = /url\(\s*["']?#([^"')\s]+)/g
 const filterFunction = /\b(?:blur|drop-shadow|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(/g
 /** A step that looks at the points around each point. */
 const wideStep = 32
+/** A layer is laid over the drawing in about the twelfth part of a step; a mask takes a whole one. */
+const stepsOfLayer = 1 / 12
+/** Values that lay no layer: drawing programs write them on each shape. */
+const unlayered = /^\s*(?:1(?:\.0*)?|100%|normal|none|auto)\s*(?:!important)?\s*$/
+const texts = new Set(['text', 'tspan', 'textPath'])
+/** Characters are laid out one by one. */
+const elementsOfCharacter = 2
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 const add = (left: DrawingCost, right: DrawingCost, times = 1): DrawingCost => ({
@@ -41,6 +49,14 @@ function stepsOf(name: string, value: (attribute: string) => string): number {
   return name === 'feMorphology' ? wideStep : 1
 }
 
+/** The layers of an element by its attributes and its style. */
+function layersOf(all: readonly SvgTag['attributes'][string][]): readonly string[] {
+  const looks = all.flatMap(({ local, value }) =>
+    local === 'style' ? value.split(';').map((each) => each.split(':', 2).map((part) => part.trim())) : [[local, value]],
+  )
+  return looks.flatMap(([name = '', value = '']) => (layered.has(name) && !unlayered.test(value.slice(0, 40)) ? [name] : []))
+}
+
 function nodeOf({ local: name, uri, attributes }: SvgTag): Node {
   const all = Object.values(attributes)
   const value = (wanted: string): string => all.find(({ local }) => local === wanted)?.value ?? ''
@@ -50,10 +66,13 @@ function nodeOf({ local: name, uri, attributes }: SvgTag): Node {
     [...text.matchAll(target)].map(([, id = '']) => ({ id, times: local.startsWith('marker') || text.includes('marker') ? vertices : 1 })),
   )
   if (href.trim().startsWith('#')) references.push({ id: href.trim().slice(1), times: 1 })
-  const layers = all.filter(({ local }) => layeredNames.has(local)).length + countOf(value('style'), layered)
+  const layers = layersOf(all)
+  const masks = layers.filter((layer) => layer === 'mask').length
+  const laid = masks + (layers.filter((layer) => layer !== 'clip-path').length - masks) * stepsOfLayer
   const functions = countOf(value('filter') + value('style'), filterFunction)
   const isDrawn = uri === svgSpace && !name.startsWith('fe')
-  return { name, children: [], references, own: { elements: isDrawn ? 1 + 2 * layers : 0, steps: stepsOf(name, value) + functions } }
+  const own = { elements: isDrawn ? 1 + 2 * layers.length : 0, steps: stepsOf(name, value) + functions + (isDrawn ? laid : 0) }
+  return { name, characters: 0, children: [], references, own }
 }
 
 /** Adds up the work of a tree of elements and of what they refer to. */
@@ -73,7 +92,7 @@ class CostReader {
     // The format forbids it (SVG 2, 5.6), and what is drawn of it would depend on where the drawing begins.
     if (this.#open.has(node)) throw new SvgError('an element refers to itself', 'work')
     this.#open.add(node)
-    let cost = node.own
+    let cost = add(node.own, { elements: elementsOfCharacter, steps: 0 }, node.characters)
     for (const child of node.children) if (!stored.has(child.name)) cost = add(cost, this.of(child))
     for (const { id, times } of node.references) cost = add(cost, this.#referred(id), times)
     this.#open.delete(node)
@@ -89,6 +108,12 @@ class CostReader {
     this.#references -= 1
     return cost
   }
+}
+
+/** Adds to the characters of a text, which is laid out in work that grows with their square. */
+function addCharacters(node: Node, count: number): void {
+  node.characters += count
+  if (node.characters > drawingLimits.charactersOfText) throw new SvgError('a text is too long', 'work')
 }
 
 /** Counts the work of drawing an image. A filter in a style sheet counts for every element, since any selector may choose it. */
@@ -108,7 +133,9 @@ export function drawingCost(source: string): DrawingCost {
     },
     closeTag: () => open.pop(),
     text: (text) => {
-      if (open.at(-1)?.name === 'style') css += text
+      const inner = open.at(-1)
+      if (inner?.name === 'style') css += text
+      if (inner && texts.has(inner.name)) addCharacters(inner, text.length)
     },
   })
   if (root === null) return none

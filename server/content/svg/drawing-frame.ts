@@ -45,7 +45,11 @@ function pixelsOf(text: string | undefined, font: number): number | null {
 }
 
 function viewBoxOf(text: string | undefined): ViewBox | null {
-  const [x, y, width, height, ...more] = (text ?? '').trim().slice(0, 4 * MAX_LENGTH).split(/[\s,]+/).map(Number)
+  const [x, y, width, height, ...more] = (text ?? '')
+    .trim()
+    .slice(0, 4 * MAX_LENGTH)
+    .split(/[\s,]+/)
+    .map(Number)
   if (x === undefined || y === undefined || width === undefined || height === undefined || more.length > 0) return null
   return [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0 ? [x, y, width, height] : null
 }
@@ -61,6 +65,24 @@ function statedOf({ attributes }: SvgTag): ReadonlyMap<string, string> {
   return stated
 }
 
+type Sides = readonly [width: number | null, height: number | null]
+
+/** The frame of a drawing with a view box: a side that it does not state follows from the proportions. */
+function framed([width, height]: Sides, viewBox: ViewBox): DrawingFrame {
+  const [, , across, down] = viewBox
+  const known = { viewBox, isWritten: true }
+  if (width === null) return { width: height === null ? across : (height * across) / down, height: height ?? down, ...known }
+  return { width, height: height ?? (width * down) / across, ...known }
+}
+
+/** The frame of a drawing without a view box: a side that it does not state is the usual one. */
+function unframed([width, height]: Sides): DrawingFrame | null {
+  if (width !== null && height !== null) return { width, height, viewBox: null, isWritten: true }
+  if (width === null && height === null) return null
+  const shown = { width: width ?? usualSize.width, height: height ?? usualSize.height }
+  return { ...shown, viewBox: [0, 0, shown.width, shown.height], isWritten: false }
+}
+
 /**
  * The frame of a drawing by its root element, as a browser reads it; null when it says neither its size nor its view box.
  * One with a view box alone has the size of that, though a browser fits it into its place: only the proportions show.
@@ -68,19 +90,7 @@ function statedOf({ attributes }: SvgTag): ReadonlyMap<string, string> {
 export function frameOf(root: SvgTag): DrawingFrame | null {
   const stated = statedOf(root)
   const font = pixelsOf(stated.get('font-size'), usualFont) ?? usualFont
-  const width = pixelsOf(stated.get('width'), font)
-  const height = pixelsOf(stated.get('height'), font)
+  const sides: Sides = [pixelsOf(stated.get('width'), font), pixelsOf(stated.get('height'), font)]
   const viewBox = viewBoxOf(stated.get('viewBox'))
-  if (width !== null && height !== null) return { width, height, viewBox, isWritten: true }
-  if (viewBox === null) {
-    if (width === null && height === null) return null
-    const shown = { width: width ?? usualSize.width, height: height ?? usualSize.height }
-    return { ...shown, viewBox: [0, 0, shown.width, shown.height], isWritten: false }
-  }
-  const [, , across, down] = viewBox
-  return {
-    width: width ?? (height === null ? across : (height * across) / down),
-    height: height ?? (width === null ? down : (width * down) / across),
-    ...{ viewBox, isWritten: true },
-  }
+  return viewBox === null ? unframed(sides) : framed(sides, viewBox)
 }

@@ -10,7 +10,7 @@ export interface Size {
 export interface DrawingTask {
   readonly bytes: Uint8Array
   readonly within: Size
-  /** What a drawing without a frame draws, once that is found. */
+  /** The part of the plane that a drawing without a frame draws, once that is found. */
   readonly found?: ViewBox | undefined
 }
 

@@ -30,7 +30,10 @@ const written = (viewBox: ViewBox): string => viewBox.join(' ')
 /** Writes a drawing as it is drawn in a size. */
 function drawnIn(source: string, root: DrawingRoot, viewBox: ViewBox, { width, height }: Size): Uint8Array<ArrayBuffer> {
   const style = Object.values(root.tag.attributes).find(({ name }) => name === 'style')?.value
-  const kept = style?.split(';').filter((declaration) => !/^\s*(?:width|height)\s*:/i.test(declaration)).join(';')
+  const kept = style
+    ?.split(';')
+    .filter((declaration) => !/^\s*(?:width|height)\s*:/i.test(declaration))
+    .join(';')
   const units = PLAIN_DENSITY / drawingDensity
   const sized = { width: String(width * units), height: String(height * units), viewBox: written(viewBox) }
   return encode(withRoot(source, root, kept === undefined ? sized : { ...sized, style: kept }))

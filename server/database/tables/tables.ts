@@ -43,7 +43,6 @@ import type {
 import type {
   MediaCaptionsTable,
   MediaAddressesTable,
-  FilmUploadsTable,
   MediaLeftoversTable,
   MediaTable,
   MediaVariantsTable,
@@ -177,7 +176,6 @@ export interface Tables extends AddressTables, ResourceTables {
   media_captions: MediaCaptionsTable
   media_addresses: MediaAddressesTable
   media_leftovers: MediaLeftoversTable
-  film_uploads: FilmUploadsTable
   shell_revisions: ShellRevisionsTable
   shells: ShellsTable
   pages: PagesTable

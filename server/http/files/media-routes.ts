@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { webpName } from '#domain/media/webp-name.ts'
 import { acceptedEncoding, type Encoding } from '#server/http/answers/response-cache.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
@@ -23,6 +23,14 @@ interface MediaRoute {
 function packingOf({ mime, tag, part }: OpenMedia, accepted: string | undefined): { encoding: Encoding; tag: string } {
   const encoding = mime === DRAWING && part === null ? acceptedEncoding(accepted) : 'identity'
   return { encoding, tag: encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"` }
+}
+
+/** Headers of files that a browser may open by themselves. */
+function addDocumentHeaders(reply: FastifyReply, mime: string, name: string): void {
+  // An SVG opened by itself is a document: it may run nothing and ask for nothing.
+  if (mime === DRAWING) reply.headers({ 'content-security-policy': sandbox, vary: 'accept-encoding' })
+  else if (mime === DOCUMENT) reply.usePolicy('sheet').header('content-disposition', `inline; filename="${name}"`)
+  else if (!/^(?:image|video)\//.test(mime)) reply.header('content-disposition', 'attachment')
 }
 
 /** Sends media files: an address never changes its bytes, so they are kept for a year. */
@@ -53,12 +61,9 @@ export function mediaRoutes(app: FastifyInstance): void {
       const { start, end } = file.part
       reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${file.bytes}`, 'content-length': end - start + 1 })
     }
-    // An SVG opened by itself is a document: it may run nothing and ask for nothing.
-    if (file.mime === DRAWING) reply.headers({ 'content-security-policy': sandbox, vary: 'accept-encoding' })
+    addDocumentHeaders(reply, file.mime, name)
     // Whoever keeps a width of a photograph keeps it under the name of what it is.
     if (width !== undefined && file.mime === 'image/webp') reply.header('content-disposition', `inline; filename="${webpName(name)}"`)
-    if (file.mime === DOCUMENT) reply.usePolicy('sheet').header('content-disposition', `inline; filename="${name}"`)
-    else if (!/^(?:image|video)\//.test(file.mime)) reply.header('content-disposition', 'attachment')
     if (encoding === 'identity') return reply.send(file.stream)
     const bytes = await packed(tag, encoding, file.stream)
     return reply.headers({ 'content-encoding': encoding, 'content-length': bytes.length }).send(bytes)

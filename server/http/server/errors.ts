@@ -52,7 +52,9 @@ function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: ApiEr
   const locale = messageLocale(request)
   const message = errorMessage(refusal.code, locale, refusal.data)
   // A guard may refuse before the calls have said so.
-  return reply.header('vary', varyHeader).send({ success: false, data: { code: refusal.code, ...withSentences(refusal.data, locale) }, message })
+  return reply
+    .header('vary', varyHeader)
+    .send({ success: false, data: { code: refusal.code, ...withSentences(refusal.data, locale) }, message })
 }
 
 async function handleErrors(app: FastifyInstance): Promise<void> {

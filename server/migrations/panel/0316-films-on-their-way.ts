@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * The weight that the first piece of a film names counts among the files of its site until the film is there. A film whose last piece came
- * more than an hour ago is given up, and counts no more.
+ * more than an hour ago is given up, and no longer counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ export interface OpenedImage {
   /** The size after its rotation. */
   readonly width: number
   readonly height: number
-  /** True for several frames, of which the first is drawn. */
+  /** True for several frames. The first one is drawn. */
   readonly isAnimated: boolean
   /** Returns the rotated pixels, from which widths and formats are made. */
   readonly pixels: () => Sharp

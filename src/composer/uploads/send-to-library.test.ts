@@ -29,18 +29,28 @@ it.each([
 })
 
 it('sends a picture whose animation would be lost without it once its person sends it again', async () => {
-  const refusal = new CallError('refusé', { errors: [{ field: 'file', code: 'FILE_TYPE', message: '', reason: 'animated' }] }, { status: 422, body: null })
+  const refusal = new CallError(
+    'refusé',
+    { errors: [{ field: 'file', code: 'FILE_TYPE', message: '', reason: 'animated' }] },
+    { status: 422, body: null },
+  )
   const picture = new File(['x'], 'danse.gif')
-  const send = (file: File) => sendToLibrary(media, file, { locale: 'fr_FR', onUpload }, (ready) => Promise.resolve({ file: ready, poster: null }))
+  const send = (file: File) =>
+    sendToLibrary(media, file, { locale: 'fr_FR', onUpload }, (ready) => Promise.resolve({ file: ready, poster: null }))
   upload.mockRejectedValueOnce(refusal)
   await expect(send(picture)).rejects.toBe(refusal)
   expect(maySendAgain(refusal)).toBe(true)
   await send(picture)
-  // Taken once, it is asked for anew; so is another file.
+  // Once it is taken, its person is asked again; so is the person of another file.
   await send(picture)
   await send(new File(['y'], 'autre.gif'))
   const still = { locale: 'fr_FR', animation: 'FIRST_FRAME' }
-  expect(upload.mock.calls.map(([, texts]: unknown[]) => texts)).toEqual([{ locale: 'fr_FR' }, still, { locale: 'fr_FR' }, { locale: 'fr_FR' }])
+  expect(upload.mock.calls.map(([, texts]: unknown[]) => texts)).toEqual([
+    { locale: 'fr_FR' },
+    still,
+    { locale: 'fr_FR' },
+    { locale: 'fr_FR' },
+  ])
 })
 
 it('says 0 once a film is ready, and sends nothing of one that is cancelled before', async () => {

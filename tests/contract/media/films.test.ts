@@ -174,7 +174,8 @@ describe('a film that is too heavy for one request', () => {
   it('counts with its whole weight among the files of the site until it is given up', async () => {
     const { db, pool } = test.database
     const ids: number[] = []
-    for (const name of ['quatre', 'cinq', 'six']) ids.push(((await post('/media', [['image', blob(sample), `${name}.mp4`]])).data as Item).id)
+    for (const name of ['quatre', 'cinq', 'six'])
+      ids.push(((await post('/media', [['image', blob(sample), `${name}.mp4`]])).data as Item).id)
     await pool.query('delete from film_uploads')
     const others = (await heldBytes(db, 37)) - 3 * sample.length
     const empty = await fillSite(pool, ids, 1.5 * film.length + others)

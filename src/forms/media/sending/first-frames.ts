@@ -11,7 +11,7 @@ export function isAnimationRefusal(error: unknown): boolean {
   return error.errors.some((fault) => 'reason' in fault && fault.reason === 'animated')
 }
 
-/** What an upload says of the animation of its file: nothing, until the person has read what would be lost and sends the file again. */
+/** The field of an upload about the animation of its file: none until the person has read what would be lost and sends the file again. */
 export function animationOf(file: Named): { readonly animation?: 'FIRST_FRAME' } {
   return asked.has(keyOf(file)) ? { animation: 'FIRST_FRAME' } : {}
 }
