@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { lastsFor, requireRoom } from './quota.ts'
+import { lastsFor, requireRoom } from '#server/content/media/quota.ts'
 
 /** A film on its way, by its key in the store, and the weight that its first piece names. */
 export interface ComingFilm {

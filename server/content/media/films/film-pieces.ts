@@ -4,10 +4,10 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, bodyTooLarge, filmTooLarge, notFound } from '#server/platform/errors/api-error.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
-import { cleanFilm } from './clean-film.ts'
+import { cleanFilm } from '#server/content/media/clean-film.ts'
+import { detectMediaType } from '#server/content/media/media-types.ts'
+import type { StagedFilm } from '#server/content/media/prepared-media.ts'
 import { freeRoom, keepRoom } from './film-room.ts'
-import { detectMediaType } from './media-types.ts'
-import type { StagedFilm } from './prepared-media.ts'
 
 /** The folder of the store in which films lie while they come. */
 const ROOM = 'films'
