@@ -12,7 +12,10 @@ const isRetention = (path: string): boolean => /(?:^|[/-])retention-job\.ts$/.te
 
 /** The statements that mean rows of all sites, by their files, with the reason. */
 const ofAllSites: Readonly<Record<string, { readonly tables: readonly string[]; readonly because: string }>> = {
-  'server/content/media/films/film-room.ts': { tables: ['film_uploads'], because: 'a job deletes the films of all sites that were given up' },
+  'server/content/media/films/film-room.ts': {
+    tables: ['film_uploads'],
+    because: 'a job deletes the films of all sites that were given up',
+  },
   'server/mail/delivery/deliver-mail.ts': { tables: ['mails'], because: 'a job of the queue names its mail by the id alone' },
   'server/mail/delivery/mail-worker.ts': { tables: ['mails'], because: 'one worker hands the waiting mails of all sites to the queue' },
   'server/people/accounts/registration/expired-accounts-job.ts': {

@@ -31,7 +31,11 @@ const wideStep = 32
 /** A layer is laid over the drawing in about the twelfth part of a step; a mask takes a whole one. */
 const stepsOfLayer = 1 / 12
 /** Values that lay no layer: drawing programs write them on each shape. */
-const unlayered = /^\s*(?:1(?:\.0*)?|100%|normal|none|auto)\s*(?:!important)?\s*$/
+const unlayered: ReadonlySet<string> = new Set(['1', '100%', 'normal', 'none', 'auto'])
+const isUnlayered = (value: string): boolean => {
+  const plain = value.replace('!important', '').trim()
+  return unlayered.has(plain) || Number(plain) === 1
+}
 const texts = new Set(['text', 'tspan', 'textPath'])
 /** Characters are laid out one by one. */
 const elementsOfCharacter = 2
@@ -54,7 +58,7 @@ function layersOf(all: readonly SvgTag['attributes'][string][]): readonly string
   const looks = all.flatMap(({ local, value }) =>
     local === 'style' ? value.split(';').map((each) => each.split(':', 2).map((part) => part.trim())) : [[local, value]],
   )
-  return looks.flatMap(([name = '', value = '']) => (layered.has(name) && !unlayered.test(value.slice(0, 40)) ? [name] : []))
+  return looks.flatMap(([name = '', value = '']) => (layered.has(name) && !isUnlayered(value) ? [name] : []))
 }
 
 function nodeOf({ local: name, uri, attributes }: SvgTag): Node {

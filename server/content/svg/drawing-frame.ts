@@ -38,9 +38,10 @@ const usualSize = { width: 300, height: 150 }
 /** Pixels of a length; null for a share of what is around the drawing, or no length. */
 function pixelsOf(text: string | undefined, font: number): number | null {
   const length = (text ?? '').trim().slice(0, MAX_LENGTH)
-  const unit = (/[a-z%]*$/i.exec(length)?.[0] ?? '').toLowerCase()
+  const [number = ''] = /^[+-]?[\d.]+(?:e[+-]?\d+)?/i.exec(length) ?? []
+  const unit = length.slice(number.length).toLowerCase()
   const share = ofFont.get(unit)
-  const value = Number.parseFloat(length) * (share === undefined ? (pixels.get(unit) ?? Number.NaN) : share * font)
+  const value = Number(number || Number.NaN) * (share === undefined ? (pixels.get(unit) ?? Number.NaN) : share * font)
   return Number.isFinite(value) && value >= 0 ? value : null
 }
 
