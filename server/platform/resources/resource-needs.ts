@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { RequireSeenUses, ShownByUse } from '#server/platform/references/seen-uses.ts'
+import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import type { Keeper } from './keeper.ts'
-import type { FollowItems } from './moved-items.ts'
+import type { ItemRelations } from './item-relations.ts'
 import type { StoredResource } from './store.ts'
 
 /** Items that an account is about to publish. */
@@ -15,14 +15,6 @@ export interface ItemPublication {
   readonly userId: number
   readonly kind: string
   readonly ids: readonly number[]
-}
-
-/** How the items of a resource stand to other contents. */
-export interface ItemRelations {
-  /** Leads what names the address of an item to its new one. */
-  readonly followItems: FollowItems
-  /** Finds the items that something uses which visitors see. */
-  readonly shownByUse: ShownByUse
 }
 
 /** Services that the acts on resources need. */

@@ -6,7 +6,7 @@ import type { ChangedItems } from './moved-items.ts'
 import { recordVersions } from './item-versions.ts'
 import { keepLiveNames, withMergedNames } from './merge/merged-names.ts'
 import { isPublic, isSeen, requireSeenRight } from './publication/seen-changes.ts'
-import type { ItemRelations } from './resource-needs.ts'
+import type { ItemRelations } from './item-relations.ts'
 import type { StoredResource } from './store.ts'
 import { titleSql, wordsOfItem, wordsSql } from './words/words-of-item.ts'
 
