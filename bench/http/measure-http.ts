@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { median } from '../interleave.ts'
 import type { BareAnswer } from './baseline-server.ts'
+import { readCounter, requireRenders } from './read-metrics.ts'
 import { startApplication, startBareServer, type ServerProcess } from './server-processes.ts'
 
 /** The results of the HTTP bench. */
@@ -47,45 +48,63 @@ function readAnswer(url: string): Promise<BareAnswer> {
   })
 }
 
-async function load(url: string, seconds: number, anew = false): Promise<{ perSecond: number; requests: number }> {
-  let serial = 0
-  const requests = anew ? [{ setupRequest: (sent: autocannon.Request) => ({ ...sent, path: `/?anew=${(serial += 1)}` }) }] : undefined
-  const result = await autocannon({ url, connections, duration: seconds, headers: requestHeaders, ...(requests && { requests }) })
+/** How long requests are sent, or how many: the last of a number is waited for. */
+type Extent = { readonly duration: number } | { readonly amount: number }
+
+async function load(url: string, extent: Extent, cookie?: string): Promise<{ perSecond: number; requests: number }> {
+  const headers = { ...requestHeaders, ...(cookie !== undefined && { cookie }) }
+  const begin = performance.now()
+  const result = await autocannon({ url, connections, ...extent, headers })
+  const seconds = (performance.now() - begin) / 1000
   const failed = result.non2xx + result.errors
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`)
-  return { perSecond: result.requests.total / result.duration, requests: result.requests.total }
+  return { perSecond: result.requests.total / ('duration' in extent ? result.duration : seconds), requests: result.requests.total }
 }
 
-async function cpuSeconds(application: ServerProcess): Promise<number> {
-  const text = await (await fetch(`${application.url}/metrics`)).text()
-  const found = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]
-  if (found === undefined) throw new Error('the application does not tell the processor time it took')
-  return Number(found)
+/** Signs a demo member in: the page of a member is in no cache. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' }),
+  })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  if (!answer.ok || cookies.length === 0) throw new Error(`the member could not sign in: ${answer.status} ${await answer.text()}`)
+  return cookies.join('; ')
 }
 
-async function measured(application: ServerProcess, seconds: number, anew: boolean): Promise<{ perSecond: number; cpuMs: number }> {
-  const before = await cpuSeconds(application)
-  const { perSecond, requests } = await load(`${application.url}/`, seconds, anew)
-  return { perSecond, cpuMs: ((await cpuSeconds(application)) - before) * (1000 / requests) }
+const readMetrics = async ({ url }: ServerProcess): Promise<string> => (await fetch(`${url}/metrics`)).text()
+
+async function measured(application: ServerProcess, extent: Extent, cookie?: string): Promise<{ perSecond: number; cpuMs: number }> {
+  const before = await readMetrics(application)
+  const { perSecond, requests } = await load(`${application.url}/`, extent, cookie)
+  const after = await readMetrics(application)
+  const risen = (name: string) => readCounter(after, name) - readCounter(before, name)
+  // A page in memory is rendered again when a job of the application changes its content.
+  requireRenders(risen('pages_rendered_total'), { each: cookie === undefined ? 0 : 1, requests, others: 5 })
+  return { perSecond, cpuMs: risen('process_cpu_seconds_total') * (1000 / requests) }
 }
+
+/** About as many rendered pages as a processor makes in a second. */
+const RENDERED_PER_SECOND = 250
 
 async function compare(
   application: ServerProcess,
   bare: ServerProcess,
-  { rounds, secondsPerRound }: Options,
+  { rounds, secondsPerRound: duration }: Options,
 ): Promise<Omit<HttpFigures, 'bytes'>> {
-  await load(`${application.url}/`, 1)
-  await load(bare.url, 1)
+  await load(`${application.url}/`, { duration: 1 })
+  await load(bare.url, { duration: 1 })
   const found: { bare: number; cached: number; cpuMs: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const cached = await measured(application, secondsPerRound, false)
-    found.push({ bare: (await load(bare.url, secondsPerRound)).perSecond, cached: cached.perSecond, cpuMs: cached.cpuMs })
+    const cached = await measured(application, { duration })
+    found.push({ bare: (await load(bare.url, { duration })).perSecond, cached: cached.perSecond, cpuMs: cached.cpuMs })
   }
-  // Warms up the JIT compiler: the first pages of a process cost several times as much.
-  await load(`${application.url}/`, 2 * secondsPerRound, true)
-  // Warms up the code paths that have run only a few times so far.
-  await load(`${application.url}/`, 2 * secondsPerRound, true)
-  const rendered = await measured(application, secondsPerRound, true)
+  const cookie = await signIn(application.url)
+  const amount = RENDERED_PER_SECOND * duration
+  // Warms up the JIT compiler, in which the first pages of a process cost several times as much, and code paths that have run only a few times.
+  await load(`${application.url}/`, { amount: 4 * amount }, cookie)
+  const rendered = await measured(application, { amount }, cookie)
   return {
     cachedRatio: median(found.map((each) => each.cached / each.bare)),
     cachedPerSecond: median(found.map(({ cached }) => cached)),
@@ -96,7 +115,7 @@ async function compare(
   }
 }
 
-/** Measures the home page: cached, against plain node:http with the same bytes in alternating rounds, then rendered for each request. */
+/** Measures the home page: cached, against plain node:http with the same bytes in alternating rounds, then as a member gets it, rendered for each request. */
 export async function measureHttp(options: Options): Promise<HttpFigures> {
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const application = await startApplication(folder)

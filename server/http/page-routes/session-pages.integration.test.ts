@@ -66,6 +66,17 @@ describe('a page asked for with a session', () => {
     expect((await ask('/pour-qui', undefined, { authorization: member.token })).headers.get('cache-control')).toBe('private, no-cache')
   })
 
+  it('is rendered at each request and counted as such, beside one rendering for all visitors', async () => {
+    await save('comptee', [heading('titre', 'all')])
+    const rendered = async (who: TestMember | undefined, times: number) => {
+      const count = async () => (await made.app.metrics.getSingleMetric('pages_rendered_total')?.get())?.values[0]?.value ?? 0
+      const before = await count()
+      for (let time = 0; time < times; time += 1) await ask('/comptee', who)
+      return (await count()) - before
+    }
+    expect([await rendered(member, 3), await rendered(undefined, 3), await rendered(undefined, 2)]).toEqual([3, 1, 0])
+  })
+
   it('is stored by no cache when it shows data of the member', async () => {
     const own = await ask('/mes-demandes', member)
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -88,17 +88,24 @@ const pageRoute = (timeout: number) => ({
   onResponse: async ({ raw }: FastifyRequest) => endSilence(raw.socket),
 })
 
+/** Counts rendered pages and the answers that they lack; a count that fails breaks no page. */
+function countPages({ metrics, stray }: FastifyInstance): { readonly rendered: () => void; readonly missing: (call: string) => void } {
+  const registers = [metrics]
+  const rendered = new Counter({ name: 'pages_rendered_total', help: 'Pages rendered rather than taken from memory', registers })
+  const help = 'Answers that pages were sent without, by call'
+  const missing = new Counter({ name: 'page_answers_missing_total', help, labelNames: ['call'], registers })
+  return {
+    rendered: () => stray.attempt('metric', () => rendered.inc()),
+    missing: (call) => stray.attempt('metric', () => missing.inc({ call })),
+  }
+}
+
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
   const quick = quickPages(app)
   const making = new Map<string, Promise<Made>>()
 
-  const missing = new Counter({
-    name: 'page_answers_missing_total',
-    help: 'Answers that pages were sent without, by call',
-    labelNames: ['call'],
-    registers: [app.metrics],
-  })
+  const counts = countPages(app)
 
   const writingFor = (request: FastifyRequest): RenderDeps => {
     if (!app.builtSite) throw new ApiError('UNAVAILABLE')
@@ -106,13 +113,14 @@ async function servePages(app: FastifyInstance): Promise<void> {
       features: app.features,
       built: app.builtSite,
       log: request.log,
-      countMissing: (call) => app.stray.attempt('metric', () => missing.inc({ call })),
+      countMissing: counts.missing,
     }
   }
 
   const make = async (request: FastifyRequest, asking: PageRequestContext): Promise<Made> => {
     const written = await renderPage(writingFor(request), asking)
     if ('location' in written) return written
+    counts.rendered()
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
     const { html, isPersonal, isSecret, isMissing, isLate, outside } = written
