@@ -1,4 +1,6 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 import { median } from '../interleave.ts'
 import { installKeyProbe, typeKeys } from './key-probe.ts'
 
@@ -33,6 +35,14 @@ function quantile(values: readonly number[], share: number): number {
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
+}
+
+/** Waits until an editor that is ready has done its work: the network of one that hears of colleagues is never idle. */
+async function settle(page: Page): Promise<void> {
+  const late = after(120_000, undefined, { ref: false }).then(() => {
+    throw new Error('the editor was still at work two minutes after it was ready')
+  })
+  await Promise.race([whenQuiet(page), late])
 }
 
 /** A visit to be made: how many blocks, how many keys, by how much the processor is slowed down, and what is done to the page before. */
@@ -72,7 +82,7 @@ export async function openEditor(browser: Browser, editor: MeasuredEditor, { blo
     .waitFor({ state: 'attached', timeout: 120_000 })
   const field = await editor.choose(page)
   await field.waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   return { page, session, close, field, loadCpuMs: (await taskMs(session)) - before }
 }
 
@@ -85,7 +95,7 @@ export async function visitCanvas(
   const before = await taskMs(session)
   await open(page)
   await page.waitForFunction(() => 'vitrineCanvas' in window)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   const loadCpuMs = (await taskMs(session)) - before
   await close()
   return loadCpuMs

@@ -3,7 +3,8 @@ import { CLIPBOARD_TYPE } from '#engine/draft/clipboard/copied-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { median } from '../interleave.ts'
-import { installKeyProbe, startProbe, waitsNoted, type PressedKeys } from './key-probe.ts'
+import { keysOfAct } from './act-keys.ts'
+import { installKeyProbe, startProbe, waitsNoted } from './key-probe.ts'
 import { openEditor, type MeasuredEditor } from './measure-editor.ts'
 
 /** The acts on the structure of a page that are measured; each is taken back, which is measured as `undo`. */
@@ -73,13 +74,10 @@ export function middleWaits(visits: readonly StructureWaits[]): Readonly<Record<
   >
 }
 
-const KEYS: Readonly<Partial<Record<StructureAct, PressedKeys>>> = {
-  move: { key: 'ArrowDown', altKey: true, shiftKey: true },
-  remove: { key: 'Delete' },
-  duplicate: { key: 'd' },
-  wrap: { key: 'g', ctrlKey: true },
-  undo: { key: 'z', ctrlKey: true },
-}
+/** The acts of our editor, by the names of its table; a paste has an event of its own. */
+const OURS = { move: 'moveDown', remove: 'remove', duplicate: 'duplicate', wrap: 'wrapInSection', undo: 'undo' } as const
+
+const isKeyed = (name: StructureAct): name is keyof typeof OURS => Object.hasOwn(OURS, name)
 
 /** The block that acts are done on: the first text at the top of a page. */
 export function actedBlock(blocks: readonly Block[]): Block {
@@ -92,8 +90,7 @@ export function actedBlock(blocks: readonly Block[]): Block {
 export async function actByKeys(page: Page, name: StructureAct, blocks: readonly Block[]): Promise<void> {
   const block = actedBlock(blocks)
   if (name !== 'undo') await selectBlock(page, blocks, block.id)
-  const keys = KEYS[name]
-  if (keys) return startProbe(page, { event: 'keydown', init: keys })
+  if (isKeyed(name)) return startProbe(page, { event: 'keydown', init: keysOfAct(OURS[name]) })
   const pasted = Array.from({ length: name === 'paste' ? PASTED : 1 }, (_, number) => ({ ...block, id: `${block.id}-${number}` }))
   return startProbe(page, { event: 'paste', type: CLIPBOARD_TYPE, data: JSON.stringify({ blocks: pasted }) })
 }
@@ -103,13 +100,13 @@ async function selectBlock(page: Page, blocks: readonly Block[], id: string): Pr
   const order: string[] = []
   walkBlocks(blocks, (block) => void order.push(block.id))
   await page.evaluate(
-    (steps) => {
+    ({ steps, parent, next }) => {
       const press = (init: KeyboardEventInit) =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-      for (let level = 0; level < 10; level += 1) press({ key: 'Escape' })
-      for (let step = 0; step < steps; step += 1) press({ key: 'ArrowDown', altKey: true })
+      for (let level = 0; level < 10; level += 1) press(parent)
+      for (let step = 0; step < steps; step += 1) press(next)
     },
-    order.indexOf(id) + 1,
+    { steps: order.indexOf(id) + 1, parent: keysOfAct('selectParent'), next: keysOfAct('selectNext') },
   )
   await page.waitForTimeout(300)
 }
