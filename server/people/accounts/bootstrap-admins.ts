@@ -41,6 +41,12 @@ async function hasAdmin(db: Kysely<Tables>, siteId: number): Promise<boolean> {
   return (await admins.where('erased_at', 'is', null).limit(1).executeTakeFirst()) !== undefined
 }
 
+/** The sites that have a super administrator. */
+async function readAdministered(db: Kysely<Tables>): Promise<ReadonlySet<number>> {
+  const admins = db.selectFrom('users').select('site_id').distinct().where('role', '=', 'SUPER_ADMIN').where('erased_at', 'is', null)
+  return new Set((await admins.execute()).map(({ site_id }) => site_id))
+}
+
 async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, hash }: { email: string; hash: string }): Promise<number> {
   const values = { role: 'SUPER_ADMIN' as const, password_hash: hash }
   const row = await trx
@@ -82,8 +88,8 @@ async function refuseWeak({ password, email = '' }: Parts, sites: readonly Site[
 
 /** Creates the first super administrator of every site without one. */
 export async function bootstrapAdmins(parts: Parts): Promise<FirstAdmin[]> {
-  const without: Site[] = []
-  for (const site of parts.sites) if (!(await hasAdmin(parts.db, site.id))) without.push(site)
+  const kept = await readAdministered(parts.db)
+  const without = parts.sites.filter(({ id }) => !kept.has(id))
   await refuseWeak(parts, without)
   const made: FirstAdmin[] = []
   for (const site of without) {

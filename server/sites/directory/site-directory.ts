@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { buildSite, sitesByHost } from './build-site.ts'
-import { readSites, readVersions } from './repository.ts'
+import { readSites, readVersions, rowsBySite } from './repository.ts'
 
 /** All sites in memory, with their hosts and the versions of their content. */
 export interface SiteDirectory {
@@ -105,12 +105,13 @@ class Directory implements SiteDirectory {
 
   async #read(id?: number): Promise<void> {
     const rows = await readSites(this.#options.db, id)
-    const fresh = rows.sites.map((row) => buildSite(row, rows, this.#options.publicUrl))
+    const rowsOf = rowsBySite(rows)
+    const fresh = rows.sites.map((row) => buildSite(row, rowsOf(row.id), this.#options.publicUrl))
     const others = id === undefined ? [] : [...this.#sites.values()].filter((site) => site.id !== id)
     const all = [...others, ...fresh].sort((a, b) => a.id - b.id)
     const otherHosts = id === undefined ? [] : [...this.#hosts].filter(([, site]) => site.id !== id)
     this.#sites = new Map(all.map((site) => [site.id, site]))
-    this.#hosts = new Map([...otherHosts, ...fresh.flatMap((site) => [...sitesByHost(site, rows.domains, this.#options.publicUrl)])])
+    this.#hosts = new Map([...otherHosts, ...fresh.flatMap((site) => [...sitesByHost(site, rowsOf(site.id).domains, this.#options.publicUrl)])])
     this.#default = all.find((site) => site.isDefault)
     this.#readAtEdge()
   }

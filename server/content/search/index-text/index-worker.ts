@@ -23,6 +23,9 @@ export interface WordsWorker {
 /** Changes that come in a row are read once. */
 const restMs = 100
 
+/** Number of sites that a start waits for: those of a small server are complete before its first visitor, those of a large one keep the words of its last run meanwhile. */
+const AWAITED_SITES = 50
+
 /**
  * Keeps the search index in step with what sites show: after each change of their content, and once at the start. A site is written when
  * its words differ from those that this server read last: two servers that read it differently, with other settings or during an
@@ -35,9 +38,10 @@ export async function runIndexWorker({ database, features, answer, clock, log }:
   const waiting = new Set<number>()
   const former = new Map<number, string>()
   const firstPass = Promise.withResolvers<void>()
-  const note = async (id: number): Promise<void> => {
+  let isWholeAsked = false
+  const note = async (id: number, isRead: boolean): Promise<void> => {
     try {
-      await directory.refresh(id)
+      if (!isRead) await directory.refresh(id)
       const site = directory.find(id)
       if (site) former.set(id, await updateIndex(parts, site, former.get(id)))
     } catch (err: unknown) {
@@ -48,14 +52,24 @@ export async function runIndexWorker({ database, features, answer, clock, log }:
     const ids = [...waiting]
     // Content that changes during a pass waits for the next one, so that each pass ends.
     waiting.clear()
-    for (const id of ids) if (!isResting) await note(id)
+    // Sites that are asked for together are read together: each reading of one passes over all of them.
+    const isWhole = isWholeAsked
+    isWholeAsked = false
+    if (isWhole) await directory.refresh().catch((err: unknown) => log.warn({ err }, 'the sites could not be read for their search'))
+    for (const [index, id] of ids.entries()) {
+      if (index === AWAITED_SITES) firstPass.resolve()
+      if (!isResting) await note(id, isWhole)
+    }
     firstPass.resolve()
     if (!isResting) await new Promise((resolve) => setTimeout(resolve, restMs))
   }
   const noting = coalesceRuns(noteAll)
   const ask = (payload: string | null): void => {
     // Notifications are lost with their connection: all sites are then read and written again.
-    if (payload === null) former.clear()
+    if (payload === null) {
+      former.clear()
+      isWholeAsked = true
+    }
     for (const id of payload === null ? directory.all().map((site) => site.id) : [Number(payload)]) waiting.add(id)
     noting.ask()
   }
