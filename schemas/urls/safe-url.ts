@@ -1,6 +1,8 @@
 const UNWANTED = '\\u0000-\\u0020\\u007f-\\u00a0\\u2028\\u2029\\ufeff<>"`\\\\'
+// No host has them; a wildcard in a policy that is made from an address would mean every host.
+const NO_HOST = "*$!'(),;&=+|^%"
 const SAFE_URL = new RegExp(
-  `^(?:https?://(?:[^${UNWANTED}/?#@[\\]]+|\\[[0-9a-f:.]+\\](?::\\d+)?)(?:[/?#][^${UNWANTED}]*)?|(?:mailto|tel):(?!/)[^${UNWANTED}]+|/(?![^?#]*//)(?!/)[^${UNWANTED}]*|#[^${UNWANTED}]*)$`,
+  `^(?:https?://(?:[^${UNWANTED}${NO_HOST}/?#@[\\]]+|\\[[0-9a-f:.]+\\](?::\\d+)?)(?:[/?#][^${UNWANTED}]*)?|(?:mailto|tel):(?!/)[^${UNWANTED}]+|/(?![^?#]*//)(?!/)[^${UNWANTED}]*|#[^${UNWANTED}]*)$`,
   'i',
 )
 const PAGE_PATH = /^(?:[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)?(?:#[a-z0-9-]+)?$/

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { toSlug } from '#domain/urls/slug.ts'
+import { proposedSlug } from '#domain/urls/slug.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
@@ -20,7 +20,7 @@ export interface PageInLanguage extends PageOfSite {
 
 /** The address of a page in another language: its own where it has parameters, which the product reads. */
 function wantedAddress(url: string, title: string): string {
-  return url === '' || url.includes('{') ? url : toSlug(title)
+  return url === '' || url.includes('{') ? url : proposedSlug(title, url) || url
 }
 
 /** Makes a page in another language: as the draft of the language of the site is, with the same ids, unseen by visitors. Returns its address. */

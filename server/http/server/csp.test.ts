@@ -42,6 +42,18 @@ describe('the content security policies', () => {
     for (const name of ['default-src', 'style-src', 'form-action']) expect(policy[name]).not.toContain('https://stats.example')
   })
 
+  it.each(['https://*', 'https://*.com', 'https://$', 'https://*.github.io', '*', 'https:', 'https://a.example;x'])(
+    'leave out the source %s in every directive of every policy',
+    (source) => {
+      const [images, frames, services, payment] = Array.from({ length: 4 }, () => [source])
+      const names = ['public', 'services', 'checkout', 'admin', 'preview', 'shared', 'item', 'sheet'] as const
+      for (const name of names) {
+        const sources = Object.values(directives(contentSecurityPolicy(name, { images, frames, services, payment } as never))).flat()
+        expect(sources).not.toContain(source)
+      }
+    },
+  )
+
   it('let a stylesheet bring nothing and be framed by nobody', () => {
     const outside = { images: ['https://pictures.example'], services: ['https://stats.example'] }
     expect(contentSecurityPolicy('sheet', outside)).toBe("default-src 'none'; frame-ancestors 'none'")

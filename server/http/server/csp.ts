@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { isClosedToServices } from '#domain/blocks-third-party.ts'
 import type { OutsideHosts } from '#engine/validation/external-hosts.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { isPolicySource } from '#server/platform/hosts/policy-source.ts'
 
 /** The policies: every answer has one of them. */
 export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview' | 'shared' | 'item' | 'sheet'
@@ -83,9 +84,6 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
   sheet: () => ({ 'default-src': [none], 'frame-ancestors': [none] }),
 }
 
-// Visible ASCII: a space, a comma or a semicolon would write other directives, and another letter is refused by every header.
-const sourcePattern = /^[!-+\--:<-~]+$/
-
 /** Returns true when the pages of a policy may send forms. */
 export function allowsForms(name: PolicyName = 'public'): boolean {
   return policies[name]({})['form-action']?.includes(self) === true
@@ -94,7 +92,7 @@ export function allowsForms(name: PolicyName = 'public'): boolean {
 /** Writes a policy as its header. */
 export function contentSecurityPolicy(name: PolicyName, sources: PolicySources = {}): string {
   return Object.entries(policies[name](sources))
-    .map(([directive, values]) => `${directive} ${values.filter((value) => sourcePattern.test(value)).join(' ')}`)
+    .map(([directive, values]) => `${directive} ${values.filter((value) => isPolicySource(value)).join(' ')}`)
     .join('; ')
 }
 

@@ -10,7 +10,7 @@ import type { ParameterType } from '#schemas/api/sites/parameter.ts'
 import type { ProductFileGeneratorConf } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/dates/clock.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
-import { toSlug } from '#domain/urls/slug.ts'
+import { proposedSlug } from '#domain/urls/slug.ts'
 import { awardsOf } from '#i18n/shop/variant-awards.ts'
 import type { Conf, Confs } from '#server/sites/component-config/service.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
@@ -67,7 +67,7 @@ async function pictureOf({ media }: Needs, { site }: Scope, image: Image | null)
 }
 
 function filenameOf({ title }: BottleName): string {
-  return `${toSlug(title)}.pdf`
+  return `${proposedSlug(title, 'fiche') || 'fiche'}.pdf`
 }
 
 class Sheets implements TechnicalSheets {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { publicConfig } from './public-config.ts'
 import { consentServices, serviceHosts, tileHosts, type StoredApp } from './service-hosts.ts'
 
+/** Addresses whose origin in a policy would mean hosts of strangers. */
+const wide = ['https://*.com', 'https://*.co.uk/', 'https://*.github.io', 'https://-/', 'https://a..example', 'https://192.0.2.7']
+
 describe('the hosts of services', () => {
   it('are those of the settings, or of the provider', () => {
     const apps: StoredApp[] = [
@@ -21,13 +24,14 @@ describe('the hosts of services', () => {
   it('exclude those of map tiles, which are allowed for images only', () => {
     const hostsOf = (tilesUrl: string) => tileHosts([{ app: 'maps', config: { tilesUrl } }])
     expect(hostsOf('https://{s}.tuiles.example/{z}/{x}/{y}.png')).toEqual(['https://*.tuiles.example'])
+    for (const address of ['https://{s}.fr/{z}.png', 'https://{s}.{s}.a.example/', 'https://*.com/{z}.png']) expect(hostsOf(address)).toEqual([])
     expect(hostsOf("https://x.example; script-src 'unsafe-inline'")).toEqual([])
     expect(tileHosts([{ app: 'plausible', config: { plausibleDomain: 'greffe-plume.example' } }])).toEqual([])
   })
 
   it('are empty for a service that pages do not use, and for an invalid URL', () => {
     expect(serviceHosts([{ app: 'google-reviews', config: { apiKey: 'x' } }])).toEqual([])
-    for (const matomoHost of ["https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '', 'https://'])
+    for (const matomoHost of ["https://x.example; script-src 'unsafe-inline'", 'javascript:alert(1)', '', 'https://', ...wide])
       expect(serviceHosts([{ app: 'matomo', config: { matomoId: '3', matomoHost } }]), matomoHost).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { isHostName } from '#schemas/urls/read-host.ts'
 
 /** The external hosts that the blocks of a page may use on request. */
 export interface OutsideHosts {
@@ -23,7 +24,7 @@ export function outsideHosts(registry: Registry, blocks: readonly Block[]): Outs
     if (outside.takesPayment === true) takesPayment = true
     const address = outside.framesOf === undefined ? undefined : ownValue(props, outside.framesOf)
     const url = typeof address === 'string' ? URL.parse(address) : null
-    if (url?.protocol === 'https:') frames.add(url.origin)
+    if (url?.protocol === 'https:' && isHostName(url.hostname)) frames.add(url.origin)
   })
   return { frames: [...frames], images: [...images], takesPayment }
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { toSlug } from '#domain/urls/slug.ts'
+import { proposedSlug } from '#domain/urls/slug.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
@@ -76,7 +76,7 @@ export function NewPageDialog({ onClose, menu, pages, under }: NewPageDialogProp
     isInAll: false,
   })
   const change = (changed: Partial<NewPageValues>) => setValues((former) => ({ ...former, ...changed }))
-  const address = values.url ?? toSlug(values.title)
+  const address = values.url ?? proposedSlug(values.title)
   const check = useAddressCheck(values.locale, address)
   const { create, isBusy, failure } = useCreation()
   const [at, setAt] = useState<Place | null>(() => menu && firstPlace(menu, under))

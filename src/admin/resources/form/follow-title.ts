@@ -1,6 +1,6 @@
 import type { FormField } from '#schemas/admin/resources/form-tree.ts'
 import { allFields } from '#schemas/admin/resources/form-paths.ts'
-import { toSlug } from '#domain/urls/slug.ts'
+import { proposedSlug } from '#domain/urls/slug.ts'
 import type { ResourceStore } from './resource-store.ts'
 
 const parentOf = (path: string) => path.split('.').slice(0, -1).join('.')
@@ -24,9 +24,9 @@ export function followTitles(store: ResourceStore, tree: readonly FormField[], l
       if (!source) return []
       return (slug.isLocalised ? locales : [first]).map((locale) => {
         const [from, to] = [pointerOf(source.path, locale), pointerOf(slug.path, locale)]
-        let written = toSlug(textOf(store.get(from)))
+        let written = proposedSlug(textOf(store.get(from)))
         return store.subscribe(from, () => {
-          const next = toSlug(textOf(store.get(from)))
+          const next = proposedSlug(textOf(store.get(from)))
           const isOwn = textOf(store.get(to)) !== written
           written = next
           if (!isOwn && textOf(store.get(to)) !== next) store.set(to, next)
