@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/content/page.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { toNfc } from '#schemas/text/normalise-text.ts'
 import { isBlogAddress } from '#domain/urls/is-blog-path.ts'
 import type { Audience } from '#engine/visibility/visibility.ts'
+import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ContentCache } from '#server/sites/directory/content-cache.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -131,11 +133,21 @@ export class PageFinder {
 
   async #movedTo(scope: Scope, address: string): Promise<string | null> {
     const { db } = this.#needs
-    const former = { siteId: scope.site.id, url: address, locales: localesOf(scope) }
+    // Links made on some systems have accents beside their letters.
+    const former = { siteId: scope.site.id, url: toNfc(address), locales: localesOf(scope) }
     const to = (await this.#urlOf(scope, await findMoved(db, former))) ?? (await findMovedItem(db, former))
     if (to !== null) return to
     const redirect = await findRedirect(db, former)
-    return redirect?.to_url ?? this.#urlOf(scope, redirect?.page_id ?? null)
+    const led = redirect?.to_url ?? (await this.#urlOf(scope, redirect?.page_id ?? null))
+    return led === null ? this.#withoutPrefix(scope, address) : led + (redirect?.to_suffix ?? '')
+  }
+
+  /** The address behind the prefix of the first language, which has none. */
+  async #withoutPrefix(scope: Scope, address: string): Promise<string | null> {
+    const [prefix = '', ...rest] = address.split('/')
+    const url = rest.join('/')
+    const isOfDefault = prefix === languageOf(scope.site.defaultLocale) && scope.locale === scope.site.defaultLocale
+    return isOfDefault && (await this.#byAddress(scope, url)).length > 0 ? url : null
   }
 
   /** The address of today of a page. */

@@ -99,7 +99,7 @@ export async function countWithSection(
   return count
 }
 
-type LeadingTable = 'page_moves' | 'item_moves' | 'redirects'
+type LeadingTable = 'page_moves' | 'item_moves'
 
 /** Finds the row of a table that leads from an address, in the first of these languages that has one. */
 async function findLeading<Table extends LeadingTable>(
@@ -131,8 +131,15 @@ export async function findMovedItem(db: Kysely<Tables>, address: FormerAddress):
 }
 
 /** Finds the target of the redirect that a person made: a page or an address. */
-export function findRedirect(db: Kysely<Tables>, address: FormerAddress): Promise<Selectable<Tables['redirects']> | undefined> {
-  return findLeading(db, 'redirects', address)
+export async function findRedirect(
+  db: Kysely<Tables>,
+  { siteId, url, locales }: FormerAddress,
+): Promise<Selectable<Tables['redirects']> | undefined> {
+  // Some old servers ignored the case of letters. An exact match comes first.
+  const { rows } = await sql<Selectable<Tables['redirects']>>`
+    select * from redirects where site_id = ${siteId} and lower(url) = lower(${url}) and locale = any(${[...locales]})
+    order by url = ${url} desc, array_position(${[...locales]}::text[], locale), url limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Reads the blocks of a revision, which may be stored with anything, with their hash. */

@@ -52,6 +52,27 @@ const isUnsafe = (path: string): boolean =>
   !path.isWellFormed() ||
   path.split('/').some((segment) => segment === '.' || segment === '..')
 
+/** Reads an address that shall lead elsewhere, with its query: an old site may have one file for all its pages. */
+export function readFromAddress(site: Site, typed: string): SiteAddress | RedirectReason {
+  const address = readAddress(site, typed)
+  if (typeof address === 'string') return address
+  const [, written = ''] = /^[^?#]*\?([^#]*)/s.exec(typed.trim()) ?? []
+  const query = new URLSearchParams(written)
+  query.sort()
+  const url = query.size === 0 ? address.url : `${address.url}?${query}`
+  return url.length > REDIRECT_MAX ? 'redirectUnsafe' : { ...address, url }
+}
+
+/** A query and a place in a page, as they may stand behind the address of a target. */
+const SUFFIX = /^(?:\?[\w.~=&+,-]+)?(?:#[\w.~-]+)?$/
+
+/** Reads what stands behind the path of a target: its query and its place in the page. */
+export function readSuffix(typed: string): { readonly suffix: string } | RedirectReason {
+  const [suffix = ''] = /[?#].*$/s.exec(typed.trim()) ?? []
+  const bare = suffix.replace(/^\?(?=#|$)|#$/g, '')
+  return SUFFIX.test(bare) ? { suffix: bare } : 'redirectUnsafe'
+}
+
 /** Reads an address of a site as a person types it, without its query; the reason where it is none. */
 export function readAddress(site: Site, typed: string): SiteAddress | RedirectReason {
   const found = pathOfTyped(site, typed)

@@ -12,6 +12,7 @@ type Redirect = Listed['redirects'][number]
 interface StoredRedirect extends SiteAddress {
   readonly pageId: number | null
   readonly toUrl: string | null
+  readonly suffix: string
   readonly since: Date
   readonly origin: Redirect['origin']
 }
@@ -21,15 +22,15 @@ export async function readStored(db: Kysely<Tables>, siteId: number, from: SiteA
   const only = from === null ? sql`true` : sql`locale = ${from.locale} and url = ${from.url}`
   const { rows } = await sql<StoredRedirect>`
     with moves as (
-      select locale, url, page_id, null as to_url, moved_at as since from page_moves where site_id = ${siteId} and ${only}
+      select locale, url, page_id, null as to_url, '' as suffix, moved_at as since from page_moves where site_id = ${siteId} and ${only}
       union all
-      select locale, url, null, to_url, moved_at from item_moves i where site_id = ${siteId} and ${only}
+      select locale, url, null, to_url, '', moved_at from item_moves i where site_id = ${siteId} and ${only}
         and not exists (select from page_moves p where p.site_id = i.site_id and p.locale = i.locale and p.url = i.url)
       order by since desc limit ${SHOWN_MOVES}
     )
-    select locale, url, page_id as "pageId", to_url as "toUrl", since, 'MOVE' as origin from moves
+    select locale, url, page_id as "pageId", to_url as "toUrl", suffix, since, 'MOVE' as origin from moves
     union all
-    (select locale, url, page_id, to_url, made_at, 'HAND' from redirects where site_id = ${siteId} and ${only}
+    (select locale, url, page_id, to_url, to_suffix, made_at, 'HAND' from redirects where site_id = ${siteId} and ${only}
       and (locale, url) not in (select locale, url from moves) limit ${SITE_REDIRECTS})
     order by since desc, url`.execute(db)
   return rows
@@ -58,13 +59,13 @@ class PageBook {
   }
 
   /** Where a redirect leads in its language. */
-  target({ pageId, toUrl, locale }: StoredRedirect): Pick<Redirect, 'to' | 'title'> {
+  target({ pageId, toUrl, suffix, locale }: StoredRedirect): Pick<Redirect, 'to' | 'title'> {
     if (toUrl !== null) {
       const to = shownPath(this.#site, { locale, url: toUrl })
-      return { to, title: this.#byPath.get(to)?.title ?? null }
+      return { to: to + suffix, title: this.#byPath.get(to)?.title ?? null }
     }
     const page = this.#byId.get(`${pageId} ${locale}`) ?? this.#byId.get(`${pageId} ${this.#site.defaultLocale}`)
-    return page ? { to: shownPath(this.#site, { locale, url: page.url }), title: page.title } : { to: null, title: null }
+    return page ? { to: shownPath(this.#site, { locale, url: page.url }) + suffix, title: page.title } : { to: null, title: null }
   }
 }
 

@@ -12,7 +12,7 @@ import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
-import { isReservedAddress, readAddress, shownPath, type SiteAddress } from './read-address.ts'
+import { isReservedAddress, readAddress, readFromAddress, readSuffix, shownPath, type SiteAddress } from './read-address.ts'
 import { describeRedirects, readRedirects, readStored } from './read-redirects.ts'
 
 /** Redirects that people make, beside those of moved pages, and the missing addresses that ask for one. */
@@ -32,6 +32,7 @@ export interface RedirectNeeds {
   readonly onWrite: (siteId: number) => Promise<void>
 }
 
+type Found = FoundPage | 'closed' | 'file'
 type Target = { readonly page_id: number; readonly to_url: null } | { readonly page_id: null; readonly to_url: string }
 type Refuse = (field: 'from' | 'to', reason: RedirectReason, told?: Pick<InvalidField, 'to' | 'max'>) => ApiError
 
@@ -52,7 +53,7 @@ async function findAt({ pages }: RedirectNeeds, { site }: Scope, { locale, url }
 }
 
 function readTyped(scope: Scope, refuse: Refuse, field: 'from' | 'to', typed: string): SiteAddress {
-  const address = readAddress(scope.site, typed)
+  const address = field === 'from' ? readFromAddress(scope.site, typed) : readAddress(scope.site, typed)
   if (typeof address === 'string') throw refuse(field, address)
   return address
 }
@@ -61,9 +62,27 @@ function readTyped(scope: Scope, refuse: Refuse, field: 'from' | 'to', typed: st
 async function readFrom(needs: RedirectNeeds, scope: Scope, refuse: Refuse, typed: string): Promise<SiteAddress> {
   const from = readTyped(scope, refuse, 'from', typed)
   if (isReservedAddress(from)) throw refuse('from', 'redirectReserved')
-  const found = from.url === '' ? 'closed' : await findAt(needs, scope, from)
+  // Behind the home page, a query of an old site names another page.
+  if (from.url.startsWith('?')) return from
+  const found = from.url === '' ? 'closed' : await findAt(needs, scope, { ...from, url: from.url.replace(/\?.*$/s, '') })
   if (found !== null && (found === 'closed' || found.kind !== 'moved')) throw refuse('from', 'redirectLive')
   return from
+}
+
+/** Tests if an address is that of a file of the library. */
+async function isFile({ db }: RedirectNeeds, { site }: Scope, { url }: SiteAddress): Promise<boolean> {
+  const [, externalId] = /^media\/(\d+-[0-9a-f]+)(?:\/|$)/.exec(url) ?? []
+  if (externalId === undefined) return false
+  const file = db.selectFrom('media').select('id').where('site_id', '=', site.id).where('external_id', '=', externalId)
+  return (await file.executeTakeFirst()) !== undefined
+}
+
+/** Finds what a target is: a page, an address that is closed to visitors, or a file. */
+async function findTarget(needs: RedirectNeeds, scope: Scope, to: SiteAddress): Promise<Found> {
+  if (await isFile(needs, scope, to)) return 'file'
+  const found = await findAt(needs, scope, to)
+  if (found === null) throw refuseFor(scope)('to', 'redirectNowhere')
+  return found
 }
 
 /** Reads the page or the content that an address leads to. A redirect to a page follows the page. */
@@ -72,15 +91,21 @@ async function readTarget(needs: RedirectNeeds, scope: Scope, from: SiteAddress,
   const to = readTyped(scope, refuse, 'to', typed)
   const path = shownPath(site, to)
   if (path === shownPath(site, from)) throw refuse('to', 'redirectSelf')
-  const found = await findAt(needs, scope, to)
-  if (found === null) throw refuse('to', 'redirectNowhere')
-  if (found === 'closed' || found.kind === 'redirect') return { page_id: null, to_url: path }
+  const found = await findTarget(needs, scope, to)
+  if (typeof found === 'string' || found.kind === 'redirect') return { page_id: null, to_url: path }
   if (found.kind === 'moved') {
     const end = shownPath(site, { locale: to.locale, url: found.to })
     throw end === shownPath(site, from) ? refuse('to', 'redirectLoop') : refuse('to', 'redirectChain', { to: end })
   }
   const isPlain = to.locale === from.locale && Object.keys(found.place.params).length === 0
   return isPlain ? { page_id: found.row.pageId, to_url: null } : { page_id: null, to_url: path }
+}
+
+/** Reads the query and the place in the page behind a target. */
+function readTargetSuffix(refuse: Refuse, typed: string): string {
+  const read = readSuffix(typed)
+  if (typeof read === 'string') throw refuse('to', read)
+  return read.suffix
 }
 
 /** Locks the redirects of a site and checks the one that a person saw. */
@@ -111,7 +136,7 @@ async function save(
   const { db, pages, audit, onWrite } = needs
   const { site } = scope
   const from = await readFrom(needs, scope, refuseFor(scope), body.from)
-  const target = await readTarget(needs, scope, from, body.to)
+  const target = { ...(await readTarget(needs, scope, from, body.to)), to_suffix: readTargetSuffix(refuseFor(scope), body.to) }
   await runAsMember(db, caller, async (trx) => {
     await holdSeen(trx, scope, from, body.seen)
     await forget(trx, site.id, from)

@@ -119,6 +119,8 @@ interface RedirectsTable {
   url: string
   page_id: number | null
   to_url: string | null
+  /** Query and place in the page, behind the address of the target. */
+  to_suffix: Defaulted<string>
   made_at: GeneratedTime
 }
 

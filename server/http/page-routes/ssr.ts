@@ -68,7 +68,11 @@ function isMissed(request: FastifyRequest, status: number): boolean {
 
 /** Leads to another address; a page that has moved is asked there what it was asked here. */
 function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
-  return reply.redirect(status === 301 ? location + request.url.slice(pathOf(request).length) : location, status)
+  const query = request.url.slice(pathOf(request).length)
+  const [path = '', ...place] = location.split('#')
+  // A target with a query of its own is not asked what the former address was.
+  const asked = status === 301 && !path.includes('?') ? path + query : path
+  return reply.redirect([asked, ...place].join('#'), status)
 }
 
 /** Leads to an order; the address that was asked for and the one that it leads to may hold what opens it. */
@@ -144,7 +148,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   /** Answers an address that only redirects: to an order, or to itself without its query; null for every other address. */
-  const leadElsewhere = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | FastifyReply | null => {
+  const leadElsewhere = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply | null> => {
     const { scope } = request
     const { from, token } = request.query as Readonly<Record<string, string | string[] | undefined>>
     const order = pageOfOrder(scope, path, token)
@@ -152,12 +156,15 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (locale !== null) rememberLocale(request, reply, locale)
     if (order !== null) return leadToOrder(reply, locationOf({ to: order }, { scope, path }))
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
-    return locale === null ? null : redirectToCanonical(request, reply)
+    if (locale !== null) return redirectToCanonical(request, reply)
+    const query = request.url.slice(pathOf(request).length)
+    const led = query.length > 1 ? await app.features.redirectsOfQueries.find(scope, path, new URLSearchParams(query)) : null
+    return led === null ? null : reply.header('cache-control', 'no-cache').redirect(led, 301)
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, isPrefixed, query } = readPageRequest(request)
-    const elsewhere = leadElsewhere(request, reply, path)
+    const elsewhere = await leadElsewhere(request, reply, path)
     if (elsewhere !== null) return elsewhere
     const { draft, form } = await findForm(request, { path, query })
     const spend: PageRequestContext['spend'] = (budget) => consumeRateLimit(budget, request)

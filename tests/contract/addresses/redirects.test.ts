@@ -71,7 +71,7 @@ const leads = async (url: string, more: object = {}) => {
 
 describe('a redirect made by hand', () => {
   it('leads an old address with its query to the page, and follows the page when it moves', async () => {
-    const { data } = await redirect('/Tarifs 2019.html?x=1', 'https://www.greffe-plume.example/nos-tarifs#haut')
+    const { data } = await redirect('/Tarifs 2019.html', 'https://www.greffe-plume.example/nos-tarifs')
     expect(data).toMatchObject({ from: '/Tarifs 2019.html', to: '/nos-tarifs', title: 'Page nos-tarifs', origin: 'HAND', isAsleep: false })
     expect(await leads('/Tarifs%202019.html?page=2')).toEqual([301, '/nos-tarifs?page=2'])
     const moved = await save(37, page('a-bouger'))
@@ -79,6 +79,65 @@ describe('a redirect made by hand', () => {
     await save(37, { ...page('bougee'), id: moved.id }, moved.hash)
     expect(await leads('/vieux')).toEqual([301, '/bougee'])
     expect((await list()).redirects.find(({ from }) => from === '/vieux')?.to).toBe('/bougee')
+  })
+
+  it('leads from each query of one old file to its own page, and no further than its query', async () => {
+    expect((await redirect('/index.php?page=tarifs', '/nos-tarifs')).data).toMatchObject({ from: '/index.php?page=tarifs' })
+    expect((await redirect('/index.php?lang=fr&page=histoire', '/savoir-faire/histoire')).status).toBe(200)
+    expect((await redirect('/?page_id=12', '/nos-tarifs')).status).toBe(200)
+    expect(await leads('/index.php?page=tarifs')).toEqual([301, '/nos-tarifs'])
+    expect(await leads('/index.php?utm=x&page=tarifs')).toEqual([301, '/nos-tarifs'])
+    expect(await leads('/index.php?page=histoire&lang=fr')).toEqual([301, '/savoir-faire/histoire'])
+    expect(await leads('/?page_id=12')).toEqual([301, '/nos-tarifs'])
+    for (const url of ['/index.php?page=contact', '/index.php', '/index.php?page=histoire'])
+      expect(await leads(url)).toEqual([404, undefined])
+    expect((await leads('/?page_id=13'))[0]).not.toBe(301)
+    await redirect('/index.php', '/savoir-faire/histoire')
+    expect(await leads('/index.php?page=contact')).toEqual([301, '/savoir-faire/histoire?page=contact'])
+    expect(await leads('/index.php?page=tarifs')).toEqual([301, '/nos-tarifs'])
+    const { redirects } = await list()
+    const made = redirects.find(({ from }) => from === '/?page_id=12')
+    expect(await ask({ method: 'DELETE', body: { from: made?.from, seen: made?.since } })).toEqual({ status: 200, data: null })
+    expect((await leads('/?page_id=12'))[0]).not.toBe(301)
+  })
+
+  it.each([
+    ['/nos-tarifs#equipe', '/b1', '/nos-tarifs#equipe'],
+    ['/nos-tarifs#equipe', '/b1?x=1', '/nos-tarifs?x=1#equipe'],
+    ['https://www.greffe-plume.example/nos-tarifs?tri=prix#haut', '/b1?x=1', '/nos-tarifs?tri=prix#haut'],
+    ['/nos-tarifs#', '/b1', '/nos-tarifs'],
+  ])('keeps the query and the place of its target %s', async (to, asked, location) => {
+    expect((await redirect('/b1', to)).status).toBe(200)
+    expect(await leads(asked)).toEqual([301, location])
+  })
+
+  it.each([
+    '/Soci%C3%A9t%C3%A9/%C3%A9t%C3%A9%202024',
+    '/Socie%CC%81te%CC%81/e%CC%81te%CC%81%202024',
+    '/SOCI%C3%89T%C3%89/%C3%A9t%C3%A9%202024',
+  ])('is found under %s, however the accents and capitals are written', async (asked) => {
+    await redirect('/Société/été 2024', '/nos-tarifs')
+    expect(await leads(asked)).toEqual([301, '/nos-tarifs'])
+  })
+
+  it('tells capitals apart where two redirects differ in them alone', async () => {
+    await redirect('/Menu', '/nos-tarifs')
+    await redirect('/menu', '/savoir-faire/histoire')
+    expect([await leads('/Menu'), await leads('/menu')]).toEqual([
+      [301, '/nos-tarifs'],
+      [301, '/savoir-faire/histoire'],
+    ])
+  })
+
+  it('leads to a file of the library, and to none of another site', async () => {
+    const { rows } = await test.database.pool.query<{ path: string; site_id: number }>(
+      `select distinct on (site_id) site_id, '/media/' || external_id || '/menu.pdf' as path from media order by site_id`,
+    )
+    const own = rows.find(({ site_id }) => site_id === 37)?.path ?? ''
+    const foreign = rows.find(({ site_id }) => site_id === 38)?.path ?? '/media/999999-abcdef/menu.pdf'
+    expect((await redirect('/wp-content/uploads/2019/05/menu.pdf', own)).data).toMatchObject({ to: own })
+    expect(await leads('/wp-content/uploads/2019/05/menu.pdf')).toEqual([301, own])
+    expect((await redirect('/autre.pdf', foreign)).status).toBe(422)
   })
 
   it('is served by another process within a second, until it is removed', async () => {
@@ -118,6 +177,13 @@ describe('a redirect made by hand', () => {
   })
 })
 
+it('leads from the prefix of the first language to the address without it, where a page is', async () => {
+  const at = { host: 'cave.localhost' }
+  expect(await leads('/fr/vins?page=2', at)).toEqual([301, '/vins?page=2'])
+  expect(await leads('/fr/rien', at)).toEqual([404, undefined])
+  expect(await leads('/en/vins', at)).not.toEqual([404, undefined])
+})
+
 describe('a refused redirect', () => {
   it.each([
     ['from', '/nos-tarifs', '/', 'Une page du site répond'],
@@ -136,6 +202,8 @@ describe('a refused redirect', () => {
     ['to', '/a', 'https://cave.localhost/vins', 'autre site'],
     ['to', '/a', 'javascript:alert(1)', 'pas la forme'],
     ['to', '/a', '/introuvable', 'Aucune page'],
+    ['to', '/a', '/nos-tarifs#a b', 'pas la forme'],
+    ['from', '/nos-tarifs?x=1', '/', 'Une page du site répond'],
     ['to', '/a', '/ancienne', '/domiciliation-commerciale'],
   ] as const)('says beside the field %s why %s does not lead to %s', async (field, from, to, said) => {
     const { status, data } = await redirect(from, to)
