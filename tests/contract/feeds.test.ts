@@ -55,6 +55,45 @@ describe('the feed of a blog', () => {
     expect(titles).toEqual(['Les vendanges', ...newestFirst.slice(0, 19)])
   })
 
+  it('keeps the identifier of an article whose address changes', async () => {
+    const { db } = test.database
+    const guids = async () => {
+      const { document } = new JSDOM((await open('/blog/rss.xml')).body, { contentType: 'text/xml' }).window
+      return [...document.querySelectorAll('guid')].map((guid) => [guid.getAttribute('isPermaLink'), guid.textContent])
+    }
+    const before = await guids()
+    expect(new Set(before.map(([, guid]) => guid)).size).toBe(3)
+    const moved = db.updateTable('blog_texts').where('blog_id', '=', 83)
+    await moved.set({ slug: 'domicile-elu' }).execute()
+    await test.app.features.directory.refresh()
+    expect(await guids()).toEqual(before)
+    expect((await open('/blog/rss.xml')).body).toContain('/blog/domicile-elu</link>')
+    await moved.set({ slug: 'elire-domicile' }).execute()
+    await test.app.features.directory.refresh()
+  })
+
+  it('has the picture of each article that has one', async () => {
+    const { db } = test.database
+    const media = await db
+      .selectFrom('media')
+      .select(['id', 'external_id'])
+      .where('site_id', '=', 37)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const article = db.updateTable('blogs').where('id', '=', 83)
+    await article.set({ image_id: media.id }).execute()
+    await test.app.features.directory.refresh()
+    const { document } = new JSDOM((await open('/blog/rss.xml')).body, { contentType: 'text/xml' }).window
+    const pictures = [...document.getElementsByTagNameNS('http://search.yahoo.com/mrss/', 'content')].map((each) =>
+      each.getAttribute('url'),
+    )
+    expect(pictures).toContainEqual(
+      expect.stringMatching(new RegExp(`^http://localhost:3000/media/${media.external_id}/[^/]+\\.jpg\\?w=1200$`)),
+    )
+    await article.set({ image_id: null }).execute()
+    await test.app.features.directory.refresh()
+  })
+
   it('has a default description in its locale when the blog has none', async () => {
     const describes = async (url: string, host?: string) =>
       new JSDOM((await open(url, host)).body, { contentType: 'text/xml' }).window.document.querySelector('channel > description')

@@ -1,10 +1,11 @@
-import { Feed } from 'feed'
+import { Feed, type Item } from 'feed'
 import { blogList } from '#schemas/api/content/blog-calls.ts'
 import { newsList } from '#schemas/api/content/news.ts'
 import type { ListGrammar } from '#schemas/api/base/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/base/parse-list-query.ts'
 import { fillMessage } from '#schemas/errors/format-message.ts'
 import { translate, type Translations } from '#schemas/errors/translations.ts'
+import { sharePath } from '#domain/media/share-picture.ts'
 import { writableText } from '#domain/text/strip-control-characters.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/composition/features.ts'
@@ -21,15 +22,20 @@ const newsName: Translations = { fr: 'Actualités', en: 'News' }
 const newsDescription: Translations = { fr: 'Les dernières actualités du site {site}.', en: 'The latest news of {site}.' }
 
 interface FeedItem {
+  readonly id: number
   readonly title: string
   readonly url: string
   readonly publishedAt: string
   readonly summary: string | null
   readonly author?: string | null
   readonly tags: readonly { readonly label: string }[]
+  readonly image: { readonly externalPath: string; readonly alt: string } | null
 }
 
+type Extensions = NonNullable<Item['extensions']>
+
 interface Channel {
+  readonly kind: 'blog' | 'news'
   readonly name: string
   readonly description: string
   /** The path of the page that shows the same items. */
@@ -38,7 +44,14 @@ interface Channel {
   readonly updatedAt: string | undefined
 }
 
-function renderFeed({ site, locale }: Scope, { name, description, url, items, updatedAt }: Channel): string {
+/** The picture of an item, as it is shared. */
+function pictureOf({ image }: FeedItem, publishedUrl: string): Extensions {
+  if (image === null) return []
+  const { href: url } = new URL(sharePath(image.externalPath), publishedUrl)
+  return [{ name: 'media:content', objects: { _attributes: { url, medium: 'image' }, 'media:description': image.alt } }]
+}
+
+function renderFeed({ site, locale }: Scope, { kind, name, description, url, items, updatedAt }: Channel): string {
   const address = (path: string): string =>
     `${site.publishedUrl}${localPath(`/${path}`, locale, { default: site.defaultLocale, codes: site.locales })}`
   const feed = new Feed({
@@ -55,16 +68,21 @@ function renderFeed({ site, locale }: Scope, { name, description, url, items, up
   for (const item of items) {
     feed.addItem({
       title: item.title,
-      id: address(item.url),
+      // The number stays when the address changes: readers would take the item for a new one.
+      id: `urn:vitrine:${site.uid}:${kind}:${item.id}:${htmlLang(locale)}`,
       link: address(item.url),
       date: new Date(item.publishedAt),
       ...(item.summary === null ? {} : { description: item.summary }),
-      ...(item.author ? { extensions: [{ name: 'dc:creator', objects: { _text: item.author } }] } : {}),
+      extensions: [
+        ...(item.author ? [{ name: 'dc:creator', objects: { _text: item.author } }] : []),
+        ...pictureOf(item, site.publishedUrl),
+      ],
       category: item.tags.map(({ label }) => ({ name: label })),
     })
   }
-  // The author of RSS itself is an e-mail address; a name has its own element, whose namespace the library does not declare.
-  const written = feed.rss2().replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
+  // The author of RSS itself is an e-mail address; a name has its own element, whose namespace the library does not declare; nor does it that of pictures.
+  const namespaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"'
+  const written = feed.rss2().replace('<rss version="2.0"', `$& ${namespaces}`)
   // A single character that XML cannot hold makes the whole feed unreadable.
   return writableText(written)
 }
@@ -76,7 +94,7 @@ export async function renderBlogFeed({ blogs, pages }: Pick<Features, 'blogs' | 
   const { name, url, description } = await blogs.folder(scope, folder)
   const { blogs: items } = await blogs.list(scope, query, folder)
   const fallback = folder === undefined ? fillMessage(translate(scope.locale, usual), { site: scope.site.name }, scope.locale) : name
-  return renderFeed(scope, { name, description: description ?? fallback, url, items, updatedAt: items[0]?.updatedAt })
+  return renderFeed(scope, { kind: 'blog', name, description: description ?? fallback, url, items, updatedAt: items[0]?.updatedAt })
 }
 
 /** Renders the newest news of a site as an RSS feed; refuses a site whose news have no page that everybody may open. */
@@ -90,5 +108,5 @@ export async function renderNewsFeed({ news, pages }: Pick<Features, 'news' | 'p
   const { news: items } = await news.list(scope, query)
   const description = fillMessage(translate(locale, newsDescription), { site: site.name }, locale)
   const url = contentRoot('news', locale)
-  return renderFeed(scope, { name: translate(locale, newsName), description, url, items, updatedAt: items[0]?.publishedAt })
+  return renderFeed(scope, { kind: 'news', name: translate(locale, newsName), description, url, items, updatedAt: items[0]?.publishedAt })
 }

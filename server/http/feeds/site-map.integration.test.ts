@@ -52,5 +52,16 @@ describe('the map of a site in two languages', () => {
       '/en/albums/terroir',
     ])
     expect(body).toMatch(/hreflang="en-GB" href="[^"]*\/en\/albums\/terroir"/)
+    const entry = body.split('<url>').find((each) => each.includes('/en/albums/harvest</loc>')) ?? ''
+    const links = [...entry.matchAll(/hreflang="([^"]+)" href="[^"]*?((?:\/en)?\/albums\/[a-z]+)"/g)].map(([, lang, place]) => [
+      lang,
+      place,
+    ])
+    expect(links).toEqual([
+      ['fr-FR', '/albums/vendanges'],
+      ['en-GB', '/en/albums/harvest'],
+      ['x-default', '/albums/vendanges'],
+    ])
+    expect(body.split('<url>').find((each) => each.includes('/albums/le-caveau</loc>'))).not.toContain('hreflang')
   })
 })

@@ -21,7 +21,11 @@ export async function writeSiteMap(features: Features, scope: Scope): Promise<st
 
 function entryOf({ urls, changedAt }: Place, locale: string, url: string, locales: LocaleSet) {
   const links = [...urls].map(([code, other]) => ({ lang: htmlLang(code), url: localPath(other, code, locales) }))
-  return { url: localPath(url, locale, locales), ...(changedAt !== null && { lastmod: changedAt }), ...(urls.size > 1 && { links }) }
+  // As the head of the page says it: the address for every other language is that of the site's first one.
+  const usual = urls.get(locales.default)
+  const others = usual === undefined ? [] : [{ lang: 'x-default', url: localPath(usual, locales.default, locales) }]
+  const all = [...links, ...others]
+  return { url: localPath(url, locale, locales), ...(changedAt !== null && { lastmod: changedAt }), ...(urls.size > 1 && { links: all }) }
 }
 
 async function pagePlaces({ pages }: Features, scope: Scope): Promise<Place[]> {

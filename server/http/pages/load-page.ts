@@ -19,6 +19,7 @@ import { fetchBlockData, type ConsumeRateLimit } from './fetch-block-data.ts'
 import { cachedPage, cachedShell } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
+import { withSharedPicture } from './shared-picture.ts'
 import { queryOfBlocks } from './query-of-blocks.ts'
 
 /** Request for a page, with its caller. */
@@ -95,10 +96,11 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
     },
   )
   const isMissing = isPageOutOfRange(needs.answers)
+  const shown = await withSharedPicture(features, scope, page)
   const answered = { data: needs.data, answers: needs.answers, missing: needs.missing }
   return {
     kind: 'page',
-    parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, ...answered },
+    parts: { ...plain, owner, page: findable(shown, needs.answers), shell, media: shown.media, ...answered },
     nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
     isMissing,
