@@ -73,6 +73,14 @@ export const limitReasons = {
   ...formLimitReasons,
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
   listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
+  sites: {
+    fr: 'Vous gérez déjà {max} sites\u00a0: rendez d’abord une adresse.',
+    en: 'You manage {max} sites already: give an address back first.',
+  },
+  unproven: {
+    fr: '{max} de vos adresses attendent encore d’être branchées\u00a0: branchez-les, ou rendez-en une.',
+    en: '{max} of your addresses still wait to be connected: connect them, or give one back.',
+  },
   moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
 } as const satisfies Record<string, Translations>
 

@@ -16,6 +16,7 @@ import type { FieldErrorCode } from './field-errors.ts'
 import { writtenSize } from './create-field-messages.ts'
 import { fillMessage } from './format-message.ts'
 import { formErrors } from './form-errors.ts'
+import { hostErrors } from './host-errors.ts'
 import { inboxErrors } from './inbox-messages.ts'
 import { documentErrors } from './invalid-document.ts'
 import { planErrors } from './plan-messages.ts'
@@ -77,6 +78,7 @@ export const errors = {
   PAGE_MOVED: { status: 404, fr: 'Cette page a changé d’adresse.', en: 'This page has moved.' },
   EVENT_FULL: { status: 409, fr: 'Il ne reste pas assez de places.', en: 'There are not enough places left.' },
   REGISTRATION_CLOSED: { status: 409, fr: 'Les inscriptions sont closes.', en: 'Registration is closed.' },
+  ...hostErrors,
   LAST_ADMIN: { status: 409, fr: 'Nommez d’abord un autre administrateur.', en: 'Appoint another administrator first.' },
   PAGE_REQUIRED: {
     status: 409,

@@ -159,14 +159,14 @@ export async function createFeatures({
   const editing = createEditingFeatures({ db, registry, sanitiser, pages, kinds, parameters, audit, findSite, onWrite, clock, ...asking })
   const ofToday = { db, clock, confs, resources: contents.resources, shop: createShopToday(db, parameters) }
   const features: Features = {
-    ...{ ...accounts, ...editing, ...contents, ...createAddresses({ ...forContent, pages, cookieDomain, log }) },
+    ...{ ...accounts, ...editing, ...contents, ...createAddresses({ ...forContent, ...accounts, pages, cookieDomain, fetchOutside, log }) },
     today: createToday({ ...ofToday, publications: editing.publications }),
     ...createShopFeatures({ db, rateLimitFactor, clock, log, parameters, directory, provider: paymentProvider ?? null }),
     ...{ directory, registry, sanitiser, parameters, media, library, deadlineFactor, itemLanguages: createReadItemLanguages(db) },
     mediaDesk: new MediaDesk({ db, media, library, files, references, onWrite, record: (trx, entry) => audit.record(trx, entry) }),
     ...{ images: createImages({ media, fetchOutside, log }), sites: createSites({ db, cache, media, parameters }) },
     ...{ shells, sections, confs, pages, references, elements, records: createRecords(sanitiser.sanitise) },
-    newSites: createNewSites({ db, audit, directory, parameters, plant, accounts, drafts: editing.drafts, log }),
+    newSites: createNewSites({ db, audit, directory, parameters, plant, accounts, drafts: editing.drafts, log, fetchOutside, onWrite }),
     ...{ translations: createTranslations({ db, registry }), models: createModels({ db, registry, pages, sections }) },
     ...{ blogs: createBlogs({ db, cache, media, parameters, readHtml }), cookieDomain },
     ...{ lawDesk: createLawDesk({ db, ...accounts, parameters, onWrite }), ...createPanelFeatures(db, clock), visits: createVisits(db) },

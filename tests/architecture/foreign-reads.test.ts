@@ -25,7 +25,10 @@ const ofAllSites: Readonly<Record<string, { readonly tables: readonly string[]; 
     tables: ['media', 'media_variants', 'media', 'item_versions', 'item_versions'],
     because: 'a folder is deleted when no site names it',
   },
-  'server/content/new-site/create-site.ts': { tables: ['site_domains'], because: 'a host belongs to one site of all' },
+  'server/content/new-site/find-place.ts': {
+    tables: ['site_domains', 'site_domains'],
+    because: 'a host belongs to one site of all, and its domain to one person',
+  },
   'server/content/page-life/erase-trash-job.ts': {
     tables: ['sections', 'page_documents'],
     because: 'a job erases what has been in the trash of any site',
@@ -33,6 +36,7 @@ const ofAllSites: Readonly<Record<string, { readonly tables: readonly string[]; 
   'server/content/translations/replay-revisions.ts': { tables: ['page_documents'], because: 'the start completes the pages of all sites' },
   'server/mail/delivery/mail-worker.ts': { tables: ['mails'], because: 'one worker hands the waiting mails of all sites to the queue' },
   'server/mail/outbox/outbox-metrics.ts': { tables: ['mails', 'mails'], because: 'metrics count the mails of all sites' },
+  'server/people/accounts/bootstrap-admins.ts': { tables: ['users'], because: 'the start looks for sites without an administrator' },
   'server/people/accounts/erasure/inactive-accounts-job.ts': { tables: ['users'], because: 'a job chooses the accounts by their last use' },
   'server/people/accounts/sign-in/reset-two-factor.ts': {
     tables: ['users'],

@@ -23,6 +23,7 @@ const acts: Readonly<Record<string, string>> = {
   'share.create': 'a partagé un brouillon par un lien',
   'share.revoke': 'a retiré un lien de partage',
   'site.cookieDomain': 'a changé le domaine des cookies',
+  'site.releaseHost': 'a rendu une adresse du site',
   'stock.correct': 'a corrigé un stock',
   'team.accept': 'a accepté son invitation dans l’équipe',
   'team.change': 'a changé le profil d’une personne de l’équipe',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
+import { typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 
 const own = { role: 'A', cache: 'N', params: z.object({}) } as const
 const cookieSchema = z.object({ domain: z.string().nullable(), choices: z.array(z.string()) })
@@ -18,6 +19,10 @@ export const domainList = defineCall({
         kind: z.enum(['dev', 'prod']),
         /** True for the address that search engines learn. */
         isMain: z.boolean(),
+        /** False until the host was seen to lead to the site: it shows it under construction. */
+        isProven: z.boolean(),
+        /** False for the only host of an open site. */
+        isReleasable: z.boolean(),
         /** True where the chosen domain of the cookies reaches it; without one each address has its own. */
         isCovered: z.boolean(),
       }),
@@ -29,7 +34,7 @@ export const domainList = defineCall({
   example: {
     params: {},
     data: {
-      domains: [{ host: 'www.tellier.example', kind: 'prod', isMain: true, isCovered: true }],
+      domains: [{ host: 'www.tellier.example', kind: 'prod', isMain: true, isProven: true, isReleasable: false, isCovered: true }],
       cookie: { domain: null, choices: ['tellier.example', 'www.tellier.example'] },
     },
   },
@@ -51,6 +56,23 @@ export const domainCheck = defineCall({
   example: { params: {}, data: { checks: [{ host: 'www.tellier.example', state: 'HERE' }] } },
 })
 
+/** Gives a host back. */
+export const domainRelease = defineCall({
+  ...own,
+  role: 'S',
+  name: 'domain.release',
+  method: 'POST',
+  path: '/domain/release',
+  body: z.strictObject({ host: z.string().min(1).max(253), password: typedPasswordSchema.nullish() }),
+  data: z.null(),
+  message: { fr: 'L’adresse est rendue.', en: 'The address is given back.' },
+  budget: 'adminWrite',
+  errors: ['NOT_FOUND', 'LAST_HOST', 'REAUTH_REQUIRED'],
+  summary:
+    'Rend un nom de domaine du site\u00a0: il ne mène plus ici, et un autre site peut le prendre. Le seul d’un site ouvert est refusé. Demande une preuve récente.',
+  example: { params: {}, body: { host: 'www.tellier.example', password: 'trois chats sous la lune' }, data: null },
+})
+
 /** Sets the domain of the login cookies. */
 export const domainCookie = defineCall({
   ...own,
@@ -68,4 +90,4 @@ export const domainCookie = defineCall({
 })
 
 /** The calls of domains. */
-export const domainCalls = [domainList, domainCheck, domainCookie] as const
+export const domainCalls = [domainList, domainCheck, domainRelease, domainCookie] as const

@@ -70,6 +70,7 @@ export const callRights: Readonly<Record<RightedName<AdminCall>, Asking>> = {
   'domain.list': 'settings.read',
   'domain.check': 'settings.read',
   'domain.cookie': 'settings.write',
+  'domain.release': 'team.write',
   'redirect.list': 'settings.read',
   'redirect.save': 'settings.write',
   'redirect.remove': 'settings.write',

@@ -44,6 +44,8 @@ export const newSiteCreate = defineCall({
   data: z.object({ id: rowIdSchema, url: z.url(), panelUrl: z.url(), isInvited: z.boolean() }),
   status: 201,
   idempotent: true,
+  // A whole site takes longer than other calls on a busy machine.
+  preparesFiles: true,
   message: { fr: 'Le site est créé.', en: 'The site is made.' },
   errors: ['REAUTH_REQUIRED'],
   summary:
@@ -81,7 +83,7 @@ export const newSiteOpen = defineCall({
   body: z.strictObject({ isOpen: z.boolean() }),
   data: z.object({ isOpen: z.boolean() }),
   message: { fr: 'C’est fait.', en: 'Done.' },
-  errors: [],
+  errors: ['HOST_UNPROVEN'],
   summary: 'Ouvre le site aux visiteurs, ou le remet en travaux.',
   example: { params: {}, body: { isOpen: true }, data: { isOpen: true } },
 })

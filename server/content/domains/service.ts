@@ -1,48 +1,47 @@
-import type { Kysely } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
-import type { SafeFetch } from '#server/adapters/outbound/safe-fetch.ts'
-import type { Tables } from '#server/database/tables/tables.ts'
 import type { CookieDomainSetting } from '#server/people/sessions/cookie-domain-setting.ts'
+import { covers } from '#server/platform/hosts/site-territory.ts'
 import type { Member } from '#server/platform/scope/member.ts'
-import type { Scope, Site } from '#server/platform/scope/site.ts'
-import { checkDomain } from './check-domain.ts'
-
-/** Most domains that are checked. */
-const CHECKED = 20
+import type { Scope } from '#server/platform/scope/site.ts'
+import { checkHosts, readHosts, type ProofNeeds } from './check-hosts.ts'
+import { releaseHost, type ReleaseNeeds } from './release-host.ts'
 
 /** The domains of a site, their check, and the domain of the login cookies. */
 export interface Domains {
   list(scope: Scope): Promise<AdminCallData['domain.list']>
   check(scope: Scope): Promise<AdminCallData['domain.check']>
+  /** Gives a host back, so that others may take it. */
+  release(member: Member, body: AdminCallBody<'domain.release'>): Promise<AdminCallData['domain.release']>
   setCookie(member: Member, body: AdminCallBody<'domain.cookie'>): Promise<AdminCallData['domain.cookie']>
 }
 
 /** The dependencies of the domains. */
-export interface DomainNeeds {
-  readonly db: Kysely<Tables>
+export interface DomainNeeds extends ProofNeeds, ReleaseNeeds {
   readonly cookieDomain: CookieDomainSetting
-  readonly fetchOutside: SafeFetch
 }
 
-const readDomains = (db: Kysely<Tables>, { id }: Site) =>
-  db.selectFrom('site_domains').select(['host', 'kind']).where('site_id', '=', id).orderBy('kind', 'desc').orderBy('host').execute()
-
-const isCovered = (domain: string | null, host: string): boolean => domain === null || host === domain || host.endsWith(`.${domain}`)
-
 /** Makes the service of domains. */
-export function createDomains({ db, cookieDomain, fetchOutside }: DomainNeeds): Domains {
+export function createDomains(needs: DomainNeeds): Domains {
+  const { db, cookieDomain } = needs
   return {
     list: async ({ site }) => {
-      const [rows, cookie] = await Promise.all([readDomains(db, site), cookieDomain.get(site)])
+      const [rows, cookie] = await Promise.all([readHosts(db, site), cookieDomain.get(site)])
       const main = new URL(site.publishedUrl).hostname
-      const domains = rows.map((row) => ({ ...row, isMain: row.host === main, isCovered: isCovered(cookie.domain, row.host) }))
+      const domains = rows.map(({ host, kind, proved_at: provedAt }) => {
+        const isCovered = cookie.domain === null || covers(cookie.domain, host)
+        return {
+          host,
+          kind,
+          isMain: host === main,
+          isProven: provedAt !== null,
+          isReleasable: rows.length > 1 || site.isBuilding,
+          isCovered,
+        }
+      })
       return { domains, cookie }
     },
-    check: async ({ site }) => {
-      const hosts = (await readDomains(db, site)).slice(0, CHECKED)
-      const checks = await Promise.all(hosts.map(async ({ host }) => ({ host, state: await checkDomain(fetchOutside, host, site.uid) })))
-      return { checks }
-    },
+    check: async ({ site }) => ({ checks: await checkHosts(needs, site, await readHosts(db, site)) }),
+    release: (member, body) => releaseHost(needs, member, body),
     setCookie: (member, body) => cookieDomain.set(member, body),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
+import { emailKey } from '#schemas/text/email-address.ts'
 import { readHost } from '#schemas/urls/read-host.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
@@ -8,12 +9,14 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit } from '#server/people/audit/service.ts'
 import { runAsMember } from '#server/people/sessions/member-transaction.ts'
 import type { Proofs } from '#server/people/sessions/reauthentication.ts'
+import { openInvitations } from '#server/people/team/invitations.ts'
 import type { Team } from '#server/people/team/service.ts'
 import type { UserRow } from '#server/people/users/repository.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { validationError } from '#server/platform/errors/validation-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { SiteDirectory } from '#server/sites/directory/site-directory.ts'
+import { findPlace } from './find-place.ts'
 import type { PlantSite } from './plant-site.ts'
 
 /** Dependencies of making a site. */
@@ -29,11 +32,7 @@ export interface CreateSiteNeeds {
 type Wanted = AdminCallBody<'newSite.create'>
 type Made = { readonly id: number; readonly userId: number }
 
-/** Refuses a host that a site has, and holds the hosts of all sites until the transaction ends. */
-async function holdHosts(trx: Transaction<Tables>, host: string, locale: string): Promise<number> {
-  await advisoryLock(trx, 'hosts of sites')
-  const taken = await trx.selectFrom('site_domains').select('site_id').where('host', '=', host).executeTakeFirst()
-  if (taken) throw validationError(locale, [{ field: 'host', code: 'TAKEN' }])
+async function nextId(trx: Transaction<Tables>): Promise<number> {
   const { last } = await trx
     .selectFrom('sites')
     .select(({ fn }) => fn.coalesce(fn.max<number>('id'), sql<number>`0`).as('last'))
@@ -57,12 +56,17 @@ async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Me
     // A whole site takes its time on a busy machine, and a second one waits for it.
     await sql`set local statement_timeout = '60s'`.execute(trx)
     await sql`set local lock_timeout = '60s'`.execute(trx)
-    const id = await holdHosts(trx, host, scope.locale)
+    // The hosts of all sites are held until the transaction ends.
+    await advisoryLock(trx, 'hosts of sites')
     return runAsMember(trx, caller, async (_same, user) => {
       if (user.role !== 'SUPER_ADMIN') throw new ApiError('FORBIDDEN')
-      await plant(trx, { id, name: wanted.name, host, locale: wanted.locale, withShop: wanted.withShop })
+      const { name, withShop } = wanted
+      const made = await findPlace(trx, { host, name, withShop }, { email: user.email, locale: scope.locale })
+      if (made) return made
+      const id = await nextId(trx)
+      await plant(trx, { id, name, host, locale: wanted.locale, withShop })
       const userId = await addFirstAdministrator(trx, id, user)
-      const act = { action: 'site.create', target: `site:${id}`, diff: { host, name: wanted.name, withShop: wanted.withShop } }
+      const act = { action: 'site.create', target: `site:${id}`, diff: { host, name, withShop } }
       await audit.record(trx, { siteId: scope.site.id, actorId: caller.userId, ...act })
       await audit.record(trx, { siteId: id, actorId: userId, ...act })
       return { id, userId }
@@ -71,8 +75,10 @@ async function make({ db, audit, plant }: CreateSiteNeeds, { scope, caller }: Me
 }
 
 /** Invites another administrator to a site that is made already: when that fails the site stays, and the answer says so. */
-async function invite({ accounts, log }: CreateSiteNeeds, there: Member, email: string): Promise<boolean> {
+async function invite({ db, accounts, log }: CreateSiteNeeds, there: Member, email: string): Promise<boolean> {
   try {
+    // The same request before this one has sent it.
+    if ((await openInvitations(db, there.scope.site.id)).some((sent) => sent.email === emailKey(email))) return true
     await accounts.team.invite(there, { email, profile: 'SUPER_ADMIN' })
     return true
   } catch (err) {
@@ -81,7 +87,7 @@ async function invite({ accounts, log }: CreateSiteNeeds, there: Member, email: 
   }
 }
 
-/** Makes a site with the default configuration, whole or not at all. The person becomes its first super-administrator, and may invite another. */
+/** Makes a site with the default configuration, whole or not at all. Asked again by the same person, it is the same site. The person becomes its first super-administrator, and may invite another. */
 export async function createNewSite(needs: CreateSiteNeeds, member: Member, wanted: Wanted): Promise<AdminCallData['newSite.create']> {
   const { scope, caller } = member
   const host = readHost(wanted.host)

@@ -50,6 +50,8 @@ export interface SiteDomainsTable {
   host: string
   site_id: number
   kind: 'dev' | 'prod'
+  /** When the host was seen to lead to its site; null until then. */
+  proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** Rows of `site_languages`. */

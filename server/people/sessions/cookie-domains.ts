@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { covers, territoryOf } from '#server/platform/hosts/site-territory.ts'
 
 /** The hosts from which the domains of a site's login cookies follow. */
 export interface CookieHosts {
@@ -7,11 +7,9 @@ export interface CookieHosts {
   readonly others: readonly string[]
 }
 
-const covers = (domain: string, host: string): boolean => host === domain || host.endsWith(`.${domain}`)
-
 /** A host and the domains above it, down to the one below its public suffix; none for an IP address or a single label. */
 function domainsOf(host: string): readonly string[] {
-  const registrable = getDomain(host, { allowPrivateDomains: true })
+  const registrable = territoryOf(host)
   if (registrable === null) return []
   const labels = host.split('.')
   return labels.map((_, index) => labels.slice(index).join('.')).filter((domain) => covers(registrable, domain))

@@ -6,7 +6,7 @@ const ORIGIN = /^(?:https?|wss?):\/\/(\*\.)?([^/:*]+)(?::\d{1,5})?(?:\/[\w./~%-]
 
 /**
  * Tests if a text may stand as a source in a content security policy: a keyword, or an address whose host is a name of DNS. A wildcard stands
- * below a domain that somebody can hold, never below a public suffix.
+ * below a registrable domain, never below a public suffix.
  */
 export function isPolicySource(source: string): boolean {
   if (KEYWORD.test(source)) return true

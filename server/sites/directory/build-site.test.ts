@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Site } from '#server/platform/scope/site.ts'
 import { sitesByHost } from './build-site.ts'
 
-const domain = (host: string, kind: 'dev' | 'prod', site_id = 38) => ({ host, kind, site_id })
+const domain = (host: string, kind: 'dev' | 'prod', site_id = 38) => ({ host, kind, site_id, proved_at: new Date(0) })
 const own = [
   domain('cave.localhost', 'dev'),
   domain('essai.craie.example', 'dev'),
@@ -40,4 +40,10 @@ it.each([
   const site = { id: 37, isDefault: true, publishedUrl: publicUrl, prodUrl: 'https://greffe.example' }
   const domains = [domain('localhost', 'dev', 37), domain('greffe.example', 'prod', 37), domain('www.greffe.example', 'prod', 37)]
   expect(urlsOf(site, publicUrl, domains)).toMatchObject({ 'greffe.example': url, 'www.greffe.example': url })
+})
+
+it('shows an open site under construction at the host that was not proven alone', () => {
+  const domains = [...own, { host: 'neuf.example', kind: 'prod' as const, site_id: 38, proved_at: null }]
+  const shown = [...sitesByHost({ ...cellar, isBuilding: false } as Site, domains, 'http://localhost:3000')]
+  expect(shown.filter(([, { isBuilding }]) => isBuilding).map(([host]) => host)).toEqual(['neuf.example'])
 })

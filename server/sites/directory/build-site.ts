@@ -33,14 +33,19 @@ function addresses(domains: SiteRows['domains'], isDefault: boolean, publicUrl: 
   return { devUrl: dev, prodUrl: of('prod') ?? dev, publishedUrl, url: publishedUrl }
 }
 
-/** The site as each of its hosts shows it. A development host names itself; all production hosts name one address, so that search engines index a page once. */
+/** The site as each of its hosts shows it. A host that was not proven shows it under construction, also when the site is open. A development host names itself; all production hosts name one address, so that search engines index a page once. */
 export function sitesByHost(site: Site, domains: SiteRows['domains'], publicUrl: string): ReadonlyMap<string, Site> {
   const home = new URL(publicUrl)
   const own = domains.filter((domain) => domain.site_id === site.id)
   const isTriedOut = own.some(({ host, kind }) => kind === 'dev' && host === home.hostname)
   // PUBLIC_URL of a default site is its production address, unless it names a development host.
   const prodUrl = site.isDefault && !isTriedOut ? site.publishedUrl : site.prodUrl
-  return new Map(own.map(({ host, kind }) => [host, { ...site, url: kind === 'prod' ? prodUrl : addressOf(host, kind, home) }]))
+  return new Map(
+    own.map(({ host, kind, proved_at: provedAt }) => {
+      const url = kind === 'prod' ? prodUrl : addressOf(host, kind, home)
+      return [host, { ...site, url, isBuilding: site.isBuilding || provedAt === null }]
+    }),
+  )
 }
 
 /** Makes a site from its rows, with the published address. */

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const { pool } = test.database
   const client = await pool.connect()
   await client.query('begin; set local session_replication_role = replica; set local statement_timeout = 0')
-  await client.query(`insert into sites (id, name, default_locale) select 1000 + n, 'Maison ' || n, 'fr_FR' from generate_series(1, ${SITES}) n`)
+  await client.query(
+    `insert into sites (id, name, default_locale) select 1000 + n, 'Maison ' || n, 'fr_FR' from generate_series(1, ${SITES}) n`,
+  )
   await client.query(
     `insert into site_domains (host, site_id, kind) select 'maison-' || n || '.localhost', 1000 + n, 'dev' from generate_series(1, ${SITES}) n`,
   )
@@ -69,7 +71,7 @@ it('reads at most one order of each site to know which sites have orders', async
   }
 })
 
-it('starts its directory and first administrators with statements whose number does not depend on the sites', async () => {
+it('starts the directory and the administrators of 2,000 sites with six statements', async () => {
   asked.length = 0
   const directory = await createSiteDirectory({ db, publicUrl: 'http://localhost:3000' })
   expect(directory.all()).toHaveLength(SITES + 2)
@@ -81,19 +83,30 @@ it('starts its directory and first administrators with statements whose number d
   await directory.rest()
 })
 
-it('starts its search without a reading of the sites for each of them, and waits for the first ones alone', async () => {
+it('starts the search of 2,000 sites with one reading, and waits for the first fifty', async () => {
   const refreshed: (number | undefined)[] = []
   let looked = 0
   const sites = new Map(test.features.directory.all().map((site) => [site.id, site]))
   const one = sites.get(37)!
   for (let n = 1; n <= SITES; n += 1) sites.set(1000 + n, { ...one, id: 1000 + n })
   const directory = {
-    ...{ all: () => [...sites.values()], find: (id: number) => ((looked += 1), sites.get(id)), resolve: () => one, onEdge: () => undefined },
+    ...{
+      all: () => [...sites.values()],
+      find: (id: number) => ((looked += 1), sites.get(id)),
+      resolve: () => one,
+      onEdge: () => undefined,
+    },
     refresh: (id?: number) => Promise.resolve(void refreshed.push(id)),
     rest: () => Promise.resolve(),
   }
   const features = { ...test.features, directory }
-  const worker = await runIndexWorker({ database: test.database, features, answer: () => Promise.resolve([]), clock: systemClock, log: silentLog })
+  const worker = await runIndexWorker({
+    database: test.database,
+    features,
+    answer: () => Promise.resolve([]),
+    clock: systemClock,
+    log: silentLog,
+  })
   expect(refreshed).toEqual([undefined])
   expect(looked).toBeLessThan(100)
   await worker.rest()

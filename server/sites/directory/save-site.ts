@@ -64,6 +64,11 @@ export async function saveDomains(
   })
 }
 
+/** Takes the proof from the hosts of a new site: they were asked for by a person, not written by an operator. */
+export async function forgetProofs(db: Kysely<Tables>, siteId: number): Promise<void> {
+  await db.updateTable('site_domains').set({ proved_at: null }).where('site_id', '=', siteId).execute()
+}
+
 /** Gives a site its languages in their order, in place of those it had. */
 export async function saveLanguages(db: Kysely<Tables>, siteId: number, locales: readonly string[]): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { buildSite, sitesByHost } from './build-site.ts'
+import { dropForeignCookies } from './own-cookies.ts'
 import { readSites, readVersions, rowsBySite } from './repository.ts'
 
 /** All sites in memory, with their hosts and the versions of their content. */
@@ -42,6 +43,8 @@ export function hostName(header: string | undefined): string {
 
 class Directory implements SiteDirectory {
   readonly #options: Required<Options>
+  /** As they were read; `#sites` and `#hosts` lack the domains of cookies that reach another site. */
+  #read = { sites: new Map<number, Site>(), hosts: new Map<string, Site>() }
   #sites = new Map<number, Site>()
   #hosts = new Map<string, Site>()
   #default: Site | undefined
@@ -92,7 +95,7 @@ class Directory implements SiteDirectory {
   // One after the other, so that an older answer never replaces a newer one.
   refresh(id?: number): Promise<void> {
     if (this.#isResting) return this.#reading
-    const read = (): Promise<void> => this.#read(id)
+    const read = (): Promise<void> => this.#readSites(id)
     return (this.#reading = this.#reading.then(read, read))
   }
 
@@ -103,16 +106,22 @@ class Directory implements SiteDirectory {
     await Promise.allSettled([this.#looking, this.#reading])
   }
 
-  async #read(id?: number): Promise<void> {
+  async #readSites(id?: number): Promise<void> {
     const rows = await readSites(this.#options.db, id)
     const rowsOf = rowsBySite(rows)
     const fresh = rows.sites.map((row) => buildSite(row, rowsOf(row.id), this.#options.publicUrl))
-    const others = id === undefined ? [] : [...this.#sites.values()].filter((site) => site.id !== id)
+    const others = id === undefined ? [] : [...this.#read.sites.values()].filter((site) => site.id !== id)
     const all = [...others, ...fresh].sort((a, b) => a.id - b.id)
-    const otherHosts = id === undefined ? [] : [...this.#hosts].filter(([, site]) => site.id !== id)
-    this.#sites = new Map(all.map((site) => [site.id, site]))
-    this.#hosts = new Map([...otherHosts, ...fresh.flatMap((site) => [...sitesByHost(site, rowsOf(site.id).domains, this.#options.publicUrl)])])
-    this.#default = all.find((site) => site.isDefault)
+    const otherHosts = id === undefined ? [] : [...this.#read.hosts].filter(([, site]) => site.id !== id)
+    const hosts = new Map([
+      ...otherHosts,
+      ...fresh.flatMap((site) => [...sitesByHost(site, rowsOf(site.id).domains, this.#options.publicUrl)]),
+    ])
+    this.#read = { sites: new Map(all.map((site) => [site.id, site])), hosts }
+    const keep = dropForeignCookies(hosts)
+    this.#sites = new Map(all.map((site) => [site.id, keep(site)]))
+    this.#hosts = new Map([...hosts].map(([host, site]) => [host, keep(site)]))
+    this.#default = [...this.#sites.values()].find((site) => site.isDefault)
     this.#readAtEdge()
   }
 

@@ -24,7 +24,8 @@ describe('the hosts of services', () => {
   it('exclude those of map tiles, which are allowed for images only', () => {
     const hostsOf = (tilesUrl: string) => tileHosts([{ app: 'maps', config: { tilesUrl } }])
     expect(hostsOf('https://{s}.tuiles.example/{z}/{x}/{y}.png')).toEqual(['https://*.tuiles.example'])
-    for (const address of ['https://{s}.fr/{z}.png', 'https://{s}.{s}.a.example/', 'https://*.com/{z}.png']) expect(hostsOf(address)).toEqual([])
+    for (const address of ['https://{s}.fr/{z}.png', 'https://{s}.{s}.a.example/', 'https://*.com/{z}.png'])
+      expect(hostsOf(address)).toEqual([])
     expect(hostsOf("https://x.example; script-src 'unsafe-inline'")).toEqual([])
     expect(tileHosts([{ app: 'plausible', config: { plausibleDomain: 'greffe-plume.example' } }])).toEqual([])
   })

@@ -14,7 +14,11 @@ import { useDomainsText } from './use-domains-text.ts'
 
 type Check = ReturnType<typeof useDomainCheck>
 
-function DomainList({ domains, check }: Pick<ReadDomains, 'domains'> & { readonly check: Check }) {
+function DomainList({
+  domains,
+  check,
+  mayRelease,
+}: Pick<ReadDomains, 'domains'> & { readonly check: Check; readonly mayRelease: boolean }) {
   const text = useDomainsText()
   if (domains.length === 0)
     return (
@@ -36,6 +40,7 @@ function DomainList({ domains, check }: Pick<ReadDomains, 'domains'> & { readonl
             domain={domain}
             state={check.data?.checks.find(({ host }) => host === domain.host)?.state}
             isChecking={check.isFetching}
+            mayRelease={mayRelease}
           />
         ))}
       </ul>
@@ -63,7 +68,7 @@ function Domains() {
       )}
       {read.data && (
         <>
-          <DomainList domains={read.data.domains} check={check} />
+          <DomainList domains={read.data.domains} check={check} mayRelease={start.rights.includes('team.write')} />
           <CookieField cookie={read.data.cookie} mayWrite={start.rights.includes('settings.write')} />
         </>
       )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { useProof } from '#admin/team/proof/use-proof.ts'
 import { useAct } from '#admin/screens/use-act.ts'
 import { useDomainsText } from './use-domains-text.ts'
 
@@ -27,6 +28,25 @@ export function useDomainCheck() {
     queryFn: () => lock.read(() => admin.domains.check()),
     ...{ retry: false, staleTime: Infinity, gcTime: 0 },
   })
+}
+
+/** Gives an address back, with a recent proof. */
+export function useReleaseHost() {
+  const text = useDomainsText()
+  const queries = useQueryClient()
+  const { admin } = usePanel()
+  const { prove, asked } = useProof()
+  const [isBusy, setIsBusy] = useState(false)
+  const perform = useAct(() => queries.invalidateQueries({ queryKey: KEY }))
+  const release = async (host: string): Promise<void> => {
+    setIsBusy(true)
+    await perform({
+      request: () => prove((proof) => admin.domains.release(host, proof)),
+      said: text('domains.release.said', { host }),
+    })
+    setIsBusy(false)
+  }
+  return { release, isBusy, asked }
 }
 
 /** Saves the domain of the login cookies, and offers « Annuler ». */

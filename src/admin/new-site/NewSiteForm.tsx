@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { newSiteLocales } from '#schemas/admin/sites/site-points.ts'
 import { Button } from '#kit/buttons/Button.tsx'
+import { Note } from '#kit/feedback/Note.tsx'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Select } from '#kit/fields/Select.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
@@ -66,6 +67,11 @@ export function NewSiteForm({ onMade }: { readonly onMade: (site: MadeSite) => v
         <Button type="submit" variant="primary" size="large" busy={isBusy && text('newSite.busy')}>
           {text('newSite.make')}
         </Button>
+        {isBusy && asked === null && (
+          <Note isAnnounced>
+            <p>{text('newSite.onItsWay')}</p>
+          </Note>
+        )}
       </form>
       <TeamTexts>
         <ProofDialog asked={asked} />

@@ -34,6 +34,16 @@ const text = () => document.body.textContent
 const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
 const seen = (words: string) => act(() => waitUntil(() => expect(text()).toContain(words)))
 
+function typeSite(...typed: readonly string[]) {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')]
+  for (const [number, words] of typed.entries()) {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields[number], words)
+      fields[number]?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+}
+
 it('shows the points with the way to each, and opens the site', async () => {
   const open = vi.fn(() => Promise.resolve({ isOpen: true }))
   const order = () => Promise.resolve({ isOpen: false, host: 'tellier.fr', points: points(['NAME', 'MENU']) })
@@ -96,15 +106,24 @@ it('names who could not be invited to a site that is made', async () => {
   const create = () => Promise.resolve({ id: 40, url: 'https://tellier.fr', panelUrl: 'https://tellier.fr/admin', isInvited: false })
   show(<NewSiteScreen />, { create })
   await seen('Créer le site')
-  const fields = [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')]
-  for (const [number, words] of ['Maison Tellier', 'tellier.fr', 'marthe@tellier.fr'].entries()) {
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields[number], words)
-      fields[number]?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  }
+  typeSite('Maison Tellier', 'tellier.fr', 'marthe@tellier.fr')
   await pressControl(button('Créer le site') as HTMLElement)
   await seen('L’invitation de marthe@tellier.fr n’a pas pu partir')
+})
+
+it('says that a site is on its way until it is made', async () => {
+  const answer = Promise.withResolvers<object>()
+  const create = vi.fn(() => answer.promise)
+  show(<NewSiteScreen />, { create })
+  await seen('Créer le site')
+  typeSite('Maison Tellier', 'tellier.fr')
+  await pressControl(button('Créer le site') as HTMLElement)
+  await seen('Le site est en route')
+  await act(async () => {
+    answer.resolve({ id: 40, url: 'https://tellier.fr', panelUrl: 'https://tellier.fr/admin', isInvited: false })
+    await answer.promise
+  })
+  await seen('est créé')
 })
 
 it('says beside the fields what is missing, and sends nothing', async () => {

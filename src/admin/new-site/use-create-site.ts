@@ -7,6 +7,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { useProof } from '#admin/team/proof/use-proof.ts'
+import { askUntilAnswered } from './ask-until-answered.ts'
 import { useNewSiteText } from './use-new-site-text.ts'
 
 /** Values of the form of a new site. */
@@ -56,7 +57,7 @@ export function useCreateSite(onMade: (site: MadeSite) => void) {
     const { invite, ...site } = { ...typed, name: typed.name.trim(), invite: typed.invite.trim() }
     try {
       const made = await prove((proof) => {
-        const sent = admin.newSite.create({ ...site, ...(invite !== '' && { invite }), ...proof })
+        const sent = askUntilAnswered(() => admin.newSite.create({ ...site, ...(invite !== '' && { invite }), ...proof }))
         lock.watch(sent)
         return sent
       })

@@ -112,6 +112,7 @@ export const adminRoutes = {
   'newSite.open': '/new-site/open',
   'domain.list': '/domain',
   'domain.check': '/domain/check',
+  'domain.release': '/domain/release',
   'domain.cookie': '/domain/cookie',
   'redirect.list': '/redirect',
   'redirect.save': '/redirect',

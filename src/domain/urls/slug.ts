@@ -2,7 +2,22 @@ import { toNfd } from '#schemas/text/normalise-text.ts'
 
 /** Letters that Unicode does not take apart, by the letters that their Unicode names say. */
 const named: Readonly<Record<string, string>> = {
-  ...{ a: 'ẚ', b: 'ƀƃɓ', c: 'ƈȼ', d: 'ðđƌȡɖɗ', e: 'ǝəɇɛ', f: 'ƒ', g: 'ǥɠ', h: 'ħɦ', i: 'ıɨ', j: 'ȷɉ', k: 'ĸƙ', l: 'ŀłƚȴɫ', m: 'ɱ', n: 'ŉƞȵɲɳ' },
+  ...{
+    a: 'ẚ',
+    b: 'ƀƃɓ',
+    c: 'ƈȼ',
+    d: 'ðđƌȡɖɗ',
+    e: 'ǝəɇɛ',
+    f: 'ƒ',
+    g: 'ǥɠ',
+    h: 'ħɦ',
+    i: 'ıɨ',
+    j: 'ȷɉ',
+    k: 'ĸƙ',
+    l: 'ŀłƚȴɫ',
+    m: 'ɱ',
+    n: 'ŉƞȵɲɳ',
+  },
   ...{ o: 'øɔɵ', p: 'ƥ', q: 'ɋ', r: 'ɍ', s: 'ſẜẝȿʂ', t: 'ŧƫƭȶʈ', u: 'ʉ', v: 'ʋ', y: 'ƴɏỿ', z: 'ƶȥɀʐ' },
   ...{ ae: 'æ', dz: 'ǆǳ', hv: 'ƕ', ij: 'ĳ', lj: 'ǉ', ll: 'ỻ', ng: 'ŋ', nj: 'ǌ', oe: 'œ', oi: 'ƣ', ou: 'ȣ', ss: 'ß', th: 'þ' },
 }

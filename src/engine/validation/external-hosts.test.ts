@@ -26,7 +26,15 @@ it('says where orders are paid', () => {
   expect(outsideHosts(registry, [checkout]).takesPayment).toBe(true)
 })
 
-const wide = ['https://*/x', 'https://*.com/x', 'https://$/x', 'https://%2a/x', 'https://＊/x', 'https://a..example/x', 'https://192.0.2.7/x']
+const wide = [
+  'https://*/x',
+  'https://*.com/x',
+  'https://$/x',
+  'https://%2a/x',
+  'https://＊/x',
+  'https://a..example/x',
+  'https://192.0.2.7/x',
+]
 
 it('names none for what is no address of another site, sent safely', () => {
   for (const url of ['/contact', 'http://agenda.example', 'mailto:a@example.org', 'https://', ...wide])

@@ -12,6 +12,12 @@ export interface OutsideHosts {
   readonly takesPayment: boolean
 }
 
+/** The origin of an embedded page; null for an address that is not https, or whose host is no name of DNS. */
+function frameOrigin(address: string): string | null {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && isHostName(url.hostname) ? url.origin : null
+}
+
 /** Returns the external hosts of prepared blocks according to their manifests, for the policy of this page only. */
 export function outsideHosts(registry: Registry, blocks: readonly Block[]): OutsideHosts {
   const frames = new Set<string>()
@@ -23,8 +29,8 @@ export function outsideHosts(registry: Registry, blocks: readonly Block[]): Outs
     for (const host of outside.images ?? []) images.add(host)
     if (outside.takesPayment === true) takesPayment = true
     const address = outside.framesOf === undefined ? undefined : ownValue(props, outside.framesOf)
-    const url = typeof address === 'string' ? URL.parse(address) : null
-    if (url?.protocol === 'https:' && isHostName(url.hostname)) frames.add(url.origin)
+    const origin = typeof address === 'string' ? frameOrigin(address) : null
+    if (origin !== null) frames.add(origin)
   })
   return { frames: [...frames], images: [...images], takesPayment }
 }

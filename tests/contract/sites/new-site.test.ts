@@ -139,10 +139,17 @@ describe('a new site', () => {
     expect(doneOf(await orderOf(host, token))).not.toContain('MAILS')
   })
 
-  it('is made once, of two that are sent together with one address', async () => {
-    const host = newHost()
-    const sent = await Promise.all([1, 2].map(() => create(lucie, site(host, { password: testPassword }))))
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  it('is the same when its maker asks again, together or later, with one invitation', async () => {
+    const [host, email] = [newHost(), 'associee@example.org']
+    const ask = (more: object) => create(lucie, site(host, { ...more, password: testPassword }))
+    const together = await Promise.all([ask({}), ask({})])
+    const later = [await ask({ invite: email }), await ask({ invite: email })]
+    expect([...together, ...later].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set([...together, ...later].map(({ data }) => data?.['id'])).size).toBe(1)
+    expect(later.map(({ data }) => data?.['isInvited'])).toEqual([true, true])
+    const mails = test.database.db.selectFrom('mails').select('id').where('kind', '=', 'TEAM_INVITATION')
+    expect(await mails.where('recipient', '=', email).execute()).toHaveLength(1)
+    expect((await create(lucie, site(host, { name: 'Autre maison', password: testPassword }))).status).toBe(422)
     const rows = test.database.db.selectFrom('site_domains').select('site_id').where('host', '=', host)
     expect(await rows.execute()).toHaveLength(1)
   })

@@ -221,6 +221,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'PUT /api/admin/new-site/open': { role: 'A', nobodys: 'the state of the requested site' },
   'GET /api/admin/domain': { role: 'A', nobodys: 'the domains of the requested site' },
   'GET /api/admin/domain/check': { role: 'A', nobodys: 'the domains of the requested site' },
+  'POST /api/admin/domain/release': { role: 'S', nobodys: 'the domains of the requested site' },
   'PUT /api/admin/domain/cookie': { role: 'A', nobodys: 'the cookies of the requested site' },
   'GET /api/admin/redirect': { role: 'A', nobodys: 'the redirects of the requested site' },
   'PUT /api/admin/redirect': { role: 'A', nobodys: 'an address of the requested site' },
