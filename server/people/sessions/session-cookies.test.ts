@@ -25,7 +25,7 @@ function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cooki
   const made: Cookie[] = []
   const headers: [string, string][] = []
   const site = { id: 37, cookieDomain }
-  const all = () => [site, { id: 38, cookieDomain: foreignDomain ?? null }]
+  const all = () => [site, { id: 38, storedCookieDomain: foreignDomain ?? null }]
   const server = { features: { directory: { all } }, parseCookie: (header: string) => parser.parseCookie(header) }
   const request = { site, server, headers: { host, cookie: sent }, cookies: { draft }, protocol } as unknown as FastifyRequest
   const reply = {

@@ -40,7 +40,7 @@ function domainsOf(host: string): string[] {
 function otherPlaces(request: FastifyRequest): Place[] {
   const { site, server, headers } = request
   const own = cookieScope(request)
-  const taken = server.features.directory.all().flatMap(({ id, cookieDomain }) => (id === site.id ? [] : [cookieDomain]))
+  const taken = server.features.directory.all().flatMap(({ id, storedCookieDomain }) => (id === site.id ? [] : [storedCookieDomain]))
   const free = domainsOf(hostName(headers.host)).filter((domain) => !taken.includes(domain))
   return [{}, ...free.map((domain) => ({ domain }))].filter(({ domain }: Place) => domain !== own.domain)
 }

@@ -29,6 +29,8 @@ export interface Site {
   readonly hosts: readonly string[]
   /** The parent domain of session cookies; null for host-only cookies. */
   readonly cookieDomain: string | null
+  /** As it was set; its cookies may still lie in browsers when a host of another site has come below it. */
+  readonly storedCookieDomain: string | null
   /** The external hosts from which pages may load images. */
   readonly imageHosts: readonly string[]
   /** The external services that need consent. */

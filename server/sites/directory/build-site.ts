@@ -72,6 +72,7 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
     ...addresses(domains, row.is_default, publicUrl),
     hosts: domains.map(({ host }) => host),
     cookieDomain: row.cookie_domain,
+    storedCookieDomain: row.cookie_domain,
     imageHosts: row.image_hosts,
     services: consentServices(apps),
     serviceHosts: serviceHosts(apps),
