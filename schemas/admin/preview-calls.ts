@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { imageSchema } from '#schemas/api/base/image.ts'
 import { blockIdSchema, instantSchema } from '#schemas/api/base/scalars.ts'
+import { valuesOfBlocks } from '#schemas/api/base/values-of-blocks.ts'
 import { previewDateSchema, readers } from '#schemas/composer/frame-view.ts'
 import { documentParams } from './document-params.ts'
 
@@ -62,6 +63,7 @@ export const previewData = defineCall({
   }),
   verbatim: true,
   bodyLimit: BLOCKS_BYTES,
+  bodyValues: valuesOfBlocks(BLOCKS_BYTES),
   data: z.object({
     data: z.record(z.string(), z.record(z.string(), z.unknown())),
     /** The blocks that lack answers for now: they are asked for again. */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
+import { valuesOfBlocks } from '#schemas/api/base/values-of-blocks.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { isBlockShape } from '#schemas/names/is-block.ts'
 import { blockSchema, sentBlockSchema } from './drafts/draft-shapes.ts'
 import { knowingUses } from './reference-calls.ts'
+
+/** Limit of the blocks of a new section, in bytes. */
+const BLOCKS_BYTES = 1024 * 1024
 
 /** Longest title of a shared section. */
 const TITLE_LENGTH = 200
@@ -42,6 +46,8 @@ export const sectionCreate = defineCall({
     blocks: z.array(sentBlockSchema.refine(isBlockShape)).min(1).max(100),
   }),
   verbatim: true,
+  bodyLimit: BLOCKS_BYTES,
+  bodyValues: valuesOfBlocks(BLOCKS_BYTES),
   data: z.object({ id: rowIdSchema }),
   status: 201,
   idempotent: true,

@@ -167,14 +167,29 @@ export const errors = {
     ...formErrors.TOO_LARGE,
     reasons: {
       ...{ FILM: formErrors.FILM, PIXELS: formErrors.PIXELS },
-      FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
+      FIELDS: { fr: 'Envoi trop long\u00a0: {most}\u00a0champs au plus.', en: 'Too long: {most} fields at most.' },
+      LEVELS: { fr: 'Envoi trop profond\u00a0: {most}\u00a0niveaux au plus.', en: 'Too deep: {most} levels at most.' },
+      NAMES: {
+        fr: 'Envoi trop long\u00a0: {most}\u00a0noms au plus dans un même ensemble.',
+        en: 'Too long: {most} names at most in one object.',
+      },
+      VALUES: { fr: 'Envoi trop long\u00a0: {most}\u00a0valeurs au plus.', en: 'Too long: {most} values at most.' },
       BODY: { fr: 'Envoi trop long\u00a0: {max}\u00a0au plus.', en: 'Too long: {max} at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },
   },
   TOO_MANY_FILES: { status: 413, ...formErrors.TOO_MANY_FILES },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, fr: 'Format d’envoi refusé.', en: 'This format is not accepted.' },
-  VALIDATION_FAILED: { status: 422, ...formErrors.VALIDATION_FAILED },
+  VALIDATION_FAILED: {
+    status: 422,
+    ...formErrors.VALIDATION_FAILED,
+    reasons: {
+      MANY: {
+        fr: 'Vérifiez les champs signalés. Autres erreurs, qui ne sont pas détaillées\u00a0: {more}.',
+        en: 'Check the fields that are marked. Further errors, which are not listed: {more}.',
+      },
+    },
+  },
   TOKEN_INVALID: {
     status: 422,
     fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

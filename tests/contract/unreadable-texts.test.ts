@@ -35,15 +35,13 @@ describe('a text that cannot be stored', () => {
   const writing = all.filter(({ method, body, takesForms }) => method !== 'GET' && body && takesForms !== true)
 
   it.each(writing.map((call) => [call.name, call] as const))(
-    'is rejected by %s at any depth, like deep nesting and prototype keys',
+    'is rejected by %s at any depth, like prototype keys',
     async (_name, call) => {
       for (const text of ['a\u0000b', 'a\ud800b'])
         for (const payload of spoilt((call.example.body ?? {}) as Record<string, unknown>, text))
           expect(await send(call, 'application/json', payload)).toMatchObject(refused)
       for (const poison of ['{"__proto__":{}}', '{"a":[{"constructor":1}]}'])
         expect(await send(call, 'application/json', poison)).toMatchObject(refused)
-      const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-      expect(await send(call, 'application/json', deep)).toMatchObject(refused)
     },
   )
 

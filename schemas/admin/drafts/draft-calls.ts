@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { valuesOfBlocks } from '#schemas/api/base/values-of-blocks.ts'
 import { authorSchema } from '#schemas/admin/author.ts'
 import { documentParams as params, exampleDocument as given } from '#schemas/admin/document-params.ts'
 import { knowingUses } from '#schemas/admin/reference-calls.ts'
@@ -107,6 +108,7 @@ export const draftStep = defineCall({
   body: stepRequestSchema,
   verbatim: true,
   bodyLimit: STEP_BYTES,
+  bodyValues: valuesOfBlocks(STEP_BYTES),
   data: stepAnswerSchema,
   budget: 'draftSteps',
   errors: [],

@@ -58,6 +58,8 @@ export interface CallDefinition<
   readonly verbatim?: true
   /** Largest body in bytes; the limit of the server by default. */
   readonly bodyLimit?: number
+  /** The most values in its body, counted before it is parsed; that of every call by default. A body of blocks is as dense as its bytes allow. */
+  readonly bodyValues?: number
   /** Media type of the file that is sent instead of the envelope. */
   readonly file?: `application/${string}` | 'text/calendar' | 'text/csv'
   /** Longest time in the cache, in milliseconds; until content changes by default. */

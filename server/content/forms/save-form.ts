@@ -7,7 +7,7 @@ import { inTransaction } from '#server/database/in-transaction.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { issueErrors } from '#server/platform/errors/issue-errors.ts'
+import { issueErrors, type FieldFaults } from '#server/platform/errors/issue-errors.ts'
 import { recordReferences } from '#server/platform/references/store-references.ts'
 import { formReferences } from './form-references.ts'
 
@@ -38,20 +38,19 @@ function orderErrors({ steps }: FormDefinition, locale: string): FieldError[] {
   })
 }
 
-function errorsOf(definition: unknown, locale: string): FieldError[] {
+function faultsOf(definition: unknown, locale: string): FieldFaults {
   const parsed = formDefinitionSchema.safeParse(definition, { reportInput: true })
-  return parsed.success ? orderErrors(parsed.data, locale) : issueErrors(parsed.error.issues, locale)
+  return parsed.success ? { errors: orderErrors(parsed.data, locale), more: 0 } : issueErrors(parsed.error.issues, locale)
 }
 
 /** Stores a form, or changes the one of its name. Refused with each fault at its field: `definitions.fr_FR.steps.0.fields.1.name`. */
 export async function saveForm(db: Kysely<Tables>, siteId: number, { name, definitions }: FormInput): Promise<number> {
   const given = Object.entries(definitions)
   const [first = ['fr_FR']] = given
-  const faults = given.flatMap(([locale, definition]) =>
-    errorsOf(definition, locale).map((error) => ({ ...error, field: `definitions.${locale}.${error.field}` })),
-  )
-  const errors = [...(formName.test(name) ? [] : [errorAt('name', 'FORMAT', first[0])]), ...faults]
-  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+  const faults = given.map(([locale, definition]) => ({ locale, ...faultsOf(definition, locale) }))
+  const inside = faults.flatMap(({ locale, errors }) => errors.map((error) => ({ ...error, field: `definitions.${locale}.${error.field}` })))
+  const errors = [...(formName.test(name) ? [] : [errorAt('name', 'FORMAT', first[0])]), ...inside]
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors, more: faults.reduce((sum, { more }) => sum + more, 0) })
   const read = given.map(([locale, definition]) => [locale, formDefinitionSchema.parse(definition)] as const)
   const row = { definitions: jsonb(Object.fromEntries(read)) }
   return inTransaction(db, async (trx) => {

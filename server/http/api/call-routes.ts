@@ -34,10 +34,11 @@ const preparingRoute = {
 async function registerCalls(app: FastifyInstance, { registry }: { readonly registry: CallRegistry }): Promise<void> {
   const answerer = new CallDispatcher(app)
   const addRoutes = (room: FastifyInstance, call: RegisteredCall): void => {
-    const { method, path, bodyLimit, takesFiles, preparesFiles } = call.definition
+    const { method, path, bodyLimit, bodyValues, takesFiles, preparesFiles } = call.definition
     for (const url of routePaths(registry.base, path))
       room.route({
-        ...{ method, url, config: { access: policyOfCall(call) }, ...(bodyLimit !== undefined && { bodyLimit }) },
+        ...{ method, url, ...(bodyLimit !== undefined && { bodyLimit }) },
+        config: { access: policyOfCall(call), ...(bodyValues !== undefined && { bodyValues }) },
         ...((takesFiles ?? preparesFiles) && preparingRoute),
         handler: (request, reply) =>
           takesTurns(call) ? inPanelTurn(request, () => answerer.answer(call, request, reply)) : answerer.answer(call, request, reply),

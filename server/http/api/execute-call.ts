@@ -9,7 +9,7 @@ import { cutText } from '#schemas/text/cut-text.ts'
 import type { CallContext } from './call-context.ts'
 import type { ReadInput, RegisteredCall } from './call-registry.ts'
 import { validationErrorOfBody } from './field-validators.ts'
-import { readBody, requireReadable, validFields } from './parse-body.ts'
+import { readBody, RefusedBody, requireReadable, validFields } from './parse-body.ts'
 import { readParams, type FlatParams } from './parse-params.ts'
 
 /** Unchecked input of a call. */
@@ -72,7 +72,7 @@ async function readWholeBody(
       verbatim: verbatim === true,
     })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') throw error
+    if (!(error instanceof RefusedBody)) throw error
     throw await validationErrorOfBody(checkFields, context, {
       refusal: error,
       sound: validFields(body, given, error, { verbatim: verbatim === true }),

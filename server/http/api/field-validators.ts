@@ -1,9 +1,10 @@
 import type { CallBody, CallName, CallParams } from '#schemas/api/calls.ts'
-import type { FieldError } from '#schemas/errors/errors.ts'
 import { phoneFaults } from '#server/platform/input/parse-phone.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { validationError, type InvalidField } from '#server/platform/errors/validation-error.ts'
+import type { FieldFaults } from '#server/platform/errors/issue-errors.ts'
+import { faultsOfFields, type InvalidField } from '#server/platform/errors/validation-error.ts'
 import type { CallContext } from './call-context.ts'
+import type { RefusedBody } from './parse-body.ts'
 
 /** Check of single fields of a call beyond their shape. */
 export type FieldCheck = (
@@ -37,19 +38,18 @@ export async function validationErrorOfBody(
   { refusal, sound, params }: UnsoundBody,
 ): Promise<ApiError> {
   if (!check) return refusal
-  const errors = refusal.data['errors'] as readonly FieldError[]
-  const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
   const faults = await check(context, sound, params)
-  const more = validationError(
+  const further = faultsOfFields(
     context.scope.locale,
-    faults.filter(({ field }) => !named.has(field)),
+    faults.filter(({ field }) => !refusal.fields.has(field.split('.', 1)[0] ?? '')),
   )
-  return new ApiError('VALIDATION_FAILED', { errors: [...errors, ...(more.data['errors'] as readonly FieldError[])] })
+  const { errors, more = 0 } = refusal.data as Partial<FieldFaults>
+  return new ApiError('VALIDATION_FAILED', { errors: [...(errors ?? []), ...further.errors], more: more + further.more })
 }
 
 /** Body that its schema refuses, with its sound fields and the parameters of the path. */
 interface UnsoundBody {
   readonly params: Readonly<Record<string, unknown>>
-  readonly refusal: ApiError
+  readonly refusal: RefusedBody
   readonly sound: Readonly<Record<string, unknown>>
 }

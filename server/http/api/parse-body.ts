@@ -4,7 +4,7 @@ import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { hasVisibleText, multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
-import { issueErrors } from '#server/platform/errors/issue-errors.ts'
+import { issueErrors, refusedFields, type FieldFaults } from '#server/platform/errors/issue-errors.ts'
 import { isReadable } from '#server/platform/input/is-safe-body.ts'
 import { dropUnknownKeys } from './drop-unknown-keys.ts'
 
@@ -41,13 +41,13 @@ export function requireReadable(body: unknown): void {
   if (!isReadable(body)) throw new ApiError('BAD_REQUEST')
 }
 
-/** The texts of a body that contain a data URL, by their path. */
-function hiddenFiles(value: unknown, path: string, locale: string): FieldError[] {
-  if (typeof value === 'string')
-    return hasDataUrl(value) ? [{ field: path, code: 'FORMAT', message: fieldErrorMessage('FORMAT', locale, { reason: 'dataUrl' }) }] : []
-  if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value).filter(([key]) => !passwordFields.has(key))
-  return entries.flatMap(([key, inner]) => hiddenFiles(inner, path === '' ? key : `${path}.${key}`, locale))
+/** Finds the texts of a body that contain a data URL, by their paths. */
+function findHiddenFiles(value: unknown, path: string, found: string[]): readonly string[] {
+  if (typeof value === 'string' && hasDataUrl(value)) found.push(path)
+  if (typeof value !== 'object' || value === null) return found
+  for (const [key, inner] of Object.entries(value))
+    if (!passwordFields.has(key)) findHiddenFiles(inner, path === '' ? key : `${path}.${key}`, found)
+  return found
 }
 
 /** Options of body parsing. */
@@ -64,25 +64,39 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string, readi
   const asked = dropUnknownKeys(schema, body ?? {})
   const parsed = schema.safeParse(tidyBody(asked, reading), { reportInput: true })
   const areTextsFree = reading.readsTexts === true || reading.verbatim === true
-  const hidden = areTextsFree ? [] : hiddenFiles(parsed.success ? parsed.data : asked, '', locale)
+  const hidden = areTextsFree ? [] : findHiddenFiles(parsed.success ? parsed.data : asked, '', [])
   if (parsed.success && hidden.length === 0) return parsed.data
-  const errors = issueErrors(parsed.error?.issues ?? [], locale)
-  const isNamed = ({ field }: FieldError): boolean => errors.some((error) => error.field === field)
-  throw new ApiError('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
+  throw refusalOf(parsed.error?.issues ?? [], hidden, locale)
 }
 
-/** Those fields of a body that a refusal does not name, as the schema would take them. */
+/** The refusal of a body by its schema. */
+export class RefusedBody extends ApiError {
+  /** The fields at the top of the body that it is about, named in the answer or not. */
+  readonly fields: ReadonlySet<string>
+
+  constructor(faults: FieldFaults, fields: ReadonlySet<string>) {
+    super('VALIDATION_FAILED', { ...faults })
+    this.fields = fields
+  }
+}
+
+function refusalOf(issues: readonly z.core.$ZodIssue[], hidden: readonly string[], locale: string): RefusedBody {
+  const { errors, more } = issueErrors(issues, locale)
+  const named = new Set(errors.map(({ field }) => field))
+  const message = fieldErrorMessage('FORMAT', locale, { reason: 'dataUrl' })
+  const others = hidden.filter((field) => !named.has(field)).map((field): FieldError => ({ field, code: 'FORMAT', message }))
+  return new RefusedBody({ errors: [...errors, ...others], more }, new Set([...refusedFields(issues), ...hidden.map(topOf)]))
+}
+
+const topOf = (path: string): string => path.split('.', 1)[0] ?? ''
+
+/** Those fields of a body that a refusal is not about, as the schema would take them. */
 export function validFields(
   schema: z.ZodType,
   body: unknown,
-  { data }: ApiError,
+  { fields }: RefusedBody,
   reading: BodyReading = {},
 ): Readonly<Record<string, unknown>> {
-  const errors = (data['errors'] ?? []) as readonly FieldError[]
-  const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
-  return Object.fromEntries(
-    Object.entries(tidyBody(dropUnknownKeys(schema, body ?? {}), { verbatim: reading.verbatim === true }) as object).filter(
-      ([name]) => !named.has(name),
-    ),
-  )
+  const asked = tidyBody(dropUnknownKeys(schema, body ?? {}), { verbatim: reading.verbatim === true }) as object
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => !fields.has(name)))
 }

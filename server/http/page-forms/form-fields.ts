@@ -1,9 +1,7 @@
+import { uploadLimits } from '#schemas/text/uploads.ts'
 import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
-import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
+import { ApiError, tooMany } from '#server/platform/errors/api-error.ts'
 import type { UploadedFile } from '#server/platform/uploads/uploaded-file.ts'
-
-/** More than any form of ours has. */
-export const MAX_FIELDS = 50
 
 /** The fields of a form that was sent, as text, and its files. */
 export interface Fields {
@@ -30,9 +28,11 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   const entries = new Map<string, string[]>()
   let count = 0
   for (const [name, value] of pairs) {
-    if (++count > MAX_FIELDS) throw tooLarge('FIELDS')
+    if (++count > uploadLimits.fields) throw tooMany('FIELDS', uploadLimits.fields)
     if (isPrototypeKey(name)) throw new ApiError('BAD_REQUEST')
-    entries.set(name, [...(entries.get(name) ?? []), value])
+    const former = entries.get(name)
+    if (former) former.push(value)
+    else entries.set(name, [value])
   }
   return {
     entries,

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { uploadLimits } from '#schemas/text/uploads.ts'
 import { decodeUtf8Body } from '#server/platform/input/decode-body.ts'
-import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
+import { ApiError, tooMany } from '#server/platform/errors/api-error.ts'
 import { readMultipart, type TakesFiles } from '#server/platform/uploads/read-multipart.ts'
-import { MAX_FIELDS, readFields, type Fields } from './form-fields.ts'
+import { readFields, type Fields } from './form-fields.ts'
 import { findPageForm } from './page-forms.ts'
 import { takesFiles } from './execute-form.ts'
 
@@ -11,7 +12,7 @@ import { takesFiles } from './execute-form.ts'
 function refuseMany(text: string): void {
   let count = 0
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
-    if (++count > MAX_FIELDS) throw tooLarge('FIELDS')
+    if (++count > uploadLimits.fields) throw tooMany('FIELDS', uploadLimits.fields)
   }
 }
 

@@ -1,5 +1,6 @@
 import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors/errors.ts'
 import type { InvalidKind } from '#schemas/errors/invalid-document.ts'
+import { toldFaults } from './told-faults.ts'
 
 /** The error that a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
 export class ApiError extends Error {
@@ -10,7 +11,7 @@ export class ApiError extends Error {
     super(errors[code].en)
     this.name = 'Refusal'
     this.code = code
-    this.data = data
+    this.data = code === 'VALIDATION_FAILED' ? toldFaults(data) : data
   }
 
   /** The HTTP status that the catalogue gives to this refusal. */
@@ -20,8 +21,15 @@ export class ApiError extends Error {
 }
 
 /** The refusal of a request that is too large otherwise than by its body or the weight of its files. */
-export function tooLarge(reason: Exclude<TooLargeReason, 'BODY' | 'FILM'>): ApiError {
+export function tooLarge(reason: Exclude<TooLargeReason, 'BODY' | 'FILM' | CountedReason>): ApiError {
   return new ApiError('TOO_LARGE', { reason })
+}
+
+type CountedReason = Extract<TooLargeReason, 'FIELDS' | 'LEVELS' | 'NAMES' | 'VALUES'>
+
+/** The refusal of a body with more fields, levels, names or values than are read. */
+export function tooMany(reason: CountedReason, most: number): ApiError {
+  return new ApiError('TOO_LARGE', { reason, most })
 }
 
 /** The refusal of a film that weighs more than `max` bytes. */

@@ -4,6 +4,7 @@ import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { MAX_TOLD_FAULTS } from './told-faults.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -76,32 +77,71 @@ function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   return { min, max, reason: reason ?? reasonOfNumber(issue), sign }
 }
 
-/** Errors of one issue: one for each unknown key of a strict object, else one. */
-function toFieldErrors(issue: Issue, locale: string): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
-    const message = fieldErrorMessage('FORMAT', locale)
-    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'FORMAT', message }))
+/** The faults of a body: the first ones with their messages, and the number of the others. */
+export interface FieldFaults {
+  readonly errors: readonly FieldError[]
+  readonly more: number
+}
+
+/** How many issues are compared with one another. Those behind them are counted alone. */
+const MAX_COMPARED = 1000
+
+interface Fault {
+  readonly field: string
+  readonly code: FieldErrorCode
+  readonly issue: Issue
+}
+
+const faultsIn = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1)
+
+/** The faults of one issue: one for each unknown key of a strict object, else one. */
+function toFaults(issue: Issue, path: string): readonly Fault[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: path, code: codeOf(issue), issue }]
+  const before = path === '' ? '' : `${path}.`
+  return issue.keys.slice(0, MAX_COMPARED).map((key) => ({ field: `${before}${key}`, code: 'FORMAT', issue }))
+}
+
+function toFieldError({ field, code, issue }: Fault, locale: string): FieldError {
+  return { field, code, message: fieldErrorMessage(code, locale, issue.code === 'unrecognized_keys' ? {} : wordsOf(issue)) }
+}
+
+/** An issue, with the path of its field. */
+type Placed = readonly [issue: Issue, path: string]
+
+/** Returns a test if another issue of the field says more: an unsafe integer is beyond the limit of its field too. */
+function saidBetter(placed: readonly Placed[]): (placed: Placed) => boolean {
+  const counts = new Map<string, number>()
+  const keyOf = ([{ code }, path]: Placed): string => `${code} ${path}`
+  for (const each of placed) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
+  return (each) => {
+    const [issue] = each
+    if ((issue.code !== 'too_big' && issue.code !== 'too_small') || issue.origin !== 'int') return false
+    return (counts.get(keyOf(each)) ?? 0) > 1
   }
-  const code = codeOf(issue)
-  return [{ field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, wordsOf(issue)) }]
 }
 
-/** Tests if another issue of the field says more: an unsafe integer is beyond the limit of its field too. */
-function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
-  if ((issue.code !== 'too_big' && issue.code !== 'too_small') || issue.origin !== 'int') return false
-  return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
+/** Leaves out what a reader need not know: a missing field has no other fault. */
+function withoutRepeats(faults: readonly Fault[]): readonly Fault[] {
+  const missing = new Map<string, Fault>()
+  for (const fault of faults) if (fault.code === 'REQUIRED' && !missing.has(fault.field)) missing.set(fault.field, fault)
+  return faults.filter((fault) => (missing.get(fault.field) ?? fault) === fault)
 }
 
-/** Tests if an error is shown: a missing field has no other error. */
-function isTold(error: FieldError, errors: readonly FieldError[]): boolean {
-  const missing = errors.find(({ field, code }) => field === error.field && code === 'REQUIRED')
-  return missing === undefined || missing === error
+/** Turns the issues of a schema into errors of fields, in the reader’s language. Its work grows with the number of issues, and its answer does not. */
+export function issueErrors(issues: readonly Issue[], locale: string): FieldFaults {
+  const placed = issues.slice(0, MAX_COMPARED).map((issue): Placed => [issue, issue.path.join('.')])
+  const isSaidBetter = saidBetter(placed)
+  const compared = placed.filter((each) => !isSaidBetter(each))
+  const faults = withoutRepeats(compared.flatMap(([issue, path]) => toFaults(issue, path)))
+  const errors = faults.slice(0, MAX_TOLD_FAULTS).map((fault) => toFieldError(fault, locale))
+  const cutKeys = compared.reduce((sum, [issue]) => sum + Math.max(0, faultsIn(issue) - MAX_COMPARED), 0)
+  const behind = issues.slice(MAX_COMPARED).reduce((sum, issue) => sum + faultsIn(issue), 0)
+  return { errors, more: faults.length - errors.length + cutKeys + behind }
 }
 
-/** Turns the issues of a schema into errors of fields, in the reader’s language. */
-export function issueErrors(issues: readonly Issue[], locale: string): FieldError[] {
-  return issues
-    .filter((issue) => !isSaidBetter(issue, issues))
-    .flatMap((issue) => toFieldErrors(issue, locale))
-    .filter((error, _at, all) => isTold(error, all))
+/** The names of the fields of a body, at its top, that issues of its schema are about. */
+export function refusedFields(issues: readonly Issue[]): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap(({ path: [first], ...issue }) => (first === undefined && issue.code === 'unrecognized_keys' ? issue.keys : [String(first ?? '')])),
+  )
 }

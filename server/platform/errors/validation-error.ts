@@ -5,6 +5,8 @@ import type { TakenReason } from '#schemas/errors/taken-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
 import { ApiError } from './api-error.ts'
+import type { FieldFaults } from './issue-errors.ts'
+import { MAX_TOLD_FAULTS } from './told-faults.ts'
 
 /** A field that a service does not take, and why. */
 export interface InvalidField {
@@ -24,9 +26,14 @@ export interface InvalidField {
   readonly to?: string
 }
 
+/** The faults of fields as an answer says them: the first ones in the reader's language, and the number of the others. */
+export function faultsOfFields(locale: string, faults: readonly InvalidField[]): FieldFaults {
+  const told = faults.slice(0, MAX_TOLD_FAULTS)
+  const errors = told.map(({ field, code, ...words }) => ({ field, code, message: fieldErrorMessage(code, locale, words) }))
+  return { errors, more: faults.length - told.length }
+}
+
 /** The refusal of fields that their schema lets pass, in the reader's language. */
 export function validationError(locale: string, faults: readonly InvalidField[]): ApiError {
-  return new ApiError('VALIDATION_FAILED', {
-    errors: faults.map(({ field, code, ...told }) => ({ field, code, message: fieldErrorMessage(code, locale, told) })),
-  })
+  return new ApiError('VALIDATION_FAILED', { ...faultsOfFields(locale, faults) })
 }

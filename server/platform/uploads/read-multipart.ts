@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { uploadLimits } from '#schemas/text/uploads.ts'
 import { isPrototypeKey } from '#server/platform/input/prototype-keys.ts'
-import { ApiError, tooLarge } from '#server/platform/errors/api-error.ts'
+import { ApiError, tooLarge, tooMany } from '#server/platform/errors/api-error.ts'
 import { notExamined } from './examine.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
@@ -206,7 +206,7 @@ export async function readMultipart(
         }),
       )
       parser.on('filesLimit', () => exceed(new ApiError('TOO_MANY_FILES')))
-      parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
+      parser.on('fieldsLimit', () => reject(tooMany('FIELDS', uploadLimits.fields)))
       parser.on('partsLimit', () => reject(new ApiError('TOO_LARGE')))
       parser.on('error', () => reject(cutOff()))
       parser.on('finish', resolve)
