@@ -107,6 +107,9 @@ function noteAfter(former: BlockNote, { name, locked }: NoteOperation): BlockNot
 }
 
 function withNote(notes: EditedDocument['notes'], id: string, note: BlockNote): EditedDocument['notes'] {
+  const isNamed = Object.keys(note).length > 0
+  // Most notes are new: one copy of the others is enough.
+  if (isNamed && !Object.hasOwn(notes, id)) return { ...notes, [id]: note }
   const { [id]: _former, ...others } = notes
-  return Object.keys(note).length > 0 ? { ...others, [id]: note } : others
+  return isNamed ? { ...others, [id]: note } : others
 }

@@ -15,11 +15,20 @@ const filled = sampleDocument(
   ),
 )
 const headed = { ...large, head: { list: Array.from({ length: 50 * KB }, () => 1) } }
+const named = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 const noted = { ...filled, notes: Object.fromEntries(Array.from({ length: 1900 }, (_, index) => [`b${index}`, { name: 'un nom' }])) }
 
 it.each<readonly [string, typeof large, Operation[]]>([
   ['5,000 values of a block of 120 kB', large, times(5000, (index) => setTitle('a', `${index}`))],
   ['5,000 values of a head of 100 kB', headed, times(5000, (index) => ({ op: 'head', pointer: '/title', value: index }))],
+  ['5,000 new values of a head', filled, times(5000, (index) => ({ op: 'head', pointer: `/seo/k${index}`, value: 1 }))],
+  ['5,000 new values of a block', filled, times(5000, (index) => ({ op: 'set', id: 'b1', pointer: `/k${index}`, value: 1 }))],
+  ['2,000 new values with long names', filled, times(2000, (index) => ({ op: 'head', pointer: `/${'k'.repeat(900)}${index}`, value: 1 }))],
+  [
+    '300 values of a head of 5,000 names',
+    { ...filled, head: named(5000) },
+    times(300, () => ({ op: 'head', pointer: '/title', value: '' })),
+  ],
   ['5,000 names beside 1,900 of them', noted, times(5000, (index) => ({ op: 'note', id: `b${index % 1900}`, name: 'nom' }))],
   [
     '5,000 values of a block that the same step has inserted',
@@ -39,6 +48,15 @@ it.each<readonly [string, typeof large, Operation[]]>([
 })
 
 it.each<readonly [string, typeof large, Operation[]]>([
+  ['5,000 values of one title in a head', filled, times(5000, () => ({ op: 'head', pointer: '/title', value: '' }))],
+  ['1,000 new values of a head', filled, times(1000, (index) => ({ op: 'head', pointer: `/seo/k${index}`, value: 1 }))],
+  [
+    '1,000 values of a list of 1,000 questions',
+    sampleDocument(
+      sampleBlock('a', [], { title: '', list: Array.from({ length: 1000 }, () => ({ question: 'Q', answer: 'A' })) as never }),
+    ),
+    times(1000, (index) => ({ op: 'set', id: 'a', pointer: `/list/${index}/question`, value: '' })),
+  ],
   ['500 values of a block of 120 kB', large, times(500, (index) => setTitle('a', `${index}`))],
   ['3,000 moves among 1,900 blocks', filled, times(3000, (index) => ({ op: 'move', id: `b${index % 1900}`, to: at(into('a')) }))],
   ['1,900 names of blocks', { ...noted, notes: {} }, times(1900, (index) => ({ op: 'note', id: `b${index}`, name: 'un nom' }))],

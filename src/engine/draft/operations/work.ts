@@ -3,25 +3,85 @@ import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { countBlocks, findBlock, idsWithin } from '#engine/draft/document/find-block.ts'
 import { measureValue } from '#engine/draft/document/measure.ts'
+import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 import { isBlock } from './apply-structure.ts'
 import type { InsertOperation, MoveOperation, Operation, RemoveOperation } from './operation.ts'
 
 /** The cost of a look-up among the blocks of a document for each of them, as bytes. */
 const OF_EACH_BLOCK = 8
 
+/** The cost of a name in an object that is copied with another value in it, as bytes: an object of many names is copied name by name. */
+const OF_EACH_NAME = 64
+
+/** Counts the names of all objects in a value. */
+function namesIn(value: unknown): number {
+  let names = 0
+  const waiting: unknown[] = [value]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isRecord(next) && !Array.isArray(next)) continue
+    const inside: unknown[] = Object.values(next)
+    if (!Array.isArray(next)) names += inside.length
+    for (const inner of inside) if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+  }
+  return names
+}
+
+/** Counts the names of the objects that a pointer leads through, and the one that it would add. */
+function namesOnWay(root: unknown, pointer: string): { readonly around: number; readonly added: number } {
+  let around = 0
+  let value = root
+  for (const segment of pointerSegments(pointer) ?? []) {
+    if (isRecord(value)) around += Object.keys(value).length
+    const isThere = (isRecord(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
+    if (!isThere) return { around, added: 1 }
+    value = (value as Readonly<Record<string, unknown>>)[segment]
+  }
+  return { around, added: 0 }
+}
+
+/** The values of a block, or of the head, under the operations so far: how large they are at most. */
+class Target {
+  #bytes: number
+  /** The names that were written, by their pointers: none counts twice. */
+  readonly #written = new Map<string, number>()
+  #names = 0
+  readonly #before: unknown
+
+  constructor(before: unknown) {
+    this.#before = before
+    this.#bytes = measureValue(before).bytes
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Writes a value, and returns the cost of the copy that holds it. */
+  write(pointer: string, value: unknown): number {
+    this.#bytes += measureValue(value).bytes
+    const { around, added } = namesOnWay(this.#before, pointer)
+    const former = this.#written.get(pointer)
+    const names = Math.max(namesIn(value) + added, former ?? 0)
+    this.#written.set(pointer, names)
+    this.#names += names - (former ?? 0)
+    if (former === undefined) this.#bytes += pointer.length
+    return this.#bytes + OF_EACH_NAME * (around + this.#names)
+  }
+}
+
 /** Counts the work of operations before any is done: the bytes of what each of them copies, hashes and checks. */
 class WorkCounter {
   #work = 0
-  /** The bytes that the props of a block have at most after the operations so far. */
-  readonly #bytes = new Map<string, number>()
+  readonly #props = new Map<string, Target>()
   readonly #document: EditedDocument
-  #head: number
+  readonly #head: Target
   #notes: number
   #blocks: number
 
   constructor(document: EditedDocument) {
     this.#document = document
-    this.#head = measureValue(document.head).bytes
+    this.#head = new Target(document.head)
     this.#notes = measureValue(document.notes).bytes
     this.#blocks = countBlocks(document)
   }
@@ -35,11 +95,11 @@ class WorkCounter {
   #workOf(operation: Operation): number {
     switch (operation.op) {
       case 'set':
-        return this.#grow(operation.id, measureValue(operation.value ?? null).bytes)
+        return this.#propsOf(operation.id).write(operation.pointer, operation.value ?? null)
       case 'visible':
-        return this.#grow(operation.id, measureValue(operation.visibility).bytes)
+        return this.#propsOf(operation.id).write('', operation.visibility)
       case 'head':
-        return (this.#head += measureValue(operation.value ?? null).bytes)
+        return this.#head.write(operation.pointer, operation.value ?? null)
       case 'note':
         return (this.#notes += measureValue({ id: operation.id, name: operation.name ?? null }).bytes)
       default:
@@ -52,20 +112,23 @@ class WorkCounter {
     return operation.op === 'remove' ? this.#remove(operation.id) : this.#blocks * OF_EACH_BLOCK
   }
 
-  #grow(id: string, more: number): number {
-    const former = this.#bytes.get(id) ?? measureValue(findBlock(this.#document, id)?.block.props ?? null).bytes
-    this.#bytes.set(id, former + more)
-    return former + more
+  #propsOf(id: string): Target {
+    const known = this.#props.get(id)
+    if (known) return known
+    const target = new Target(findBlock(this.#document, id)?.block.props ?? null)
+    this.#props.set(id, target)
+    return target
   }
 
   #insert(block: unknown): number {
     if (!isBlock(block)) return measureValue(block).bytes
     let bytes = 0
     walkBlocks([block], ({ id, props }: Block) => {
-      const own = measureValue(props).bytes
-      this.#bytes.set(id, Math.max(own, this.#bytes.get(id) ?? 0))
+      const own = new Target(props)
+      const former = this.#props.get(id)
+      if (former === undefined || former.bytes < own.bytes) this.#props.set(id, own)
       this.#blocks += 1
-      bytes += own
+      bytes += own.bytes
     })
     return bytes + this.#blocks * OF_EACH_BLOCK
   }
