@@ -21,12 +21,15 @@ interface Sending {
   readonly key?: string
   readonly body?: Record<string, unknown>
   readonly token?: string
+  readonly userAgent?: string
 }
 
 /** Returns a function that sends messages from one IP address and returns the status. */
 function writer(remoteAddress = newCaller()) {
-  return async ({ key = randomUUID(), body = message, token }: Sending = {}): Promise<number> =>
-    (await makeCall(test, 'message.send', body, { token, remoteAddress, headers: { 'idempotency-key': key } })).status
+  return async ({ key = randomUUID(), body = message, token, userAgent }: Sending = {}): Promise<number> => {
+    const headers = { 'idempotency-key': key, ...(userAgent !== undefined && { 'user-agent': userAgent }) }
+    return (await makeCall(test, 'message.send', body, { token, remoteAddress, headers })).status
+  }
 }
 /** Returns the units charged to an IP address. A request that could not be read is charged after its response. */
 async function charged(remoteAddress: string): Promise<number | undefined> {
@@ -72,14 +75,18 @@ describe('a repeated call with an idempotency key', () => {
     expect(whole.status).toBe(429)
   })
 
-  it('is the same after a login; by another member it is rejected and charged', async () => {
+  it('is the same after a login; by another person it is a message of its own, and charged', async () => {
     const [send, key, one, other] = [writer(), randomUUID(), await addMember(test), await addMember(test)]
     await times(limit - 1, () => send({ key }))
     expect(await times(limit, () => send({ key, token: one.token }))).toEqual(Array<number>(limit).fill(201))
     const own = randomUUID()
     expect(await send({ key: own, token: one.token })).toBe(201)
-    expect([await send({ key: own }), await send({ key: own, token: other.token })]).toEqual([422, 422])
-    expect(await times(limit - 3, () => send())).toEqual([...Array<number>(limit - 4).fill(201), 429])
+    const stored = async () => (await test.database.db.selectFrom('messages').select('id').execute()).length
+    const before = await stored()
+    expect([await send({ key: own, userAgent: 'Another' }), await send({ key: own, token: other.token })]).toEqual([201, 201])
+    expect(await stored()).toBe(before + 2)
+    expect(await send({ key: own, token: other.token, body: { ...message, message: 'Bonsoir' } })).toBe(422)
+    expect(await times(limit - 4, () => send())).toEqual([...Array<number>(limit - 5).fill(201), 429])
   })
 
   it('has a higher limit of its own, also for callers without any left', async () => {

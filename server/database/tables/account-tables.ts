@@ -67,6 +67,8 @@ export interface IdempotencyKeysTable {
   site_id: number
   caller: string
   key: string
+  /** The caller whose key it is; empty for an order, whose key belongs to the site. */
+  scope: ColumnType<string, string | undefined, never>
   fingerprint: string
   owner: string
   answer: string | null

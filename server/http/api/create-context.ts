@@ -24,6 +24,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
     client: {
       device: describeDevice(request.headers['user-agent']),
       cookies: sessionCookies(request, reply),
+      browser: request.headers['user-agent'] ?? '',
       sender: clientFingerprint(request),
       network: callerKey(request.ip),
       isThere: () => !request.raw.socket.destroyed,

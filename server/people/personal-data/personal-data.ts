@@ -85,7 +85,7 @@ export const personalData: Readonly<Record<string, PersonalTable | NonPersonalTa
     acts: { not: 'A count under a digest, for a day at most.' },
   },
   idempotency_keys: {
-    columns: ['caller', 'answer'],
+    columns: ['caller', 'scope', 'answer'],
     harmless: { owner: 'The mark of the server that is at work on a request.' },
     exported: { not: 'The copy of an answer that the person was given, for a day.' },
     onDeletion: 'erased',

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 let keys = 0
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
-  ...{ siteId: 37, caller: 'user:12', key: `key-of-a-test-${(keys += 1)}`, fingerprint: 'sha256-a' },
+  ...{ siteId: 37, caller: 'user:12', visitor: 'visitor', key: `key-of-a-test-${(keys += 1)}`, fingerprint: 'sha256-a' },
   ...more,
 })
 const node = () => createIdempotency(database.db)
@@ -74,9 +74,34 @@ describe('a request with a key', () => {
     expect(await two.once(member, make)).toBe('answer 1')
     const own = request()
     await node().once(own, make)
-    for (const caller of ['visitor', 'user:13'])
-      await expect(node().once({ ...own, caller }, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
-    expect(made).toBe(2)
+    expect(await node().once({ ...own, caller: 'visitor' }, make)).toBe('answer 3')
+    expect(await node().once({ ...own, caller: 'user:13', visitor: 'elsewhere' }, make)).toBe('answer 4')
+    expect(await node().once(own, make)).toBe('answer 2')
+    expect(made).toBe(4)
+  })
+
+  it('has the response of no stranger, member or visitor of another browser', async () => {
+    const asked = request({ caller: 'visitor:one', visitor: 'visitor:one' })
+    let made = 0
+    const make = async (): Promise<string> => `answer ${(made += 1)}`
+    expect(await node().once(asked, make)).toBe('answer 1')
+    expect(await node().once({ ...asked, caller: 'visitor:two', visitor: 'visitor:two' }, make)).toBe('answer 2')
+    expect(await node().once({ ...asked, caller: 'user:12', visitor: 'visitor:three' }, make)).toBe('answer 3')
+    expect(await node().once({ ...asked, caller: 'user:13', visitor: 'visitor:one' }, make)).toBe('answer 1')
+    expect(await node().answerOf({ ...asked, caller: 'visitor:four', visitor: 'visitor:four' })).toBeNull()
+  })
+
+  it('that is an order is told to strangers as one that came before, without its response', async () => {
+    const asked = request({ caller: 'visitor:one', visitor: 'visitor:one', isOrder: true })
+    await node().once(asked, async () => 'the order')
+    for (const [caller, visitor] of [
+      ['visitor:two', 'visitor:two'],
+      ['user:12', 'visitor:two'],
+    ] as const)
+      await expect(node().once({ ...asked, caller, visitor }, async () => 'another')).rejects.toMatchObject({
+        ...{ code: 'IDEMPOTENCY_MISMATCH', data: { reason: 'ORDER' } },
+      })
+    expect(await node().once({ ...asked, caller: 'user:12' }, async () => 'another')).toBe('the order')
   })
 
   it('of a visitor to a dead server is taken over after the login, by no other caller', async () => {
@@ -86,7 +111,7 @@ describe('a request with a key', () => {
     const owner = await claimRequest(database.db, { ...asked, caller: 'user:12' })
     expect(owner).not.toBeNull()
     await age(asked.key, 31)
-    for (const caller of ['visitor', 'user:13']) expect(await claimRequest(database.db, { ...asked, caller })).toBeNull()
+    expect(await claimRequest(database.db, asked)).toBeNull()
     expect(await storeResponse(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
   })
 

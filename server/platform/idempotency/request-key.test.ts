@@ -6,15 +6,23 @@ import { keyedRequest, formRequestKey } from './request-key.ts'
 const call = { name: 'message.send', idempotent: true } as CallDefinition
 const visitor: Caller = { kind: 'visitor' }
 const member: Caller = { kind: 'member', siteId: 37, userId: 12, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
-const asked = { siteId: 37, caller: visitor, params: { id: 1 }, body: { text: 'Bonjour' } }
+const asked = { siteId: 37, caller: visitor, browser: 'Firefox', params: { id: 1 }, body: { text: 'Bonjour' } }
 const key = 'a0b1c2d3-e4f5_A0B1'
 const fingerprint = (more: object) => keyedRequest(call, key, { ...asked, ...more })?.fingerprint
 
+const visitorName: unknown = expect.stringMatching(/^visitor:[\w-]{22}$/)
+
 describe('the key of a request', () => {
+  it('belongs to a visitor of one browser', () => {
+    const callerOf = (browser: string) => keyedRequest(call, key, { ...asked, browser })?.caller
+    expect(callerOf('Firefox')).toBe(callerOf('Firefox'))
+    expect(callerOf('Firefox')).not.toBe(callerOf('Chrome'))
+  })
+
   it('is that of the header, with or without quotes, for one site and caller', () => {
-    expect(keyedRequest(call, key, asked)).toMatchObject({ siteId: 37, caller: 'visitor', key })
+    expect(keyedRequest(call, key, asked)).toMatchObject({ siteId: 37, caller: visitorName, visitor: visitorName, key })
     expect(keyedRequest(call, `"${key}"`, asked)?.key).toBe(key)
-    expect(keyedRequest(call, [key], { ...asked, caller: member })).toMatchObject({ caller: 'user:12', key })
+    expect(keyedRequest(call, [key], { ...asked, caller: member })).toMatchObject({ caller: 'user:12', visitor: visitorName, key })
   })
 
   it('is null without a header, and for a call without idempotency', () => {
@@ -38,7 +46,7 @@ describe('the key of a request', () => {
 describe('a form of a page', () => {
   it('has a key from its sender and content, for a minute, if its call has one', () => {
     const first = formRequestKey(call, 'here', asked)
-    expect(first).toMatchObject({ siteId: 37, caller: 'visitor', keptSeconds: 60, fingerprint: fingerprint({}) })
+    expect(first).toMatchObject({ siteId: 37, caller: visitorName, keptSeconds: 60, fingerprint: fingerprint({}) })
     expect(formRequestKey(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
     const others = [
       formRequestKey(call, 'elsewhere', asked),

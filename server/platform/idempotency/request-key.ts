@@ -5,12 +5,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 
 /**
- * A request to run once: its caller, key and fingerprint. A key belongs to one caller. A visitor who logs in retains the keys sent before.
+ * A request to run once: its caller, key and fingerprint. A key belongs to one caller of a site. A visitor who logs in retains the keys sent before.
  */
 export interface KeyedRequest {
   readonly siteId: number
-  /** `user:12`, or `visitor`. */
+  /** `user:12`, or that of the visitor. */
   readonly caller: string
+  /** The name of visitors of the same browser. */
+  readonly visitor: string
   readonly key: string
   readonly fingerprint: string
   /** True for an order, whose duplicate would be paid too. */
@@ -23,6 +25,8 @@ export interface KeyedRequest {
 export interface Asked {
   readonly siteId: number
   readonly caller: Caller
+  /** What the browser says of itself. A visitor has no account, and the network may change before a request is repeated. */
+  readonly browser: string
   readonly params: unknown
   readonly body: unknown
 }
@@ -36,10 +40,13 @@ function fingerprintOf(name: string, params: unknown, body: unknown): string {
   return hashOf(JSON.parse(text) as Json)
 }
 
-/** The caller name of requests without a login. */
-export const visitorName = 'visitor'
+/** The caller name of requests without a login, from one kind of browser. */
+const visitorName = (browser: string): string => `visitor:${hashOf(browser).slice(-23, -1)}`
 
-const callerName = (caller: Caller): string => (caller.kind === 'member' ? `user:${caller.userId}` : visitorName)
+function callersOf({ caller, browser }: Asked): Pick<KeyedRequest, 'caller' | 'visitor'> {
+  const visitor = visitorName(browser)
+  return { caller: caller.kind === 'member' ? `user:${caller.userId}` : visitor, visitor }
+}
 
 // Long enough to avoid collisions. The standard allows quotes.
 const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
@@ -53,8 +60,8 @@ export function keyedRequest(
   if (idempotent !== true || header === undefined) return null
   const key = written.exec(String(header))?.[1]
   if (key === undefined) throw new ApiError('BAD_REQUEST')
-  const { siteId, caller, params, body } = asked
-  return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
+  const { siteId, params, body } = asked
+  return { siteId, ...callersOf(asked), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
 }
 
 /** The time in seconds in which a repeated submission or a reload of a slow page is expected. */
@@ -67,7 +74,7 @@ const repeatSeconds = 60
 export function formRequestKey({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
   if (idempotent !== true) return null
   const { siteId, params, body } = asked
-  const caller = callerName(asked.caller)
+  const callers = callersOf(asked)
   const fingerprint = fingerprintOf(name, params, body)
-  return { siteId, caller, key: hashOf([sender, caller, fingerprint]), fingerprint, keptSeconds: repeatSeconds }
+  return { siteId, ...callers, key: hashOf([sender, callers.caller, fingerprint]), fingerprint, keptSeconds: repeatSeconds }
 }

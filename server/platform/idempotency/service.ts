@@ -6,14 +6,14 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { RateLimitCharge } from '#server/platform/rate-limits/deferred-charge.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import { claimRequest, dropOldRequests, releaseRequest, readRequest, storeResponse, type StoredRequest } from './repository.ts'
-import { visitorName, type KeyedRequest } from './request-key.ts'
+import type { KeyedRequest } from './request-key.ts'
 
 /** Stores the response of a request in the transaction of its effects as the last statement, so that both are committed or neither is. */
 export type CommitResponse = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<unknown>) => Promise<void>
 
 /** Runs requests with a key once over all nodes, and replays the response for a day. */
 export interface Idempotency {
-  /** Returns the stored response, or that of `make`. Other content under the same key is rejected, and so is the key of another caller. */
+  /** Returns the stored response, or that of `make`. Other content under the same key is rejected, and so is an order under the key of another caller; any other request of another caller is a request of its own. */
   once(request: KeyedRequest, make: (settle: CommitResponse) => Promise<string>, charge?: RateLimitCharge): Promise<string>
   /** Returns the stored response; null without one, or when the key belongs to another caller. */
   answerOf(request: KeyedRequest): Promise<string | null>
@@ -50,9 +50,9 @@ async function makeAnswer(
   }
 }
 
-/** Returns true for the same content from the same caller, or from a visitor who has logged in since. */
-const isSame = (known: StoredRequest, { caller, fingerprint }: KeyedRequest): boolean =>
-  known.fingerprint === fingerprint && (known.caller === caller || known.caller === visitorName)
+/** Returns true for the same content from the same caller, or from a visitor who has logged in since in the same browser. */
+const isSame = (known: StoredRequest, { caller, visitor, fingerprint }: KeyedRequest): boolean =>
+  known.fingerprint === fingerprint && (known.caller === caller || known.caller === visitor)
 
 /** Returns the response of a request that another runs; null when it was released meanwhile. */
 async function waitForAnswer(

@@ -42,7 +42,7 @@ async function dieAfter(key: string, settle: CommitResponse): Promise<string> {
 
 async function answerTo(key: string, body: string): Promise<string> {
   if (way === 'naive') return naively(key)
-  const request = { siteId: 37, caller: 'visitor', key, fingerprint: createHash('sha256').update(body).digest('hex') }
+  const request = { siteId: 37, caller: 'visitor', visitor: 'visitor', key, fingerprint: createHash('sha256').update(body).digest('hex') }
   return idempotency.once(request, async (settle) => {
     if (key.startsWith('refused')) throw new ApiError('FORBIDDEN')
     return way === 'settled' ? dieAfter(key, settle) : inTransaction((trx) => act(trx, key))
