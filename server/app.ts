@@ -26,6 +26,7 @@ import { csp, siteHosts } from './http/server/csp.ts'
 import { errors } from './http/server/errors.ts'
 import { headers } from './http/server/headers.ts'
 import { health } from './http/monitoring/health.ts'
+import { senderAddress } from './http/server/sender-address.ts'
 import { limitOptions, serverLimits } from './http/server/request-limits.ts'
 import { locale } from './http/server/locale.ts'
 import { createLog } from './http/monitoring/log.ts'
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(policies)
   await app.register(serverLimits)
+  await app.register(senderAddress)
   await app.register(requestLog)
   await app.register(headers)
   await app.register(csp)

@@ -90,6 +90,17 @@ async function measure(app: FastifyInstance, { pool, token, stray }: MetricsOpti
     done()
   })
 
+  const broken = new Counter({
+    name: 'http_requests_broken_off_total',
+    help: 'Requests whose sender closed the connection before they were answered, by method',
+    labelNames: ['method'],
+    registers: [registry],
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    stray.attempt('metric', () => broken.inc({ method: request.method }))
+    done()
+  })
+
   app.get('/metrics', { config: openFile }, async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, token)) throw notFound()
     return reply

@@ -12,6 +12,13 @@ export function loggablePath(url: string): string {
   return redactTokens(path).slice(0, 300)
 }
 
+const brokenCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** Returns true for the error of a connection that its other side has closed. */
+function isBrokenConnection(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && brokenCodes.has(error.code)
+}
+
 /** One line for each request, when it is answered. */
 export class RequestLog extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
@@ -34,7 +41,8 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    if (error) reply.log.error({ ...facts, err: error }, 'request failed')
+    // Who closes the connection before the end of an answer is no fault of ours.
+    if (error && !isBrokenConnection(error)) reply.log.error({ ...facts, err: error }, 'request failed')
     else reply.log.info(facts, 'request')
   }
 }
@@ -47,6 +55,11 @@ export function newRequestId(): string {
 async function addRequestId(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
+  })
+  // Such a request is never answered, and so has no other line.
+  app.addHook('onRequestAbort', (request, done) => {
+    request.log.info({ method: request.method, path: loggablePath(request.url) }, 'the sender broke off')
     done()
   })
 }

@@ -44,6 +44,12 @@ describe('what an error becomes', () => {
     expect(toApiError(new Error('Connection terminated unexpectedly'), request).code).toBe('UNAVAILABLE')
   })
 
+  it('is a sending that was cut for the error of the request itself, and of no other with its code', () => {
+    const [aborted, other] = [withCode('ECONNRESET', 'aborted'), withCode('ECONNRESET', 'aborted')]
+    expect(toApiError(aborted, { ...request, raw: { errored: aborted } })).toMatchObject({ code: 'BAD_REQUEST', data: { reason: 'CUT' } })
+    expect(toApiError(other, { ...request, raw: { errored: aborted } })).toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
   it('is a reference and nothing else for an unknown error', () => {
     expect(toApiError(new TypeError('password is not defined'), request)).toMatchObject({ code: 'INTERNAL', data: { requestId: 'r1' } })
     expect(toApiError('thrown text', request)).toMatchObject({ code: 'INTERNAL' })

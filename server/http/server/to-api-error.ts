@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { unavailableReasons } from '#schemas/errors/error-details.ts'
+import type { unavailableReasons, unreadableReasons } from '#schemas/errors/error-details.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { OutsideError } from '#server/adapters/outbound/fetch-error.ts'
 import { isLockWait } from '#server/database/lock-wait.ts'
 import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'
 
 /** The facts of a request that its refusal names. */
-type Asked = Pick<FastifyRequest, 'id'> & { readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'bodyLimit'> }
+type Asked = Pick<FastifyRequest, 'id'> & {
+  /** The request itself, which knows the error by which it broke off. */
+  readonly raw?: { readonly errored: Error | null }
+  readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'bodyLimit'> }
 
 const byFastifyCode: Readonly<Record<string, (request: Asked) => ApiError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
@@ -33,6 +36,8 @@ export function toApiError(error: unknown, request: Asked): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof OutsideError) return new ApiError('UPSTREAM')
   if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId: request.id })
+  // The sender closed the connection, which no service of ours did: the codes are the same.
+  if (request.raw?.errored === error) return new ApiError('BAD_REQUEST', { reason: 'CUT' satisfies keyof typeof unreadableReasons })
   const code = codeOf(error)
   const known = ownValue(byFastifyCode, code)
   if (known) return known(request)
