@@ -38,7 +38,9 @@ it.each([
   ['a\rb', 'a\nb'],
   ['a\n\r\nb\r\n', 'a\n\nb'],
   ['\u200fשלום\u200f!', '\u200fשלום\u200f!'],
-])('ends the lines of %j with LF alone, and keeps directional marks', (typed, stored) => {
+  ['facture\u202efdp.exe', 'facturefdp.exe'],
+  ['\u202a\u202b\u202c\u202d\u2066\u2067\u2068a\u2069', 'a'],
+])('ends the lines of %j with LF alone, keeps directional marks, and leaves out what turns the text beside it', (typed, stored) => {
   expect(multiLineText(typed)).toBe(stored)
 })
 

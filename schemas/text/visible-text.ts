@@ -36,7 +36,15 @@ export function joinedLines(text: string): string {
   return singleLineText(text.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' '))
 }
 
+/** Signs that turn the direction of what follows them, over the end of their own text. The marks of a direction turn nothing else. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Removes the signs by which a text would turn what stands beside it: « fdp.exe » could be read as « exe.pdf ». */
+export function stripTurns(text: string): string {
+  return text.replaceAll(turning, '')
+}
+
 /** A text for a field of several lines, as it is counted and stored: a line ends with LF alone. */
 export function multiLineText(text: string): string {
-  return toNfc(text).replaceAll(/\r\n?/g, '\n').trim()
+  return stripTurns(toNfc(text)).replaceAll(/\r\n?/g, '\n').trim()
 }

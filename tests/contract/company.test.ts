@@ -65,6 +65,12 @@ describe('a message to the company', () => {
     expect(await write({ message: 'Les data: voici, en deux mots.' })).toMatchObject({ status: 201 })
   })
 
+  it('is stored with a subject of one line, and with no sign that turns its text round', async () => {
+    const answer = await write({ subject: 'Devis\r\nbcc: a@example.org', message: 'Lisez facture\u202efdp.exe\r\nשלום\u200f' })
+    expect(answer.status).toBe(201)
+    expect(await rows()).toMatchObject([{ subject: 'Devis bcc: a@example.org', message: 'Lisez facturefdp.exe\nשלום\u200f' }])
+  })
+
   it('has consecutive numbers under concurrent writes', async () => {
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, index) => write({ ...(index % 4 === 0 ? { _hp: 'x' } : {}), message: `n° ${index}` })),

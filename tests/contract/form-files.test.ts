@@ -222,7 +222,12 @@ describe('the files of a form', () => {
       () => ['a', 'b', 'c'].map((name): FormPart => ['photos', blob(Buffer.alloc(8_000_000)), name]),
       ...['TOO_LARGE', '20\u00a0Mo en tout'],
     ],
-    ['more than 1,000 fields', () => Array.from({ length: 1001 }, (_, at): FormPart => [`f${at}`, 'x']), 'TOO_LARGE', '1\u202f000\u00a0champs'],
+    [
+      'more than 1,000 fields',
+      () => Array.from({ length: 1001 }, (_, at): FormPart => [`f${at}`, 'x']),
+      'TOO_LARGE',
+      '1\u202f000\u00a0champs',
+    ],
     ['a text of more than 64 KiB', (): FormPart[] => [['projet', 'x'.repeat(70_000)]], 'TOO_LARGE', '64\u00a0Ko de texte'],
   ])('are rejected as a whole with %s', async (_what, more, code, said) => {
     const before = await countFiles()

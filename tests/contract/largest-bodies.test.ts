@@ -45,7 +45,10 @@ describe('the largest body that is valid', () => {
     const body = { base: { seq, chain }, batches: [{ id: 'grande', operations }], recent: [] }
     expect(JSON.stringify(body).length).toBeGreaterThan(900_000)
     const answer = await call('POST', '/step', body)
-    expect([answer.statusCode, answer.json<{ data: { refused?: object; steps: object[] } }>().data]).toMatchObject([200, { steps: [{ id: 'grande' }] }])
+    expect([answer.statusCode, answer.json<{ data: { refused?: object; steps: object[] } }>().data]).toMatchObject([
+      200,
+      { steps: [{ id: 'grande' }] },
+    ])
   })
 
   it('is taken by the largest form: 300 questions, one of them with 200 answers', async () => {
@@ -55,7 +58,9 @@ describe('the largest body that is valid', () => {
     const steps = times(10, (step) => ({
       ...{ id: `etape${step}`, title: 'Étape' },
       fields: times(30, (at) =>
-        step === 0 && at === 0 ? { ...question(step, at), type: 'CHOICES' as const, options } : { ...question(step, at), type: 'TEXT' as const },
+        step === 0 && at === 0
+          ? { ...question(step, at), type: 'CHOICES' as const, options }
+          : { ...question(step, at), type: 'TEXT' as const },
       ),
     }))
     const definition = { title: 'Grand', submitLabel: 'Envoyer', message: 'Merci', redirect: null, steps }
@@ -74,10 +79,16 @@ describe('the largest body that is valid', () => {
   it.each<readonly [string, unknown]>([
     [
       'every setting in twenty languages',
-      { ...settingExample, ...Object.fromEntries(settingTypes.map((type) => [type, Object.fromEntries(times(20, (at) => [`l${at}_FR`, 'x']))])) },
+      {
+        ...settingExample,
+        ...Object.fromEntries(settingTypes.map((type) => [type, Object.fromEntries(times(20, (at) => [`l${at}_FR`, 'x']))])),
+      },
     ],
     ['a cart of 200 lines', { products: times(200, (at) => ({ idOffer: at, idDeclination: at, quantity: 1 })) }],
-    ['a carrier of 2,000 tariffs', { tariffs: times(2000, (at) => ({ country: 1, from: at, to: at, price: 1, zone: '', weight: 1, max: 1, min: 1, day: 1 })) }],
+    [
+      'a carrier of 2,000 tariffs',
+      { tariffs: times(2000, (at) => ({ country: 1, from: at, to: at, price: 1, zone: '', weight: 1, max: 1, min: 1, day: 1 })) },
+    ],
     ['the notes of 2,000 blocks', { notes: Object.fromEntries(times(2000, (at) => [`b${at}`, { name: 'x', locked: true }])) }],
   ])('is within the bounds of every body: %s', (_what, body) => {
     expect(jsonExcess(Buffer.from(JSON.stringify(body)))).toBeNull()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPhoneSchema } from '#schemas/api/people/account-fields.ts'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { honeypotFields } from '#schemas/api/base/honeypot-fields.ts'
+import { joinedLines } from '#schemas/text/visible-text.ts'
 import { instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** Sends a message to the company. */
@@ -17,7 +18,7 @@ export const messageSend = defineCall({
     lastname: personNameSchema.nullish(),
     email: emailSchema,
     phone: typedPhoneSchema.nullish(),
-    subject: z.string().max(200).nullish(),
+    subject: z.string().overwrite(joinedLines).max(200).nullish(),
     message: z.string().max(5000),
     ...honeypotFields,
   }),

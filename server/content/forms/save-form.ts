@@ -48,7 +48,9 @@ export async function saveForm(db: Kysely<Tables>, siteId: number, { name, defin
   const given = Object.entries(definitions)
   const [first = ['fr_FR']] = given
   const faults = given.map(([locale, definition]) => ({ locale, ...faultsOf(definition, locale) }))
-  const inside = faults.flatMap(({ locale, errors }) => errors.map((error) => ({ ...error, field: `definitions.${locale}.${error.field}` })))
+  const inside = faults.flatMap(({ locale, errors }) =>
+    errors.map((error) => ({ ...error, field: `definitions.${locale}.${error.field}` })),
+  )
   const errors = [...(formName.test(name) ? [] : [errorAt('name', 'FORMAT', first[0])]), ...inside]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors, more: faults.reduce((sum, { more }) => sum + more, 0) })
   const read = given.map(([locale, definition]) => [locale, formDefinitionSchema.parse(definition)] as const)

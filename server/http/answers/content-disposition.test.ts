@@ -16,3 +16,7 @@ describe('the header of an attachment', () => {
     expect(header).toMatch(/^[\x20-\x7e]+$/)
   })
 })
+
+it('names a file without the signs that would turn its extension round', () => {
+  expect(attachmentDisposition('facture\u202efdp.exe')).toBe('attachment; filename="facturefdp.exe"; filename*=UTF-8\'\'facturefdp.exe')
+})

@@ -33,7 +33,7 @@ let token: string
 beforeAll(async () => {
   database = await testDatabase(twoSites)
   app = await buildApp({ env: testEnvironment(), database, log: pino({ level: 'info' }, destination), passwordCost: cheapHash })
-  token = (await addMember({ app, database, close: async () => undefined }, { role: 'ADMIN' })).token
+  token = (await addMember({ app, database }, { role: 'ADMIN' })).token
   await app.listen({ port: 0, host: '127.0.0.1' })
   ;({ port } = app.server.address() as AddressInfo)
 })

@@ -9,7 +9,8 @@ import { ApiError, bodyTooLarge } from '#server/platform/errors/api-error.ts'
 type Asked = Pick<FastifyRequest, 'id'> & {
   /** The request itself, which knows the error by which it broke off. */
   readonly raw?: { readonly errored: Error | null }
-  readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'bodyLimit'> }
+  readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'bodyLimit'>
+}
 
 const byFastifyCode: Readonly<Record<string, (request: Asked) => ApiError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),

@@ -17,7 +17,10 @@ describe('the faults of a body', () => {
   })
 
   it('are all named when they are few', () => {
-    const faults = issueErrors(issuesOf(z.strictObject({ a: z.string().min(2), b: z.int().max(9) }), { a: null, b: 2 ** 60, c: 1 }), 'fr_FR')
+    const faults = issueErrors(
+      issuesOf(z.strictObject({ a: z.string().min(2), b: z.int().max(9) }), { a: null, b: 2 ** 60, c: 1 }),
+      'fr_FR',
+    )
     expect(faults.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(['a REQUIRED', 'b MAX', 'c FORMAT'])
     expect(faults.more).toBe(0)
   })

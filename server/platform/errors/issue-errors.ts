@@ -142,6 +142,8 @@ export function issueErrors(issues: readonly Issue[], locale: string): FieldFaul
 /** The names of the fields of a body, at its top, that issues of its schema are about. */
 export function refusedFields(issues: readonly Issue[]): ReadonlySet<string> {
   return new Set(
-    issues.flatMap(({ path: [first], ...issue }) => (first === undefined && issue.code === 'unrecognized_keys' ? issue.keys : [String(first ?? '')])),
+    issues.flatMap(({ path: [first], ...issue }) =>
+      first === undefined && issue.code === 'unrecognized_keys' ? issue.keys : [String(first ?? '')],
+    ),
   )
 }

@@ -10,7 +10,9 @@ type Data = Readonly<Record<string, unknown>>
 
 function withShortField(fault: unknown): unknown {
   const { field } = fault as { readonly field?: unknown }
-  return typeof field === 'string' && field.length > MAX_FIELD_LENGTH ? { ...(fault as object), field: cutText(field, MAX_FIELD_LENGTH) } : fault
+  return typeof field === 'string' && field.length > MAX_FIELD_LENGTH
+    ? { ...(fault as object), field: cutText(field, MAX_FIELD_LENGTH) }
+    : fault
 }
 
 /** The data of a refusal of fields as its answer holds it: the first faults, and how many more there are. */

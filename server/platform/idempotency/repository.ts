@@ -55,7 +55,9 @@ async function readRow(db: Kysely<Tables>, request: KeyedRequest): Promise<(Stor
     .select(['caller', 'fingerprint', 'answer', 'scope'])
     .where('site_id', '=', siteId)
     .where('key', '=', key)
-    .where((where) => where.or([where('scope', '=', own), where.and([where('scope', '=', visitor), where('fingerprint', '=', fingerprint)])]))
+    .where((where) =>
+      where.or([where('scope', '=', own), where.and([where('scope', '=', visitor), where('fingerprint', '=', fingerprint)])]),
+    )
     .orderBy(sql`scope = ${own}`, 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -30,7 +30,8 @@ describe('JSON that is counted before it is parsed', () => {
 
   it('has as many levels, names and values as every body may by default', () => {
     const nested = (levels: number) => Buffer.from('['.repeat(levels) + ']'.repeat(levels))
-    const named = (count: number) => Buffer.from(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]))))
+    const named = (count: number) =>
+      Buffer.from(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]))))
     const listed = (count: number) => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)))
     expect([nested(400), named(2000), listed(50_000)].map((bytes) => jsonExcess(bytes))).toEqual([null, null, null])
     expect([nested(401), named(2001), listed(50_001)].map((bytes) => jsonExcess(bytes))).toEqual(['LEVELS', 'NAMES', 'VALUES'])

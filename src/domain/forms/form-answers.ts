@@ -4,7 +4,7 @@ import { hasDataUrl } from '#schemas/text/has-data-url.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { canBePhoneNumber } from '#schemas/text/digits-to-dial.ts'
 import { isEmailAddress } from '#schemas/text/email-address.ts'
-import { multiLineText, singleLineText } from '#schemas/text/visible-text.ts'
+import { joinedLines, multiLineText } from '#schemas/text/visible-text.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import { compactNumber, isSiren } from '#domain/shop/companies/siret.ts'
@@ -124,7 +124,7 @@ const READERS: Partial<Readonly<Record<FormField['type'], (field: FormField, tex
 
 /** An answer as it is checked and stored: on one line, unless its field has several. */
 export function answerText({ type }: Pick<FormField, 'type'>, typed: string): string {
-  return type === 'LONG_TEXT' ? multiLineText(typed) : singleLineText(typed)
+  return type === 'LONG_TEXT' ? multiLineText(typed) : joinedLines(typed)
 }
 
 /**

@@ -16,6 +16,12 @@ function readCsv(text: string, separator: string): string[][] {
 }
 
 describe('CSV file', () => {
+  it('leaves out the signs that turn the text of a cell round, also before a formula', () => {
+    expect(writeCsv([{ a: 'facture\u202efdp.exe', b: '\u202d=1+1', c: '\u200fשלום' }], ';')).toBe(
+      "\ufeffa;b;c\r\nfacturefdp.exe;'=1+1;\u200fשלום\r\n",
+    )
+  })
+
   it('has a header with each name once, and empty cells for missing values', () => {
     expect(
       writeCsv(

@@ -1,3 +1,4 @@
+import { stripTurns } from '#schemas/text/visible-text.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
 /** A value of a cell. */
@@ -13,7 +14,7 @@ function asText(text: string): string {
 
 function cell(value: CsvValue, separator: string): string {
   if (value === null) return ''
-  const text = typeof value === 'string' ? asText(value) : String(value)
+  const text = typeof value === 'string' ? asText(stripTurns(value)) : String(value)
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -19,6 +19,16 @@ it('writes the address of a link as a browser reads it, and removes one that is 
   expect(link('java&#10;script:x()')).toEqual({ html: '<a>x</a>', removed: ['href of <a>'] })
 })
 
+it.each([
+  ['opener', ''],
+  ['OPENER noreferrer', ' rel="noreferrer"'],
+  ['nofollow\nopener  sponsored', ' rel="nofollow sponsored"'],
+])('takes the right to lead the page elsewhere off a link: rel="%s"', (rel, kept) => {
+  const { sanitise } = createPurifier(new JSDOM('<!doctype html>').window)
+  expect(sanitise(`<a href="/a" target="_blank" rel="${rel}">x</a>`, 'html')?.html).toBe(`<a href="/a" target="_blank"${kept}>x</a>`)
+  expect(sanitise('<a href="/a" target="_blank" rel="noopener nofollow">x</a>', 'html')).toBeNull()
+})
+
 it('never parses an unclean text in the document of the page', () => {
   const run = vi.fn()
   const { window } = new JSDOM('<!doctype html>', { runScripts: 'dangerously' })
