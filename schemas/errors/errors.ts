@@ -21,6 +21,7 @@ import { inboxErrors } from './inbox-messages.ts'
 import { documentErrors } from './invalid-document.ts'
 import { planErrors } from './plan-messages.ts'
 import { priceWords } from './price-messages.ts'
+import { sizeReasons } from './size-reasons.ts'
 import { translate, type Translations } from './translations.ts'
 
 // An API error with its HTTP status and message. `{name}` is replaced by a value of its data.
@@ -167,13 +168,7 @@ export const errors = {
     ...formErrors.TOO_LARGE,
     reasons: {
       ...{ FILM: formErrors.FILM, PIXELS: formErrors.PIXELS },
-      FIELDS: { fr: 'Envoi trop long\u00a0: {most}\u00a0champs au plus.', en: 'Too long: {most} fields at most.' },
-      LEVELS: { fr: 'Envoi trop profond\u00a0: {most}\u00a0niveaux au plus.', en: 'Too deep: {most} levels at most.' },
-      NAMES: {
-        fr: 'Envoi trop long\u00a0: {most}\u00a0noms au plus dans un même ensemble.',
-        en: 'Too long: {most} names at most in one object.',
-      },
-      VALUES: { fr: 'Envoi trop long\u00a0: {most}\u00a0valeurs au plus.', en: 'Too long: {most} values at most.' },
+      ...sizeReasons,
       BODY: { fr: 'Envoi trop long\u00a0: {max}\u00a0au plus.', en: 'Too long: {max} at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },

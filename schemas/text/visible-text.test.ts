@@ -40,7 +40,7 @@ it.each([
   ['\u200fשלום\u200f!', '\u200fשלום\u200f!'],
   ['facture\u202efdp.exe', 'facturefdp.exe'],
   ['\u202a\u202b\u202c\u202d\u2066\u2067\u2068a\u2069', 'a'],
-])('ends the lines of %j with LF alone, keeps directional marks, and leaves out what turns the text beside it', (typed, stored) => {
+])('ends the lines of %j with LF alone, and keeps of directional signs the marks', (typed, stored) => {
   expect(multiLineText(typed)).toBe(stored)
 })
 

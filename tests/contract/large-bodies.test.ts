@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '#tests/support/server/app.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 import { takeTurn } from '#tests/support/sampling.ts'
 
-/** What an answer may weigh, whatever was sent: fifty faults, each with a name of 300 characters and a sentence. */
+/** The most characters of an answer: fifty faults, each with a name of 300 characters and a sentence. */
 const MAX_ANSWER = 64_000
 const PARTS = 12
 
@@ -33,7 +33,7 @@ const withBody = ({ base, calls }: CallRegistry): Named[] =>
 const all: readonly Named[] = [...withBody(publicCalls), ...withBody(adminCalls)]
 
 const pathOf = (base: string, { path, example }: CallDefinition): string =>
-  `${base}${path.replace(/\{(\w+)[?*]?\}/g, (_all, name: string) => String(example.params[name] ?? ''))}`
+  `${base}${path.replace(/\{(\w+)[?*]?\}/g, (_all, name: string) => JSON.stringify(example.params[name] ?? '').replaceAll('"', ''))}`
 
 interface Answered {
   readonly status: number

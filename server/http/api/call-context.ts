@@ -13,7 +13,7 @@ export interface CallClient {
   /** « Firefox, Linux »; empty when it says nothing known. */
   readonly device: string
   readonly cookies: SessionCookies
-  /** What the browser says of itself. */
+  /** The user agent of the browser. */
   readonly browser: string
   /** What stands for the browser and the network that it is in: not the address itself. */
   readonly sender: string

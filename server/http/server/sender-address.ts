@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 
 async function keepAddresses(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
-    // A closed socket knows it no more. Its type says that it is always there.
+    // A closed socket has no address, although the type says that it always has one.
     const ip = (request.ip as string | undefined) ?? ''
     Object.defineProperty(request, 'ip', { value: ip })
     done()

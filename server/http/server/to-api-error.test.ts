@@ -44,7 +44,7 @@ describe('what an error becomes', () => {
     expect(toApiError(new Error('Connection terminated unexpectedly'), request).code).toBe('UNAVAILABLE')
   })
 
-  it('is a sending that was cut for the error of the request itself, and of no other with its code', () => {
+  it('is CUT for the error of the request itself, and not for another of its code', () => {
     const [aborted, other] = [withCode('ECONNRESET', 'aborted'), withCode('ECONNRESET', 'aborted')]
     expect(toApiError(aborted, { ...request, raw: { errored: aborted } })).toMatchObject({ code: 'BAD_REQUEST', data: { reason: 'CUT' } })
     expect(toApiError(other, { ...request, raw: { errored: aborted } })).toMatchObject({ code: 'UNAVAILABLE' })

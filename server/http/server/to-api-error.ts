@@ -37,8 +37,17 @@ export function toApiError(error: unknown, request: Asked): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof OutsideError) return new ApiError('UPSTREAM')
   if (!(error instanceof Error)) return new ApiError('INTERNAL', { requestId: request.id })
-  // The sender closed the connection, which no service of ours did: the codes are the same.
-  if (request.raw?.errored === error) return new ApiError('BAD_REQUEST', { reason: 'CUT' satisfies keyof typeof unreadableReasons })
+  return isCut(error, request)
+    ? new ApiError('BAD_REQUEST', { reason: 'CUT' satisfies keyof typeof unreadableReasons })
+    : fromCode(error, request)
+}
+
+/** Returns true when the sender has closed the connection. The database closes its own with the same codes. */
+function isCut(error: Error, { raw }: Asked): boolean {
+  return raw?.errored === error
+}
+
+function fromCode(error: Error, request: Asked): ApiError {
   const code = codeOf(error)
   const known = ownValue(byFastifyCode, code)
   if (known) return known(request)

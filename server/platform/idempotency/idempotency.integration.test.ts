@@ -91,7 +91,7 @@ describe('a request with a key', () => {
     expect(await node().answerOf({ ...asked, caller: 'visitor:four', visitor: 'visitor:four' })).toBeNull()
   })
 
-  it('that is an order is told to strangers as one that came before, without its response', async () => {
+  it('that is an order is rejected for strangers, who get no response of it', async () => {
     const asked = request({ caller: 'visitor:one', visitor: 'visitor:one', isOrder: true })
     await node().once(asked, async () => 'the order')
     for (const [caller, visitor] of [

@@ -12,7 +12,7 @@ export interface StoredRequest {
   readonly answer: string | null
 }
 
-/** The caller to whom a key belongs. That of an order belongs to the site: whoever repeats one as another person is told of the first, since both would be paid. */
+/** The owner of a key: its caller. The key of an order belongs to the site, since a person who repeats one after signing out would pay both. */
 const scopeOf = ({ caller, isOrder }: Pick<KeyedRequest, 'caller' | 'isOrder'>): string => (isOrder === true ? '' : caller)
 
 const aDay = sql`interval '24 hours'`

@@ -25,7 +25,7 @@ export interface KeyedRequest {
 export interface Asked {
   readonly siteId: number
   readonly caller: Caller
-  /** What the browser says of itself. A visitor has no account, and the network may change before a request is repeated. */
+  /** The user agent of the browser. A visitor has no account, and the network may change before a request is repeated. */
   readonly browser: string
   readonly params: unknown
   readonly body: unknown

@@ -49,7 +49,7 @@ describe('JSON that is counted before it is parsed', () => {
         get: (target, name) => {
           if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1
           const value: unknown = Reflect.get(target, name, target)
-          return typeof value === 'function' ? value.bind(target) : value
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value
         },
       })
       jsonExcess(counted, { ...bounds, values: Infinity })
