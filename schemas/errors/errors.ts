@@ -21,7 +21,7 @@ import { inboxErrors } from './inbox-messages.ts'
 import { documentErrors } from './invalid-document.ts'
 import { planErrors } from './plan-messages.ts'
 import { priceWords } from './price-messages.ts'
-import { sizeReasons } from './size-reasons.ts'
+import { manyReasons, sizeReasons } from './size-reasons.ts'
 import { translate, type Translations } from './translations.ts'
 
 // An API error with its HTTP status and message. `{name}` is replaced by a value of its data.
@@ -169,8 +169,6 @@ export const errors = {
     reasons: {
       ...{ FILM: formErrors.FILM, PIXELS: formErrors.PIXELS },
       ...sizeReasons,
-      BODY: { fr: 'Envoi trop long\u00a0: {max}\u00a0au plus.', en: 'Too long: {max} at most.' },
-      TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },
   },
   TOO_MANY_FILES: { status: 413, ...formErrors.TOO_MANY_FILES },
@@ -178,12 +176,7 @@ export const errors = {
   VALIDATION_FAILED: {
     status: 422,
     ...formErrors.VALIDATION_FAILED,
-    reasons: {
-      MANY: {
-        fr: 'Vérifiez les champs signalés. Autres erreurs, qui ne sont pas détaillées\u00a0: {more}.',
-        en: 'Check the fields that are marked. Further errors, which are not listed: {more}.',
-      },
-    },
+    reasons: manyReasons,
   },
   TOKEN_INVALID: {
     status: 422,
