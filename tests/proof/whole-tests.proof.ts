@@ -33,6 +33,7 @@ export const wholeGroups: readonly Group[] = [
     'proof',
     ['tests/proof/scaffolds/new-resource.test.ts'],
   ],
+  ['a body of too many names, levels or faults to each call of both registries', 'contract', ['tests/contract/large-bodies']],
   ['cost of a rendered page', 'proof', ['tests/proof/render-cost.test.ts']],
   ['cost of a cached page', 'proof', ['tests/proof/serve-cost.test.ts']],
   [
