@@ -64,7 +64,8 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
   })
 
   const drawPage = async (request: FastifyRequest, content: ErrorPageContent): Promise<string> => {
-    if (renderPage === null) return plainErrorPage(content)
+    // A sender whose connection is closed reads no page, and the page of a site costs as much as any other.
+    if (renderPage === null || request.raw.socket.destroyed) return plainErrorPage(content)
     try {
       return await renderPage(request, content)
     } catch (error) {
