@@ -143,7 +143,7 @@ describe('a form that is taken', () => {
 })
 
 describe('what is no form of the page', () => {
-  const many = Array.from({ length: 51 }, (_, index): [string, string] => [`f${index}`, 'x'])
+  const many = Array.from({ length: 1001 }, (_, index): [string, string] => [`f${index}`, 'x'])
   const cases: readonly [what: string, status: number, path: string, sent: Sent][] = [
     ['an unknown form', 400, '/auth', { fields: { _form: 'user.delete.everything' } }],
     ['an inherited name', 400, '/auth', { fields: { _form: 'constructor' } }],
