@@ -49,8 +49,11 @@ export const toFrameSchema = z.discriminatedUnion('type', [
   }),
   /** Says which picks and keys the composer has taken by now: their selection was sent before. */
   z.strictObject({ type: z.literal('heard'), picks: seqSchema, keys: seqSchema }),
-  /** Says whether the composer has the room of a phone, where the first press on a text selects its block, and at which scale it draws the page. */
-  z.strictObject({ type: z.literal('room'), isPhone: z.boolean(), scale: z.number().positive() }),
+  /**
+   * Says whether the composer has the room of a phone, where the first press on a text selects its block, and at which scale it draws the page; and
+   * whether the person changes words alone: the page then has no buttons that add, remove or change blocks.
+   */
+  z.strictObject({ type: z.literal('room'), isPhone: z.boolean(), scale: z.number().positive(), hasWordsAlone: z.boolean().optional() }),
   /** Shows or hides what visitors do not see: blocks left out now, and the places of empty slots. */
   z.strictObject({ type: z.literal('look'), showsHidden: z.boolean(), showsSlots: z.boolean() }),
   /** Adds pictures that were just chosen, so they show before anything is saved. */

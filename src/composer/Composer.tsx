@@ -8,6 +8,7 @@ import { createText, TextProvider } from '#i18n/TextProvider.tsx'
 import { Button } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
+import { toast } from '#kit/feedback/toast.ts'
 import { VisuallyHidden } from '#kit/text/VisuallyHidden.tsx'
 import { ValueStore } from '#engine/value-store.ts'
 import { useViewHeight } from './phone/use-view-height.ts'
@@ -104,12 +105,16 @@ function Opened({ session, onLeave }: OpenedProps) {
   )
 }
 
-function PageComposer(props: ComposerProps) {
+function PageComposer({ onNarrowed, ...props }: ComposerProps & { readonly onNarrowed: () => void }) {
   const text = useComposerText()
   useViewHeight()
   const [holder] = useState(() => new ValueStore<ComposerSession | null>(null))
   const session = useValue(holder)
-  const start = useEffectEvent(() => startSession(props, text))
+  const narrow = useEffectEvent(() => {
+    toast({ text: text('composer.rights.narrowed') })
+    onNarrowed()
+  })
+  const start = useEffectEvent(() => startSession(props, text, narrow))
   useEffect(() => {
     const started = start()
     holder.set(started)
@@ -130,10 +135,16 @@ function PageComposer(props: ComposerProps) {
 export function Composer(props: ComposerProps) {
   const { messages } = useIntl()
   const { kind } = props.edited
+  // The draft is opened again, with the rights of now.
+  const [round, setRound] = useState(0)
   const text = useMemo(() => createText('fr_FR', { ...messages, ...formsFr, ...composerFr, ...wordsOf[kind] }), [messages, kind])
   return (
     <TextProvider text={text}>
-      <PageComposer key={`${props.edited.kind} ${props.edited.id} ${props.locale}`} {...props} />
+      <PageComposer
+        key={`${props.edited.kind} ${props.edited.id} ${props.locale} ${round}`}
+        {...props}
+        onNarrowed={() => setRound((former) => former + 1)}
+      />
     </TextProvider>
   )
 }

@@ -150,6 +150,8 @@ export interface ListField extends BaseField {
   readonly item: Field
   readonly min: number
   readonly max: number | null
+  /** True where items are changed in their words alone: none comes, goes or moves. */
+  readonly isFixed?: true
 }
 
 /** Several fields under one pointer. */

@@ -113,18 +113,11 @@ export async function takenIds(db: Kysely<Tables>, draftId: number, ids: readonl
   return new Set(rows.map(({ batch }) => batch))
 }
 
-/** Finds which batches of a draft other people have written, among the given ids. One whose step is no longer stored counts as another person’s. */
+/** Finds which stored batches of a draft other people have written, among the given ids. */
 export async function foreignIds(db: Kysely<Tables>, draftId: number, ids: readonly string[], userId: number): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const stored = await db
-    .selectFrom('draft_steps')
-    .select(['batch', 'author'])
-    .where('draft_id', '=', draftId)
-    .where('batch', 'in', ids)
-    .execute()
-  const own = new Set(stored.filter(({ author }) => author === String(userId)).map(({ batch }) => batch))
-  const taken = await takenIds(db, draftId, ids)
-  return new Set([...taken].filter((id) => !own.has(id)))
+  const steps = db.selectFrom('draft_steps').select('batch').where('draft_id', '=', draftId).where('batch', 'in', ids)
+  return new Set((await steps.where('author', '<>', String(userId)).execute()).map(({ batch }) => batch))
 }
 
 function stepRow(draftId: number, { step, edits }: AddedStep, author: StepAuthor | null) {

@@ -9,7 +9,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 export interface Desk {
   readonly bench: Pick<
     Workbench,
-    'props' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
+    'props' | 'may' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
   > &
     PasteBench &
     Publishing['bench']

@@ -13,6 +13,7 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Desk } from './act.ts'
 import { actIcons, MENU_GROUPS } from './act-icons.ts'
 import { acts, type ActName } from './acts.ts'
+import { isOffered } from './offered.ts'
 
 /** The most selected elements for which a button or a menu says in advance that an act is not possible. */
 const MAX_CHECKED = 100
@@ -46,10 +47,13 @@ export function useBlockMenu(first: readonly ActName[] = []): () => readonly Men
   const text = useComposerText()
   const desk = useDesk()
   const bench = useWorkbench()
-  const groupOf = (names: readonly ActName[]): MenuGroup => ({ acts: names.map((name) => menuAct(desk, text, name)) })
+  const groupsOf = (names: readonly ActName[]): MenuGroup[] => {
+    const offered = names.filter((name) => isOffered(bench, name))
+    return offered.length > 0 ? [{ acts: offered.map((name) => menuAct(desk, text, name)) }] : []
+  }
   return () => {
     const possible = first.filter((name) => acts[name].refusalOf(desk) === null)
-    return [...(possible.length > 0 ? [groupOf(possible)] : []), ...whyGroup(bench), ...MENU_GROUPS.map(groupOf)]
+    return [...groupsOf(possible), ...whyGroup(bench), ...MENU_GROUPS.flatMap(groupsOf)]
   }
 }
 

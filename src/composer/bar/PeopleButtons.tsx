@@ -3,6 +3,8 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useOpenNotes } from '#composer/notes/use-open-notes.ts'
 import { PresentPeople } from '#composer/presence/PresentPeople.tsx'
+import { isOffered } from '#composer/acts/offered.ts'
+import { mayPublish } from '#composer/workbench/person.ts'
 import { useIsSmall } from '#composer/workbench/use-room.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './bar.module.css'
@@ -25,21 +27,33 @@ function NotesButton() {
 export function PeopleButtons() {
   const text = useComposerText()
   const isSmall = useIsSmall()
-  const { dialog } = useWorkbench()
+  const bench = useWorkbench()
+  const { dialog } = bench
   return (
     <>
       {isSmall ? <PresentPeople most={1} /> : <PresentPeople />}
       <NotesButton />
-      <IconButton
-        icon="user-check"
-        size="medium"
-        label={text('composer.approval.title')}
-        aria-haspopup="dialog"
-        onClick={() => dialog.set('approval')}
-      />
-      <Button variant="subtle" icon="link" title={text('composer.share.title')} aria-haspopup="dialog" onClick={() => dialog.set('share')}>
-        <span className={styles.spare}>{text('composer.share')}</span>
-      </Button>
+      {/* It is the main act of a person who does not publish. */}
+      {mayPublish(bench) && (
+        <IconButton
+          icon="user-check"
+          size="medium"
+          label={text('composer.approval.title')}
+          aria-haspopup="dialog"
+          onClick={() => dialog.set('approval')}
+        />
+      )}
+      {isOffered(bench, 'share') && (
+        <Button
+          variant="subtle"
+          icon="link"
+          title={text('composer.share.title')}
+          aria-haspopup="dialog"
+          onClick={() => dialog.set('share')}
+        >
+          <span className={styles.spare}>{text('composer.share')}</span>
+        </Button>
+      )}
     </>
   )
 }

@@ -10,10 +10,10 @@ import { useLater } from '#composer/workbench/use-later.ts'
 import { useMachine, useSession } from '#composer/workbench/use-session.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
+import { useMayPublish } from '#composer/workbench/person.ts'
 import styles from './bar.module.css'
 import { standingNow } from './page-standing.ts'
 import { useIsModified } from './use-is-modified.ts'
-import { useMayPublish } from './use-may-publish.ts'
 
 /** How many pages a publication changes; null for a page, before the server has counted them, and for none. */
 function useChangedPages(): number | null {
@@ -56,9 +56,28 @@ function useIsNew(bench: Workbench): boolean {
   return useLater(store.onHistory, () => !isShell(bench) && standingNow(store.client, standing) === 'NEVER')
 }
 
-/** The main act of the composer, for a person who may publish. */
+/** The main act of the composer: publishing, or asking for a review where another person publishes. */
 export function PublishButton({ isShort = false }: { readonly isShort?: boolean }) {
-  return useMayPublish() ? <Publish isShort={isShort} /> : null
+  return useMayPublish() ? <Publish isShort={isShort} /> : <AskReview isShort={isShort} />
+}
+
+function AskReview({ isShort }: { readonly isShort: boolean }) {
+  const text = useComposerText()
+  const { dialog } = useWorkbench()
+  const isModified = useIsModified()
+  const title = text('composer.approval.title')
+  return (
+    <Button
+      variant={isModified ? 'primary' : 'default'}
+      icon="user-check"
+      title={title}
+      aria-label={title}
+      aria-haspopup="dialog"
+      onClick={() => dialog.set('approval')}
+    >
+      <span>{isShort ? text('composer.approval.short') : title}</span>
+    </Button>
+  )
 }
 
 function Publish({ isShort }: { readonly isShort: boolean }) {

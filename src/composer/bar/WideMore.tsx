@@ -1,5 +1,6 @@
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
+import { isOffered } from '#composer/acts/offered.ts'
 import { isShell, shellIdOf } from '#composer/shells/shell-facts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -12,7 +13,7 @@ export function WideMore() {
   const { dialog, props } = bench
   const work: readonly MenuAct[] = [
     { label: text('composer.name-version.title'), icon: 'history', onAct: () => dialog.set('name-version') },
-    ...(isShell(bench)
+    ...(isShell(bench) || !isOffered(bench, 'shell')
       ? []
       : [{ label: text('composer.shell.edit'), icon: 'layers' as const, onAct: () => props.onShell(shellIdOf(bench)) }]),
     { label: text('composer.help.open'), icon: 'info', onAct: () => dialog.set('help') },

@@ -16,8 +16,15 @@ interface EdgeProps {
 export function AddAtEdge({ preview, isOnPhone, ...props }: EdgeProps & { readonly preview: Preview | null; readonly isOnPhone: boolean }) {
   const id = useChosenBlock()
   const isAlone = useSelectedIds().length === 1
-  const { isTyping, dragging, dialog } = useWorkbench()
-  const isAway = [isOnPhone, preview === null, useValue(isTyping), useValue(dragging) !== null, useValue(dialog) === 'move'].includes(true)
+  const { isTyping, dragging, dialog, may } = useWorkbench()
+  const isAway = [
+    isOnPhone,
+    may === 'words',
+    preview === null,
+    useValue(isTyping),
+    useValue(dragging) !== null,
+    useValue(dialog) === 'move',
+  ].includes(true)
   return id !== null && isAlone && !isAway && <Edge id={id} {...props} />
 }
 

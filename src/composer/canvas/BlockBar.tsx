@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState, type RefObject 
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Toolbar, ToolbarSeparator } from '#kit/layout/Toolbar.tsx'
 import { BAR_GROUPS } from '#composer/acts/act-icons.ts'
+import { offeredGroups } from '#composer/acts/offered.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
 import { draggedBlocks } from '#composer/dragging/dragged.ts'
@@ -36,7 +37,7 @@ export function BlockBar({ preview, isOnPhone, ...props }: BarProps & { readonly
 function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & { readonly id: string; readonly isAway: boolean }) {
   const text = useComposerText()
   const bench = useWorkbench()
-  const { runner, selection, box: boxStore } = bench
+  const { runner, box: boxStore } = bench
   const box = useValue(boxStore)
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(NO_SIZE)
@@ -52,15 +53,8 @@ function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & {
   return (
     <div ref={bar} className={styles.acts} style={{ maxWidth, ...(place && !isAway ? place : { visibility: 'hidden' }) }}>
       <Toolbar label={text('composer.toolbar', { block: name })} tone="dark" onEscape={onLeave}>
-        <span
-          className={styles.name}
-          title={text('composer.drag.handle')}
-          onPointerDown={({ nativeEvent }) => pressSource(bench, nativeEvent, () => draggedBlocks(bench, selection.ids))}
-        >
-          <Icon name="grip" size={14} />
-          <span>{name}</span>
-        </span>
-        {BAR_GROUPS.map((names) => (
+        <Handle name={name} />
+        {offeredGroups(bench, BAR_GROUPS).map((names) => (
           <Fragment key={names.join(' ')}>
             <ToolbarSeparator />
             {names.map((act) => (
@@ -72,6 +66,29 @@ function Bar({ id, room, frame, isAway, onLeave }: Omit<BarProps, 'preview'> & {
         <BlockActs />
       </Toolbar>
     </div>
+  )
+}
+
+/** The name of the selected block, by which it is dragged. */
+function Handle({ name }: { readonly name: string }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const { selection } = bench
+  if (bench.may === 'words')
+    return (
+      <span className={styles.name} data-still="">
+        <span>{name}</span>
+      </span>
+    )
+  return (
+    <span
+      className={styles.name}
+      title={text('composer.drag.handle')}
+      onPointerDown={({ nativeEvent }) => pressSource(bench, nativeEvent, () => draggedBlocks(bench, selection.ids))}
+    >
+      <Icon name="grip" size={14} />
+      <span>{name}</span>
+    </span>
   )
 }
 

@@ -98,6 +98,9 @@ export interface FrameRoom {
   readonly scale: number
 }
 
+const roomMessage = ({ may }: Workbench, room: FrameRoom) =>
+  ({ type: 'room', ...room, ...(may === 'words' && { hasWordsAlone: true }) }) as const
+
 interface Greeting {
   readonly actor: ComposerActor
   readonly frame: HTMLIFrameElement
@@ -140,7 +143,7 @@ function greetFrame(bench: Workbench, { actor, frame, nonce, mode, room }: Greet
   })
   channel.set(opened)
   opened.greet()
-  opened.post({ type: 'room', ...room })
+  opened.post(roomMessage(bench, room))
   if (selection.ids.length > 0) opened.post(selectMessage(selection, false))
 }
 
@@ -170,7 +173,7 @@ export function useFrame({ preview, address, mode, room: { isPhone, scale } }: F
       channel.set(null)
     }
   }, [bench, isPhone])
-  useEffect(() => bench.channel.get()?.post({ type: 'room', isPhone, scale }), [bench, isPhone, scale])
+  useEffect(() => bench.channel.get()?.post(roomMessage(bench, { isPhone, scale })), [bench, isPhone, scale])
   // A frame that is being replaced takes no edits and owes no answer: the next one gets the whole document.
   useEffect(() => () => bench.channel.get()?.close(), [bench, address])
   return (frame: HTMLIFrameElement) => {

@@ -8,14 +8,17 @@ import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { CheckLine } from './check-line.ts'
 import { usePlace } from './line-place.ts'
 import { openLine } from './open-line.ts'
-import { repairOf } from './repairs.ts'
+import { repairOf, type Repair } from './repairs.ts'
+
+const setOf = ({ id, pointer, value }: Repair) => ({ op: 'set', id, pointer, value }) as const
 
 /** One line of the checks: what is wrong, where, the way to mend it, and the button that leads to its field. */
 export function Line({ line }: { readonly line: CheckLine }) {
   const text = useComposerText()
   const bench = useWorkbench()
   const { place, field } = usePlace(line)
-  const repair = line.finding && repairOf(bench.runner.situation, line.finding)
+  const found = line.finding && repairOf(bench.runner.situation, line.finding)
+  const repair = found && bench.store.allowsNow([setOf(found)]) ? found : null
   return (
     <li className={styles.issue}>
       <Icon name="alert" />

@@ -10,13 +10,16 @@ import { nameLeftOut } from './name-left-out.ts'
 import type { OutsideContent } from './outside-content.ts'
 
 /** The parts of a workbench that a paste from another program needs. */
-export type PasteBench = Pick<Workbench, 'runner' | 'store' | 'text' | 'side' | 'focused' | 'uploads' | 'problems'>
+export type PasteBench = Pick<Workbench, 'runner' | 'store' | 'text' | 'side' | 'focused' | 'uploads' | 'problems'> &
+  Partial<Pick<Workbench, 'may'>>
 
 /** A picture that is to be sent, with the words that belong to it. */
 type Sent = Pick<PastedPicture, 'alt' | 'caption' | 'href'> & { readonly file: File }
 
 /** Pastes the content of another program as one act: pictures go to the library first. Pictures alone fill the places of an element that lacks them. It names what it leaves out. */
 export async function pasteOutside(bench: PasteBench, content: OutsideContent): Promise<void> {
+  // Nothing is sent to the library for an act that is not the person's.
+  if (bench.may === 'words') return void bench.runner.refuse({ id: 'composer.rights.words' })
   const { selection } = bench.runner.situation
   try {
     const { parts, files, dropped } = await partsOf(bench, content)

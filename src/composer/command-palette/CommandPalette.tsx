@@ -29,14 +29,14 @@ function usePages(): readonly ListedPage[] {
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const desk = useDesk()
-  const { props } = useWorkbench()
+  const { props, may } = useWorkbench()
   const pages = usePages()
   const [query, setQuery] = useState('')
   const inMenus = useMenuEntries()
   const doing = [
     ...actEntries(desk, text, query),
     ...(query.trim() === '' ? [] : found(inMenus, query)),
-    ...newPageEntries(text, props.onNewPage, query),
+    ...(may === 'words' ? [] : newPageEntries(text, props.onNewPage, query)),
   ]
   const going = [...blockEntries(desk, query), ...pageEntries(pages, props, query)]
   return (

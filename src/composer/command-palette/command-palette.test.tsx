@@ -28,7 +28,7 @@ function showPalette() {
   const opened: string[] = []
   const props = {
     ...base.props,
-    site: { siteUrl: 'https://example.test', locales: ['fr_FR', 'en_GB'] },
+    site: { ...base.props.site, siteUrl: 'https://example.test', locales: ['fr_FR', 'en_GB'] },
     admin: { page: { list: () => new Promise(() => undefined) } },
     onLocale: (locale: string) => opened.push(locale),
     onNewPage: () => undefined,

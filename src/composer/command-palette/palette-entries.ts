@@ -4,6 +4,7 @@ import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import type { Desk } from '#composer/acts/act.ts'
 import { actIcons } from '#composer/acts/act-icons.ts'
 import { actNames, acts } from '#composer/acts/acts.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'
 import { wordsIn } from '#composer/block-types/block-words.ts'
 import { commands } from '#composer/commands/commands.ts'
@@ -23,7 +24,7 @@ const SHOWN = 8
 /** The acts that are possible now and whose words hold the query. */
 export function actEntries(desk: Desk, text: ComposerText, query: string): readonly PaletteEntry[] {
   const plain = actNames
-    .filter((name) => name !== 'palette' && acts[name].refusalOf(desk) === null)
+    .filter((name) => name !== 'palette' && isOffered(desk.bench, name) && acts[name].refusalOf(desk) === null)
     .map((name): PaletteEntry => {
       const { label, keys, run } = acts[name]
       const icon = actIcons[name]
@@ -37,7 +38,7 @@ export function actEntries(desk: Desk, text: ComposerText, query: string): reado
       }
     })
   // Without words there would be one line for each type.
-  const more = query.trim() === '' ? [] : [...transformEntries(desk, text), ...slotEntries(desk, text)]
+  const more = query.trim() === '' || desk.bench.may === 'words' ? [] : [...transformEntries(desk, text), ...slotEntries(desk, text)]
   return found([...plain, ...more], query)
 }
 

@@ -9,7 +9,7 @@ import type { ValueStore } from '#engine/value-store.ts'
 import type { Phrase } from '#composer/words/composer-message.ts'
 import { cutText } from '#schemas/text/cut-text.ts'
 import type { Command, CommandAct, CommandChoice, Situation } from './command.ts'
-import { excessAmong, excessOfBack, outcomeOf, refusalOf } from './outcome.ts'
+import { excessAmong, excessOfBack, outcomeOf, refusalOf, refusedAct } from './outcome.ts'
 import { selectionAfterBack } from './selection-after-back.ts'
 
 /** The longest label that the log stores, in characters. */
@@ -105,7 +105,7 @@ export class CommandRunner {
     if (excess) return this.refuse(excess)
     const selected = { before: needs.selection.ids, after: selection }
     const done = needs.store.act({ operations, label: cut(needs.write(label)), selection: selected, ...(typing && { typing }) })
-    if ('refused' in done) return this.refuse({ id: 'composer.refusal.not-possible' })
+    if ('refused' in done) return this.refuse(refusedAct(done.refused))
     needs.selection.select(selection)
     // A screen reader hears the keys themselves.
     if (!typing) needs.announce(needs.write(announcement), 'act', offersUndo && done.batch.id)

@@ -34,8 +34,14 @@ export function excessAmong({ document, registry }: Situation, operations: reado
   return { id: 'composer.refusal.too-long', values: { block: labelOf(registry, excess.block.type), over: excess.bytes } }
 }
 
-/** The refusal of an undo or a redo that would bring more back than the page holds. */
+/** The refusal of an act that the document has refused. */
+export function refusedAct(reason: Refused['refused']): Phrase {
+  return { id: reason === 'NOT_ALLOWED' ? 'composer.rights.words' : 'composer.refusal.not-possible' }
+}
+
+/** The refusal of an undo or a redo that would bring more back than the page holds or the person may. */
 export function excessOfBack(reason: Refused['refused']): Phrase {
+  if (reason === 'NOT_ALLOWED') return refusedAct(reason)
   if (reason === 'TOO_MANY') return { id: 'composer.refusal.back.too-many', values: { max: MAX_BLOCKS } }
   return { id: 'composer.refusal.back.too-large' }
 }

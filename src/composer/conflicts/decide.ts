@@ -1,6 +1,7 @@
 import { toast } from '#kit/feedback/toast.ts'
 import { decideConflict, type Decision } from '#engine/draft/merge/decide-conflict.ts'
-import type { Operation } from '#engine/draft/operations/operation.ts'
+import type { Acted } from '#engine/draft/sync/draft-client.ts'
+import type { Operation, Refused } from '#engine/draft/operations/operation.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { openLine } from '#composer/checks/open-line.ts'
@@ -15,11 +16,14 @@ export function decide(bench: Bench, { conflict, settles }: OpenConflict, decisi
   const done = 'refused' in operations ? operations : store.act({ operations, settles, label: text('composer.act.decide') })
   const isLast = store.conflicts().length === 0
   if (isLast) isConflictOpen.set(false)
-  if ('refused' in operations || 'refused' in done) return void toast({ text: text('composer.conflict.impossible'), tone: 'stop' })
+  if ('refused' in operations || 'refused' in done) return void toast({ text: text(refusalOf(done)), tone: 'stop' })
   if (typeof decision !== 'object') return
   toast({ text: text('composer.conflict.both-done') })
   if (isLast) openValue(bench, operations)
 }
+
+const refusalOf = (done: Acted | Refused) =>
+  'refused' in done && done.refused === 'NOT_ALLOWED' ? 'composer.rights.words' : 'composer.conflict.impossible'
 
 function openValue(bench: Bench, [written]: readonly Operation[]): void {
   if (written?.op === 'set') openLine(bench, { blockId: written.id, pointer: written.pointer })

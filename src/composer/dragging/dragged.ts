@@ -10,7 +10,7 @@ import type { Model } from '#composer/palette/model.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import type { Dragged } from './drag-view.ts'
 
-type Bench = Pick<Workbench, 'runner' | 'text'>
+type Bench = Pick<Workbench, 'runner' | 'text'> & Partial<Pick<Workbench, 'may'>>
 
 function asked<Arguments>({ runner }: Bench, command: Command<Arguments>, argumentsAt: (place: Place) => Arguments) {
   return {
@@ -19,9 +19,10 @@ function asked<Arguments>({ runner }: Bench, command: Command<Arguments>, argume
   }
 }
 
-/** The dragged form of blocks of the page. Null when they cannot be moved, which is announced. */
+/** The dragged form of blocks of the page. Null when they cannot be moved, which is announced, and for a person who changes words alone. */
 export function draggedBlocks(bench: Bench, ids: readonly string[]): Dragged | null {
   const { runner, text } = bench
+  if (bench.may === 'words') return null
   const { situation } = runner
   const refusal = movingRefusal({ ...situation, selection: ids })
   const [first = ''] = ids

@@ -4,10 +4,11 @@ import { agreementOf, type Agreement } from '#engine/registry/agreement.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { findingWords, type FindingWords } from './finding-words.ts'
 import { useFindings, useReasons } from './use-findings.ts'
-import type { UnseenReason } from './why-unseen.ts'
+import { VISIBILITY, type UnseenReason } from './why-unseen.ts'
 
 /** The findings that a card above the notes explains. */
 const OF_CARD = new Set(
@@ -33,6 +34,7 @@ function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly
   const { store, registry, selection, side, focused } = useWorkbench()
   const around = blockId === id ? null : nameOf({ document: store.document, registry }, blockId)
   const form = useForm(id)
+  const mayWrite = useMayWrite()
   const open = () => {
     selection.select([blockId])
     side.set('inspector')
@@ -42,7 +44,7 @@ function Reason({ id, reason: { blockId, message, values, remedy } }: { readonly
     <li>
       {around !== null && <p>{text('composer.unseen.around', { block: around, form })}</p>}
       <p>{text(message, values)}</p>
-      {(remedy ?? around) !== null && (
+      {(remedy ?? around) !== null && (mayWrite || remedy?.pointer !== VISIBILITY) && (
         <Button size="small" onClick={open}>
           {text(remedy?.label ?? 'composer.checks.show')}
         </Button>

@@ -3,9 +3,11 @@ import { Switch } from '#kit/fields/Switch.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { useSingleKeys } from '#kit/single-keys.ts'
 import { ACT_GROUPS, actNames, acts } from '#composer/acts/acts.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { isChosen } from '#composer/keys/run-combo.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './help.module.css'
 
 type Chosen = Parameters<typeof isChosen>[1]
@@ -28,7 +30,9 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useComposerText()
   const [hasLetters, setHasLetters] = useSingleKeys('letters')
   const [hasSigns, setHasSigns] = useSingleKeys('signs')
-  const named = actNames.filter((name) => acts[name].keys.length > 0)
+  const bench = useWorkbench()
+  const named = actNames.filter((name) => acts[name].keys.length > 0 && isOffered(bench, name))
+  const groups = ACT_GROUPS.filter((group) => named.some((name) => acts[name].group === group))
   return (
     <Dialog
       isOpen
@@ -49,7 +53,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Switch label={text('composer.help.signs')} checked={hasSigns} onChange={({ currentTarget }) => setHasSigns(currentTarget.checked)} />
       <div className={styles.groups} data-printed>
-        {ACT_GROUPS.map((group) => (
+        {groups.map((group) => (
           <section key={group} className={styles.group}>
             <h3>{text(`composer.group.${group}`)}</h3>
             <dl>

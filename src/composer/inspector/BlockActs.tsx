@@ -3,7 +3,9 @@ import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { Menu, type MenuAct } from '#kit/overlays/Menu.tsx'
 import type { ActName } from '#composer/acts/acts.ts'
 import { useAct, useBlockMenu } from '#composer/acts/use-acts.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 
 interface BlockActsProps {
   readonly extra?: readonly MenuAct[]
@@ -22,8 +24,12 @@ export const BlockActs = memo(function ActsMenu({ extra = [], first = [] }: Bloc
   )
 })
 
-/** A button of an act on the selected element. */
-export const BlockAct = memo(function ActButton({ name }: { readonly name: ActName }) {
+/** A button of an act on the selected element; nothing for an act that is not the person's. */
+export const BlockAct = memo(function OfferedAct({ name }: { readonly name: ActName }) {
+  return isOffered(useWorkbench(), name) && <ActButton name={name} />
+})
+
+function ActButton({ name }: { readonly name: ActName }) {
   const { label, icon = 'ellipsis', shortcut = '', refusal = false, onAct } = useAct(name)
   return <IconButton icon={icon} size="medium" label={label} shortcut={shortcut} refusal={refusal} onClick={() => onAct?.()} />
-})
+}

@@ -9,6 +9,7 @@ import { commands } from '#composer/commands/commands.ts'
 import { CHANGE } from '#composer/findings/take-card-act.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlockFact, useShown, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { readSchema } from '#forms/read-schema.ts'
 import { ChangeInto } from './ChangeInto.tsx'
@@ -39,6 +40,22 @@ function FaultyLine({ id, pointer, isMissing, label }: FaultyLineProps) {
   )
 }
 
+/** The ways without its fields: the element goes, or becomes one of another type. */
+function OtherWays({ id, isChanging }: { readonly id: string; readonly isChanging: boolean }) {
+  const text = useComposerText()
+  const remove = useAct('remove')
+  return (
+    <>
+      <div className={styles.repairActs}>
+        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
+          {text('composer.repair.remove')}
+        </Button>
+      </div>
+      {isChanging && <ChangeInto id={id} />}
+    </>
+  )
+}
+
 /** The fields of an element whose values are missing or do not fit, each with the way to it. */
 export function FaultyFields({ id }: { readonly id: string }) {
   const text = useComposerText()
@@ -49,7 +66,7 @@ export function FaultyFields({ id }: { readonly id: string }) {
   const tree = useMemo(() => (schema ? readSchema(schema) : { fields: [] }), [schema])
   const fields = faultyFields(known, id)
   const card = useAskedFocus(id)
-  const remove = useAct('remove')
+  const mayWrite = useMayWrite()
   const hasOtherShape = known.some(({ blockId, faults }) => blockId === id && faults.some(({ keyword }) => !AMOUNTS.has(keyword)))
   const wanted = useValue(focused)
   const [asked, setAsked] = useState<string | null>(null)
@@ -66,12 +83,7 @@ export function FaultyFields({ id }: { readonly id: string }) {
           <FaultyLine key={pointer} {...{ id, pointer, isMissing }} label={placeOfFault(tree, pointer)} />
         ))}
       </ul>
-      <div className={styles.repairActs}>
-        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
-          {text('composer.repair.remove')}
-        </Button>
-      </div>
-      {isChanging && <ChangeInto id={id} />}
+      {mayWrite && <OtherWays id={id} isChanging={isChanging} />}
     </section>
   )
 }

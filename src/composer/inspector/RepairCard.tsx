@@ -4,6 +4,7 @@ import { toast } from '#kit/feedback/toast.ts'
 import { useAct } from '#composer/acts/use-acts.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlock, useBlockFact, useShown, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { ChangeInto } from './ChangeInto.tsx'
 import { FaultyFields } from './FaultyFields.tsx'
@@ -43,6 +44,7 @@ export function RepairCard({ id }: { readonly id: string }) {
   const version = useBlockFact(id, (block) => String(block?.v ?? 0))
   const known = useShown(problems)
   const remove = useAct('remove')
+  const mayWrite = useMayWrite()
   const card = useAskedFocus(id)
   const kind = repairKind({ id, type, v: Number(version) }, registry, known)
   if (type === '') return null
@@ -57,15 +59,19 @@ export function RepairCard({ id }: { readonly id: string }) {
         <p>{text(`composer.repair.${kind}`, { type })}</p>
         <p>{text('composer.repair.safe')}</p>
       </Note>
-      <div className={styles.repairActs}>
-        <Button size="small" onClick={openVersions}>
-          {text('composer.repair.versions')}
-        </Button>
-        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
-          {text('composer.repair.remove')}
-        </Button>
-      </div>
-      <ChangeInto id={id} />
+      {mayWrite && (
+        <>
+          <div className={styles.repairActs}>
+            <Button size="small" onClick={openVersions}>
+              {text('composer.repair.versions')}
+            </Button>
+            <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
+              {text('composer.repair.remove')}
+            </Button>
+          </div>
+          <ChangeInto id={id} />
+        </>
+      )}
       <Source id={id} />
     </section>
   )

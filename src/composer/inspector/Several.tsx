@@ -3,6 +3,7 @@ import { Button } from '#kit/buttons/Button.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { SEVERAL_GROUPS } from '#composer/acts/act-icons.ts'
 import type { ActName } from '#composer/acts/acts.ts'
+import { offeredGroups } from '#composer/acts/offered.ts'
 import { useAct } from '#composer/acts/use-acts.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import styles from '#composer/side/side.module.css'
@@ -22,7 +23,8 @@ function ActButton({ name }: { readonly name: ActName }) {
 /** The elements that are selected together: how many, their names, and the acts that all of them take. `end` stands at the end of the head. */
 export function Several({ end }: { readonly end?: ReactNode }) {
   const text = useComposerText()
-  const { store, registry } = useWorkbench()
+  const bench = useWorkbench()
+  const { store, registry } = bench
   const ids = useSelectedIds()
   // A lock or a date makes other acts possible.
   const document = useLater(store.onHistory, () => store.document)
@@ -40,7 +42,7 @@ export function Several({ end }: { readonly end?: ReactNode }) {
         {end}
       </header>
       <div className={styles.several}>
-        {SEVERAL_GROUPS.map((group) => (
+        {offeredGroups(bench, SEVERAL_GROUPS).map((group) => (
           <div key={group.join(' ')} className={styles.severalActs}>
             {group.map((name) => (
               <ActButton key={name} name={name} />

@@ -2,6 +2,7 @@ import { areSingleKeysOn } from '#kit/single-keys.ts'
 import { isLetterKey, isSignKey } from '#schemas/composer/key-combo.ts'
 import type { Act, Desk } from '#composer/acts/act.ts'
 import { actFor, acts } from '#composer/acts/acts.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 
 /** The state of the keyboard that a combination meets. */
 export interface KeyState {
@@ -29,7 +30,8 @@ export const REPEATED: ReadonlySet<string> = new Set([
 export function actHere(desk: Desk, combo: string, state: KeyState): Act | null {
   const name = actFor(combo)
   const act = name && acts[name]
-  return !act || !takesKey(act, combo, state) || isForBrowser(desk, act) ? null : act
+  const isOwn = name !== null && isOffered(desk.bench, name)
+  return !act || !isOwn || !takesKey(act, combo, state) || isForBrowser(desk, act) ? null : act
 }
 
 /** Does what a combination means; false when it means nothing here. */

@@ -2,11 +2,22 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { openPaletteToStart } from '#composer/palette/open-palette.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './outline.module.css'
 
-/** The outline of a page without elements, with the ways to begin it. */
+/** The outline of a page without elements, with the ways to begin it for a person who may. */
 export function EmptyOutline() {
+  const text = useComposerText()
+  return (
+    <div className={styles.none}>
+      <p>{text('composer.outline.empty')}</p>
+      {useMayWrite() && <Begin />}
+    </div>
+  )
+}
+
+function Begin() {
   const text = useComposerText()
   const bench = useWorkbench()
   const add = useRef<HTMLButtonElement>(null)
@@ -15,14 +26,13 @@ export function EmptyOutline() {
     if (document.activeElement?.matches('[role=treegrid]')) add.current?.focus()
   }, [])
   return (
-    <div className={styles.none}>
-      <p>{text('composer.outline.empty')}</p>
+    <>
       <Button ref={add} data-add="" size="small" icon="plus" onClick={() => openPaletteToStart(bench, 'element')}>
         {text('composer.add')}
       </Button>
       <Button size="small" variant="subtle" onClick={() => openPaletteToStart(bench, 'model')}>
         {text('composer.outline.from-model')}
       </Button>
-    </div>
+    </>
   )
 }

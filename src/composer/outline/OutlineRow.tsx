@@ -7,6 +7,7 @@ import { labelOf } from '#composer/block-types/block-label.ts'
 import { summaryOf, wordsIn } from '#composer/block-types/block-words.ts'
 import type { FindingWords } from '#composer/findings/finding-words.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { MenuPoint } from '#composer/workbench/workbench.ts'
 import { blockIcon } from './block-icon.ts'
@@ -96,6 +97,7 @@ function Words({ item: { line }, isRenamed, acts }: Pick<RowProps, 'item' | 'isR
 
 function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
   const text = useComposerText()
+  const mayWrite = useMayWrite()
   const open = own(({ currentTarget }) => {
     const { left: x, bottom: y } = currentTarget.getBoundingClientRect()
     acts.openMenu(id, { x, y, isOnOutline: true })
@@ -112,16 +114,18 @@ function More({ id, acts }: { readonly id: string; readonly acts: RowActs }) {
         onDoubleClick={own(() => undefined)}
       />
       {/* A pointer alone has it: the menu of the row and its key do the same. */}
-      <IconButton
-        icon="plus"
-        className={styles.edge}
-        label={text('composer.add.here')}
-        hasTooltip={false}
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={own(() => acts.addNear(id))}
-        onDoubleClick={own(() => undefined)}
-      />
+      {mayWrite && (
+        <IconButton
+          icon="plus"
+          className={styles.edge}
+          label={text('composer.add.here')}
+          hasTooltip={false}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={own(() => acts.addNear(id))}
+          onDoubleClick={own(() => undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
-import { readSchema } from '#forms/read-schema.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 import { openBlockMenu } from '#composer/acts/open-block-menu.ts'
+import { ownTree } from '#composer/inspector/words-tree.ts'
 import { openPalette, openPaletteFor } from '#composer/palette/open-palette.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
@@ -13,9 +14,8 @@ import { useOutlineKeys } from './use-outline-keys.ts'
 import { useRows, useWalk } from './use-outline.ts'
 
 /** Shows the fields of a block, with the focus in the first one. */
-function openFields({ store, registry, focused }: Workbench, id: string): void {
-  const schema = registry.types.get(store.block(id)?.type ?? '')?.manifest.props
-  const [first] = schema ? readSchema(schema).fields : []
+function openFields({ store, registry, focused, may }: Workbench, id: string): void {
+  const [first] = ownTree({ may }, registry.types.get(store.block(id)?.type ?? '')?.manifest).fields
   if (first) focused.set({ blockId: id, pointer: pointerTo('', first.name) })
 }
 
@@ -39,7 +39,7 @@ export function useOutline(onPick?: () => void) {
       openMenu: (id, at) => openBlockMenu(bench, id, at),
       rename: (id) => {
         pick(id, 'alone')
-        setRenamed(id)
+        if (isOffered(bench, 'rename')) setRenamed(id)
       },
       addTo: (list) => {
         onPick?.()

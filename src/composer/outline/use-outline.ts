@@ -19,6 +19,7 @@ interface Walk extends Picked {
 }
 
 const NO_FOLDS: ReadonlySet<string> = new Set()
+const NO_SLOTS: ReturnType<ReturnType<typeof slotReader>> = new Map()
 
 /** The rows of the outline, those that a search found, and the way to fold them. */
 export function useRows() {
@@ -33,7 +34,9 @@ export function useRows() {
   // The version stands for the document: only a change of a list makes the index stale.
   const index = useMemo(() => (version >= 0 ? treeIndex(store.document, registry) : null), [store, registry, version])
   const faults = useMemo(() => faultCounts(checks), [checks])
-  const readSlots = useMemo(() => slotReader(store, registry), [store, registry])
+  const { may } = bench
+  // An empty slot is a row for what can be added there.
+  const readSlots = useMemo(() => (may === 'words' ? () => NO_SLOTS : slotReader(store, registry)), [store, registry, may])
   // A setting of a block opens and closes slots: each edit can change them.
   const slots = useLater(store.onHistory, readSlots)
   const regions = useMemo(() => (isPageDocument(store.document) ? [] : Object.keys(store.document.regions)), [store])

@@ -7,10 +7,12 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { commands } from '#composer/commands/commands.ts'
 import type { HeadPointer } from '#composer/commands/set-values.ts'
 import { SHELL_IDS } from '#composer/document-key.ts'
+import { WordsNote } from '#composer/inspector/WordsNote.tsx'
 import { DocumentSettings } from '#composer/side/DocumentSettings.tsx'
 import styles from '#composer/side/side.module.css'
 import { UsedIn } from '#composer/usage/UsedIn.tsx'
 import { useComposerText, type ComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useHead, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { PageAddress } from './PageAddress.tsx'
 import { SearchResult } from './SearchResult.tsx'
@@ -101,7 +103,7 @@ export function PageSettings({ hasHead = true }: { readonly hasHead?: boolean })
       tab={text('composer.page.tab')}
       hasHead={hasHead}
     >
-      <Settings />
+      {useMayWrite() ? <Settings /> : <WordsNote />}
     </DocumentSettings>
   )
 }

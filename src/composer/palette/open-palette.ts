@@ -1,34 +1,37 @@
 import type { Container } from '#engine/draft/document/edited-document.ts'
 import { writeText } from '#composer/canvas/write-text.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
-import type { SlashedText } from './add-target.ts'
+import type { AddTarget, SlashedText } from './add-target.ts'
 
-type Adding = Pick<Workbench, 'adding' | 'addingTo'>
+type Adding = Pick<Workbench, 'adding' | 'addingTo'> & Partial<Pick<Workbench, 'may'>>
+
+// A person who changes words alone adds nothing, whichever way leads here.
+function openFor({ adding, addingTo, may }: Adding, target: AddTarget | null): void {
+  if (may === 'words') return
+  addingTo.set(target)
+  adding.set(adding.get() + 1)
+}
 
 /** Opens the palette for places near the selected blocks. */
-export function openPalette({ adding, addingTo }: Adding): void {
-  addingTo.set(null)
-  adding.set(adding.get() + 1)
+export function openPalette(bench: Adding): void {
+  openFor(bench, null)
 }
 
 /** Opens the palette for an empty page, with all entries or with the ready pages alone. */
-export function openPaletteToStart({ adding, addingTo }: Adding, from: 'element' | 'model'): void {
-  addingTo.set(from === 'model' ? { shelf: 'pages' } : null)
-  adding.set(adding.get() + 1)
+export function openPaletteToStart(bench: Adding, from: 'element' | 'model'): void {
+  openFor(bench, from === 'model' ? { shelf: 'pages' } : null)
 }
 
 /** Opens the palette for one list: a slot of a block, which is selected, or a region of a shell. */
-export function openPaletteFor({ adding, addingTo, selection }: Adding & Pick<Workbench, 'selection'>, to: Container): void {
+export function openPaletteFor({ selection, ...bench }: Adding & Pick<Workbench, 'selection'>, to: Container): void {
   selection.select('parent' in to ? [to.parent] : [])
-  addingTo.set(to)
-  adding.set(adding.get() + 1)
+  openFor(bench, to)
 }
 
 /** Opens the palette for the place behind a block of the page in sight: without one near the selected blocks. */
-export function openPaletteInSight({ adding, addingTo, selection, channel }: Adding & Pick<Workbench, 'selection' | 'channel'>): void {
+export function openPaletteInSight({ selection, channel, ...bench }: Adding & Pick<Workbench, 'selection' | 'channel'>): void {
   const near = selection.ids.length === 0 ? (channel.get()?.blockInSight() ?? null) : null
-  addingTo.set(near === null ? null : { near })
-  adding.set(adding.get() + 1)
+  openFor(bench, near === null ? null : { near })
 }
 
 type Writing = Pick<Workbench, 'channel' | 'registry' | 'store' | 'runner'>
@@ -39,10 +42,9 @@ export function openPaletteInstead(
   text: SlashedText,
   { hasSigns }: { readonly hasSigns: boolean },
 ): void {
-  if (!hasSigns) return giveSlashBack(bench, text)
+  if (!hasSigns || bench.may === 'words') return giveSlashBack(bench, text)
   bench.selection.select([text.instead])
-  bench.addingTo.set(text)
-  bench.adding.set(bench.adding.get() + 1)
+  openFor(bench, text)
 }
 
 /** Writes the slash into the text that it was typed into, which takes the keys again. */

@@ -7,7 +7,6 @@ import type { Field } from '#forms/field-tree.ts'
 import { pointerTo } from '#forms/pointer-to.ts'
 import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { readableText } from '#forms/values/readable-text.ts'
-import { readSchema } from '#forms/read-schema.ts'
 import { PHONE_ACTS } from '#composer/acts/act-icons.ts'
 import { nameOf } from '#composer/commands/selected-block.ts'
 import { FindingNotes } from '#composer/findings/FindingNotes.tsx'
@@ -18,6 +17,8 @@ import { SharedSectionNote } from '#composer/sections/SharedSectionNote.tsx'
 import { LockNote } from '#composer/inspector/LockNote.tsx'
 import { RepairCard } from '#composer/inspector/RepairCard.tsx'
 import { BlockAct, BlockActs } from '#composer/inspector/BlockActs.tsx'
+import { WordsNote } from '#composer/inspector/WordsNote.tsx'
+import { ownTree } from '#composer/inspector/words-tree.ts'
 import { VisibilityForm } from '#composer/inspector/VisibilityForm.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useBlockFact, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -49,11 +50,11 @@ function FieldLine({ id, field, onOpen }: { readonly id: string; readonly field:
 /** The chosen element of a phone: its acts, and its fields as lines; a line opens its field in a sheet above the keyboard. */
 export function BlockSheet({ id }: { readonly id: string }) {
   const text = useComposerText()
-  const { store, registry, selection, focused } = useWorkbench()
+  const { store, registry, selection, focused, may } = useWorkbench()
   const wanted = useValue(focused)
   const type = useBlockFact(id, (block) => block?.type ?? '')
-  const schema = registry.types.get(type)?.manifest.props
-  const fields = useMemo(() => (schema ? fieldsInTurn(readSchema(schema)) : []), [schema])
+  const manifest = registry.types.get(type)?.manifest
+  const fields = useMemo(() => fieldsInTurn(ownTree({ may }, manifest)), [manifest, may])
   const name = useBlockFact(id, () => nameOf({ document: store.document, registry }, id))
   const [asked] = (wanted?.blockId === id && pointerSegments(wanted.pointer)) || []
   const at = fields.findIndex((each) => each.name === asked)
@@ -83,6 +84,7 @@ export function BlockSheet({ id }: { readonly id: string }) {
         <SharedSectionNote id={id} />
         <PlaceTextsEntry id={id} type={type} />
         <LockNote id={id} />
+        <WordsNote hasFields={fields.length > 0} />
         <RepairCard id={id} />
         <FindingNotes id={id} />
         <ul ref={lines}>

@@ -12,6 +12,7 @@ import { LastChange } from '#composer/revisions/LastChange.tsx'
 import { DocumentSettings } from '#composer/shells/DocumentSettings.tsx'
 import { ShellEntry } from '#composer/shells/ShellEntry.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useSession } from '#composer/workbench/use-session.ts'
 import { useHead, useSelectedIds, useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { BlockSheet } from './BlockSheet.tsx'
@@ -38,6 +39,7 @@ export function PhoneDesk() {
   const text = useComposerText()
   const bench = useWorkbench()
   const { side, isWriting, adding } = bench
+  const mayWrite = useMayWrite()
   const review = useReview()
   const { actor } = useSession()
   const title = useHead('/title')
@@ -66,7 +68,9 @@ export function PhoneDesk() {
       </div>
       <nav className={styles.tabs} aria-label={text('composer.phone.tabs')} data-keep-clear="">
         <PhoneTab icon="layers" label={text('composer.outline.short')} isOpen={isOutlineOpen} onOpen={() => setOutlineOpen(true)} />
-        <PhoneTab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
+        {mayWrite && (
+          <PhoneTab data-add="" icon="plus" label={text('composer.add.short')} isOpen={isAdding} onOpen={() => openPaletteInSight(bench)} />
+        )}
         <PhoneTab icon="file-text" label={text('composer.page.tab')} isOpen={shown === 'page'} onOpen={() => side.set('page')} />
         <PhoneTab
           icon="alert"

@@ -3,7 +3,7 @@ import { acts } from '#composer/acts/acts.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { useMayPublish } from '#composer/bar/use-may-publish.ts'
+import { useMayPublish } from '#composer/workbench/person.ts'
 
 /** Plans the draft for later. */
 export function PlanButton() {

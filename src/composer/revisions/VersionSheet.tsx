@@ -11,6 +11,7 @@ import { useReadNames } from '#forms/values/names/use-read-names.ts'
 import { offerUndo } from '#composer/acts/offer-undo.ts'
 import { DateAndTime } from '#composer/words/DateAndTime.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useRoom } from '#composer/workbench/use-room.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -112,6 +113,7 @@ export function VersionSheet({ version, others, onClose }: VersionSheetProps) {
   const text = useComposerText()
   const { other, setOther, isWithDraft, groups } = useComparison(version)
   const restorePart = useRestorePart()
+  const isRestorable = useMayWrite() && isWithDraft
   const options = others.map((each) => ({ value: String(each.id), label: titleOf(text, each, systemClock()) }))
   return (
     <Sheet isOpen onClose={onClose} title={titleOf(text, version, systemClock())}>
@@ -131,10 +133,10 @@ export function VersionSheet({ version, others, onClose }: VersionSheetProps) {
       {groups && (
         <>
           <SideBySide version={version} other={other} groups={groups} />
-          <VersionDiff groups={groups} restore={isWithDraft ? restorePart : null} />
+          <VersionDiff groups={groups} restore={isRestorable ? restorePart : null} />
         </>
       )}
-      {groups && groups.length > 0 && isWithDraft && <RestoreAll version={version} onDone={onClose} />}
+      {groups && groups.length > 0 && isRestorable && <RestoreAll version={version} onDone={onClose} />}
     </Sheet>
   )
 }

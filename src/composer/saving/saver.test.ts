@@ -16,6 +16,7 @@ function saving(admit?: AdmitOperation) {
   const setup = storeOn(tree, admit ? { admit } : {})
   const { store, server, timer } = setup
   const states: SavingState[] = []
+  const narrowed: string[] = []
   const requests: {
     request: DraftRequest
     keepalive: boolean
@@ -28,12 +29,14 @@ function saving(admit?: AdmitOperation) {
     send: (request, { keepalive }) => new Promise<DraftAnswer>((resolve, reject) => requests.push({ request, keepalive, resolve, reject })),
     failureOf: (error) => error as SendFailure,
     onState: (state) => states.push(state),
+    onNarrowed: () => narrowed.push('narrowed'),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     ...setup,
     saver,
     states,
+    narrowed,
     requests,
     settle,
     stop: saver.start(),
@@ -206,6 +209,18 @@ describe('Saver', () => {
     expect(requests.map(({ request }) => request.batches)).toEqual([[]])
     await answer()
     expect([title('b'), states]).toEqual(['hers', [{ kind: 'saved' }]])
+  })
+
+  it.each([
+    ['tells that the rights of the person have changed when an act is not allowed', 'NOT_ALLOWED', 1],
+    ['tells nothing of rights when an act is refused for itself', 'FORBIDDEN', 0],
+  ] as const)('%s', async (_, refused, times) => {
+    const { type, saver, answer, narrowed, store } = saving(() => ({ refused }))
+    type('a', 'x')
+    void saver.flush()
+    await answer()
+    expect(narrowed).toHaveLength(times)
+    expect(store.client.pending.flatMap(({ edits }) => edits)).toEqual([])
   })
 
   it('turns a refused batch into a conflict, and sends those behind it', async () => {

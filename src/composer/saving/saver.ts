@@ -34,6 +34,8 @@ export interface SaverNeeds {
   readonly failureOf: (error: unknown) => SendFailure
   readonly timer: Timer
   readonly onState: (state: SavingState) => void
+  /** Called when a batch is refused for a right that its author lacks: it was made by other rights than those of now. */
+  readonly onNarrowed?: () => void
   /** Called with the parts of an undo that others have changed since. */
   readonly onSkipped?: (skipped: readonly MergeConflict[]) => void
 }
@@ -143,9 +145,10 @@ export class Saver {
   }
 
   #receive(answer: DraftAnswer, named: readonly string[]): boolean {
-    const { store, onSkipped } = this.#needs
+    const { store, onSkipped, onNarrowed } = this.#needs
     const { asksAgain, skipped } = store.receive(answer)
     if (skipped.length > 0) onSkipped?.(skipped)
+    if (answer.refused?.reason === 'NOT_ALLOWED') onNarrowed?.()
     return !asksAgain && !store.client.pending.some(({ id }) => named.includes(id))
   }
 

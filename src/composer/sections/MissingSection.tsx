@@ -4,6 +4,7 @@ import { useAct } from '#composer/acts/use-acts.ts'
 import { useAskedFocus } from '#composer/inspector/use-asked-focus.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { useTrashedSections } from './use-trashed-sections.ts'
 
@@ -18,6 +19,7 @@ interface MissingSectionProps {
 export function MissingSection({ id, section, onRestored }: MissingSectionProps) {
   const text = useComposerText()
   const { quality, focused, props } = useWorkbench()
+  const mayWrite = useMayWrite()
   const card = useAskedFocus(id)
   const remove = useAct('remove')
   const found = useValue(quality).find(({ check, blockId }) => check === 'BROKEN_SECTION' && blockId === id)
@@ -32,24 +34,26 @@ export function MissingSection({ id, section, onRestored }: MissingSectionProps)
       <Note tone="remark" icon="warning">
         <p>{text(isInTrash ? 'composer.section.trashed' : isElsewhere ? 'composer.section.elsewhere' : 'composer.section.missing')}</p>
       </Note>
-      <div className={styles.repairActs}>
-        {isInTrash && (
-          <Button size="small" icon="rotate" onClick={() => void bringBack()}>
-            {text('composer.section.restore')}
+      {mayWrite && (
+        <div className={styles.repairActs}>
+          {isInTrash && (
+            <Button size="small" icon="rotate" onClick={() => void bringBack()}>
+              {text('composer.section.restore')}
+            </Button>
+          )}
+          {isElsewhere && (
+            <Button size="small" icon="pencil" onClick={() => props.onSection(section)}>
+              {text('composer.section.write')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => focused.set({ blockId: id, pointer: '/section' })}>
+            {text('composer.section.choose')}
           </Button>
-        )}
-        {isElsewhere && (
-          <Button size="small" icon="pencil" onClick={() => props.onSection(section)}>
-            {text('composer.section.write')}
+          <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
+            {text('composer.repair.remove')}
           </Button>
-        )}
-        <Button size="small" onClick={() => focused.set({ blockId: id, pointer: '/section' })}>
-          {text('composer.section.choose')}
-        </Button>
-        <Button size="small" variant="subtle" refusal={remove.refusal ?? false} onClick={remove.onAct}>
-          {text('composer.repair.remove')}
-        </Button>
-      </div>
+        </div>
+      )}
     </section>
   )
 }

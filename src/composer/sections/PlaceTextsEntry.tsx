@@ -3,6 +3,7 @@ import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { PlaceTexts } from './PlaceTexts.tsx'
 
 function Entry({ id }: { readonly id: string }) {
@@ -22,5 +23,5 @@ function Entry({ id }: { readonly id: string }) {
 
 /** The way to the texts of a place of a shared section on a phone; nothing for any other element. */
 export function PlaceTextsEntry({ id, type }: { readonly id: string; readonly type: string }) {
-  return type === SHARED_SECTION ? <Entry id={id} /> : null
+  return useMayWrite() && type === SHARED_SECTION ? <Entry id={id} /> : null
 }

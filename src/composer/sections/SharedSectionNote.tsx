@@ -8,6 +8,7 @@ import { commands } from '#composer/commands/commands.ts'
 import styles from '#composer/side/side.module.css'
 import { UsedIn } from '#composer/usage/UsedIn.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useBlockFact, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import { MissingSection } from './MissingSection.tsx'
 import { useSections } from './use-sections.ts'
@@ -15,6 +16,7 @@ import { useSections } from './use-sections.ts'
 function Place({ id, section }: { readonly id: string; readonly section: number }) {
   const text = useComposerText()
   const { props, runner, store } = useWorkbench()
+  const mayWrite = useMayWrite()
   const [round, setRound] = useState(0)
   const sections = useSections(round)
   const found = sections?.find(({ id }) => id === section)
@@ -29,14 +31,16 @@ function Place({ id, section }: { readonly id: string; readonly section: number 
     <Note tone="consequence" icon="files">
       <b>{text('composer.section.shared', { title: found.title })}</b>
       <UsedIn admin={props.admin} kind="section" name={section} />
-      <div className={styles.repairActs}>
-        <Button size="small" icon="pencil" onClick={() => props.onSection(section)}>
-          {text('composer.section.edit')}
-        </Button>
-        <Button size="small" onClick={detach}>
-          {text('composer.command.detach-section')}
-        </Button>
-      </div>
+      {mayWrite && (
+        <div className={styles.repairActs}>
+          <Button size="small" icon="pencil" onClick={() => props.onSection(section)}>
+            {text('composer.section.edit')}
+          </Button>
+          <Button size="small" onClick={detach}>
+            {text('composer.command.detach-section')}
+          </Button>
+        </div>
+      )}
     </Note>
   )
 }

@@ -10,7 +10,8 @@ import { shareSection } from './share-section.ts'
 export function useShareAct(id: string): readonly MenuAct[] {
   const text = useComposerText()
   const bench = useWorkbench()
-  const { store, props } = bench
+  const { store, props, may } = bench
+  if (may === 'words') return []
   const found = findBlock(store.document, id)
   if (props.edited.kind !== 'page' || !found || !('region' in found.in) || found.block.type === SHARED_SECTION) return []
   const share = async () => {

@@ -1,6 +1,7 @@
 import { Icon } from '#kit/icons/Icon.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { isOffered } from '#composer/acts/offered.ts'
 import { isShell, shellIdOf } from './shell-facts.ts'
 import styles from './shells.module.css'
 
@@ -10,7 +11,8 @@ interface EntryProps {
 
 /** The way from the outline of a page to the header above it or the footer below it, with the number of pages that show them. */
 export function ShellEntry({ end }: EntryProps) {
-  return !isShell(useWorkbench()) && <Entry end={end} />
+  const bench = useWorkbench()
+  return isOffered(bench, 'shell') && !isShell(bench) && <Entry end={end} />
 }
 
 function Entry({ end }: EntryProps) {

@@ -29,6 +29,11 @@ const exceptions: readonly { readonly why: string; readonly of: readonly Kind[];
       composer.shell.around.example composer.shell.offer.header composer.shell.offer.footer composer.shell.follows composer.shell.own`,
   },
   {
+    why: 'Whoever changes words alone opens nothing but pages.',
+    of: kinds,
+    ids: 'composer.rights.words composer.rights.narrowed',
+  },
+  {
     why: 'They name the page of the browser.',
     of: kinds,
     ids: 'composer.save.too-large.help composer.save.rejected.help composer.save.reload',

@@ -8,6 +8,7 @@ import { closePalette, openPalette } from '#composer/palette/open-palette.ts'
 import { useReturn } from '#composer/palette/use-return.ts'
 import { ShellEntry } from '#composer/shells/ShellEntry.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import styles from './side.module.css'
 
@@ -27,6 +28,7 @@ function useFocusAfter(isAdding: boolean) {
 export function LeftColumn({ onDone }: { /** Called when the palette closes itself. */ readonly onDone?: () => void }) {
   const text = useComposerText()
   const bench = useWorkbench()
+  const mayWrite = useMayWrite()
   const isAdding = useValue(bench.adding) > 0
   const place = useFocusAfter(isAdding)
   const close = useReturn(isAdding, () => closePalette(bench))
@@ -55,7 +57,7 @@ export function LeftColumn({ onDone }: { /** Called when the palette closes itse
         onChange={(value) => (value === 'add' ? openPalette(bench) : closePalette(bench))}
         tabs={[
           { value: 'outline', label: text('composer.outline.short'), content: outline },
-          { value: 'add', label: text('composer.add.short'), content: <Palette onClose={leave} /> },
+          ...(mayWrite ? [{ value: 'add', label: text('composer.add.short'), content: <Palette onClose={leave} /> }] : []),
         ]}
       />
       {/* The first control of the column is its first tab. */}

@@ -37,6 +37,8 @@ export interface StoreNeeds {
   readonly client: DraftClient
   readonly clock: Clock
   readonly newId: () => string
+  /** Tells if operations on a document are within the rights of the person; without it all are. */
+  readonly allows?: (document: EditedDocument, operations: readonly Operation[]) => boolean
   /** The name of an act by the label of its batch, never empty. */
   readonly actName: (label: string | undefined) => string
 }
@@ -130,12 +132,18 @@ export class DocumentStore {
     return () => void this.#changes.delete(listener)
   }
 
+  /** True for operations that are within the rights of the person. */
+  allowsNow(operations: readonly Operation[]): boolean {
+    return this.#needs.allows?.(this.document, operations) ?? true
+  }
+
   /** Does an act, or refuses it with a reason. */
   act({ typing = false, ...wanted }: StoreAct): Acted | Refused {
     const given = { ...wanted, operations: wanted.operations.map(storableOperation) }
+    if (!this.allowsNow(given.operations)) return { refused: 'NOT_ALLOWED' }
     const now = this.#needs.clock()
     const key = typing ? typingKey(given.operations) : null
-    const joins = key !== null && this.#typing?.key === key && now - this.#typing.at < TYPING_PAUSE_MS
+    const joins = this.#goesOnTyping(key, now)
     const done = act(this.#client, { ...given, id: this.#needs.newId(), joins })
     if ('refused' in done) return done
     const excess = beyondMeasure(done.client.document, this.document)
@@ -145,6 +153,10 @@ export class DocumentStore {
     this.#passed.clear()
     this.#take(done.client, { cause: 'act', operations: given.operations })
     return done
+  }
+
+  #goesOnTyping(key: string | null, now: number): boolean {
+    return key !== null && this.#typing?.key === key && now - this.#typing.at < TYPING_PAUSE_MS
   }
 
   /** Ends an act that later keys of the same field would join: the next key begins another one. */
@@ -207,6 +219,8 @@ export class DocumentStore {
 
   #back(done: Acted | null): Acted | Refused | null {
     this.#typing = null
+    // An act that was done by more rights than those of now stays.
+    if (done && !this.allowsNow(operationsOf(done.batch.edits))) return { refused: 'NOT_ALLOWED' }
     const excess = done && excessOfBack(done, this.document)
     if (excess) return { refused: excess }
     if (done) this.#take(done.client, { cause: 'back', operations: operationsOf(done.batch.edits) })

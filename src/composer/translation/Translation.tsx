@@ -13,6 +13,7 @@ import { MarkedWords } from '#composer/conflicts/MarkedWords.tsx'
 import { documentKey } from '#composer/document-key.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
+import { useMayWrite } from '#composer/workbench/person.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
@@ -134,6 +135,7 @@ function Compared({ known }: { readonly known: Known }) {
   const { props } = useWorkbench()
   const source = props.site.locales[0] ?? ''
   const take = useTakeOver(source)
+  const mayWrite = useMayWrite()
   const language = languageName(source).toLowerCase()
   const changed = known.texts.filter(({ isTaken }) => !isTaken)
   const taken = known.texts.filter(({ isTaken }) => isTaken)
@@ -144,10 +146,14 @@ function Compared({ known }: { readonly known: Known }) {
       <h3>{text('composer.translation.title', { language })}</h3>
       <p className={styles.settle}>
         {known.texts.length === 0 && <span>{text('composer.translation.none')}</span>}
-        <Button size="small" icon="languages" onClick={() => void take()}>
-          {text('composer.translation.take', { language })}
-        </Button>
-        <span>{text('composer.translation.take.help')}</span>
+        {mayWrite && (
+          <>
+            <Button size="small" icon="languages" onClick={() => void take()}>
+              {text('composer.translation.take', { language })}
+            </Button>
+            <span>{text('composer.translation.take.help')}</span>
+          </>
+        )}
       </p>
     </section>
   )

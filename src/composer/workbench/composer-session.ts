@@ -34,7 +34,7 @@ export interface ComposerSession {
 }
 
 /** Starts the composer of a page. */
-export function startSession(props: ComposerProps, text: ComposerText): ComposerSession {
+export function startSession(props: ComposerProps, text: ComposerText, onNarrowed: () => void): ComposerSession {
   const workbench = new ValueStore<Workbench | null>(null)
   const saving = new ValueStore<SavingState>({ kind: 'saved' })
   const opened = (): Workbench => {
@@ -44,7 +44,7 @@ export function startSession(props: ComposerProps, text: ComposerText): Composer
   }
   let isOver = false
   const open = async (): Promise<OpenedWork> => {
-    const bench = await openWorkbench({ props, text, onSaving: (state) => report(state) }).catch((error: unknown) => {
+    const bench = await openWorkbench({ props, text, onNarrowed, onSaving: (state) => report(state) }).catch((error: unknown) => {
       // A call without an answer has no sentence of the server to show.
       throw error instanceof CallError ? error : new Error(text('composer.open.no-answer'), { cause: error })
     })

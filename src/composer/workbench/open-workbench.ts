@@ -2,7 +2,9 @@ import type { CanvasProblem, FrameBox } from '#schemas/composer/messages.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { mediaIdsOf } from '#engine/document/media-ids.ts'
+import { allowing } from '#engine/draft/rights/operation-right.ts'
 import { newBlockId } from '#engine/draft/document/new-block-id.ts'
+import type { DraftClient } from '#engine/draft/sync/draft-client.ts'
 import type { SiteValue } from '#forms/pickers.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -68,10 +70,12 @@ export interface Opening {
   readonly props: ComposerProps
   readonly text: ComposerText
   readonly onSaving: (state: SavingState) => void
+  /** Called when the server refuses an act for a right that its author no longer has. */
+  readonly onNarrowed: () => void
 }
 
 /** Opens the draft of a page, with the work that an earlier visit of this browser has left. */
-export async function openWorkbench({ props, text, onSaving }: Opening): Promise<Workbench> {
+export async function openWorkbench({ props, text, onSaving, onNarrowed }: Opening): Promise<Workbench> {
   const { admin, accountId, locale, site } = props
   const key = documentKey(props)
   const by = String(accountId)
@@ -83,11 +87,10 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     loadSiteValues(locale),
     findLeftWork({ waiting, document, isAlive: isHeld, onSetAside: () => toast({ text: text('composer.waiting.aside') }) }),
   ])
-  const store = new DocumentStore({
-    actName: (label) => actName(label, text),
-    client: openServerDraft(by, readServerDraft(opened), left ?? null),
-    ...{ clock: systemClock, newId: () => crypto.randomUUID() },
-  })
+  const store = openStore(
+    { props, text },
+    { client: openServerDraft(by, readServerDraft(opened), left ?? null), may: opened.may, registry },
+  )
   const selection = new SelectionStore()
   const folds = new ValueStore<ReadonlySet<string>>(new Set())
   const runner = new CommandRunner({
@@ -106,6 +109,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     send: async (request, options) => readDraftAnswer(await admin.draft.step(key, stepBody(request), options)),
     failureOf: sendFailureOf,
     onState: onSaving,
+    onNarrowed,
     onSkipped: (skipped) => void toast({ text: text('composer.skipped', { count: skipped.length }) }),
   })
   const channel = new ValueStore<FrameChannel | null>(null)
@@ -118,7 +122,7 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
   ends.push(holdLeaving({ uploads, store, saver, isKept: waiting !== noWaitingWork }))
   const problems = new ValueStore<readonly CanvasProblem[]>([])
   return {
-    ...{ props, registry, store, selection, folds, runner, saver, text, problems, pickers, uploads },
+    ...{ props, may: opened.may, registry, store, selection, folds, runner, saver, text, problems, pickers, uploads },
     ...{ authors: readAuthors((batch) => admin.draft.signature(key, batch)), findings: collectFindings(problems) },
     ...checksOf(opened.issues, { props, store, registry, saver, ...shown }),
     standing: openedStanding(opened.standing, store.client),
@@ -131,6 +135,18 @@ export async function openWorkbench({ props, text, onSaving }: Opening): Promise
     },
   }
 }
+
+interface OpenedStore extends Pick<Workbench, 'may' | 'registry'> {
+  readonly client: DraftClient
+}
+
+/** The store of an opened draft, which takes what is within the rights of the person. */
+const openStore = ({ props, text }: Pick<Opening, 'props' | 'text'>, { client, may, registry }: OpenedStore) =>
+  new DocumentStore({
+    ...{ client, clock: systemClock, newId: () => crypto.randomUUID() },
+    actName: (label) => actName(label, text),
+    allows: allowing(may, { registry, isPage: props.edited.kind === 'page' }),
+  })
 
 type ChecksNeeds = Pick<Workbench, 'props' | 'store' | 'registry' | 'saver' | 'review' | 'side' | 'translation'>
 

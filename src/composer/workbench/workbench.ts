@@ -1,4 +1,5 @@
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
 import type { FrameView } from '#schemas/composer/frame-view.ts'
 import type { CanvasProblem, FrameBox, FrameSpot } from '#schemas/composer/messages.ts'
 import type { Registry } from '#engine/registry/registry.ts'
@@ -74,6 +75,8 @@ export interface MenuPoint {
 /** Everything that the parts of one open composer share. None of it changes while it is open. */
 export interface Workbench {
   readonly props: ComposerProps
+  /** How far the rights of the person go in this document. */
+  readonly may: DraftMay
   readonly registry: Registry
   readonly store: DocumentStore
   readonly selection: SelectionStore

@@ -51,6 +51,8 @@ export function ListInput(props: FieldProps<ListField>) {
     announce(text('forms.list.added', { item: named(keys.length) }))
     focusRow(key, isFolding ? `[data-part] :is(${FIELDS})` : FIELDS)
   }
+  // A list that stays empty has nothing to say.
+  if (field.isFixed && keys.length === 0) return null
   const full = field.max !== null && keys.length >= field.max ? text('forms.list.full', { max: field.max }) : false
   return (
     <fieldset ref={place} className={styles.group} aria-describedby={noteAttributes({ id, error, help })['aria-describedby']}>
@@ -71,17 +73,19 @@ export function ListInput(props: FieldProps<ListField>) {
             isOpen={open === key}
             isFolding={isFolding}
             place={{ index, total: keys.length, canRemove: keys.length > field.min, least: field.min, full }}
-            acts={acts}
+            acts={field.isFixed ? null : acts}
             onOpen={setOpen}
             onFocusRow={focusRow}
           />
         ))}
       </ol>
-      <div>
-        <Button ref={addButton} size="small" icon="plus" refusal={full} onClick={add}>
-          {text('forms.list.add')}
-        </Button>
-      </div>
+      {!field.isFixed && (
+        <div>
+          <Button ref={addButton} size="small" icon="plus" refusal={full} onClick={add}>
+            {text('forms.list.add')}
+          </Button>
+        </div>
+      )}
       <FieldNotes id={id} error={error} help={help} />
     </fieldset>
   )

@@ -31,7 +31,8 @@ interface ListRowProps {
   readonly isOpen: boolean
   readonly isFolding: boolean
   readonly place: RowPlace
-  readonly acts: ListActs
+  /** Null where the items stay as they are. */
+  readonly acts: ListActs | null
   readonly onOpen: (key: string | null) => void
   /** Gives the focus to a control of a row, once it is in its place. */
   readonly onFocusRow: (key: string, selector?: string) => void
@@ -45,7 +46,7 @@ export function ListRow(props: ListRowProps) {
   const text = useFormsText()
   const { Field: Inner } = useForm()
   const move = (by: number, selector: string) => {
-    if (acts.move(row, by) === null) return
+    if (!acts || acts.move(row, by) === null) return
     announce(text('forms.list.moved', { item: name, position: place.index + by + 1, total: place.total }))
     onFocusRow(row, selector)
   }
@@ -67,25 +68,29 @@ export function ListRow(props: ListRowProps) {
             <Inner field={{ ...field, label: { fr: name, en: name } }} pointer={pointer} />
           </div>
         )}
-        <IconButton
-          label={text('forms.list.up', { item: name })}
-          icon="arrow-up"
-          iconSize={14}
-          data-act="up"
-          refusal={place.index === 0 && text('forms.list.first')}
-          onKeyDown={press}
-          onClick={() => move(-1, '[data-act="up"]')}
-        />
-        <IconButton
-          label={text('forms.list.down', { item: name })}
-          icon="arrow-down"
-          iconSize={14}
-          data-act="down"
-          refusal={place.index === place.total - 1 && text('forms.list.last')}
-          onKeyDown={press}
-          onClick={() => move(1, '[data-act="down"]')}
-        />
-        <RowMenu {...props} />
+        {acts && (
+          <>
+            <IconButton
+              label={text('forms.list.up', { item: name })}
+              icon="arrow-up"
+              iconSize={14}
+              data-act="up"
+              refusal={place.index === 0 && text('forms.list.first')}
+              onKeyDown={press}
+              onClick={() => move(-1, '[data-act="up"]')}
+            />
+            <IconButton
+              label={text('forms.list.down', { item: name })}
+              icon="arrow-down"
+              iconSize={14}
+              data-act="down"
+              refusal={place.index === place.total - 1 && text('forms.list.last')}
+              onKeyDown={press}
+              onClick={() => move(1, '[data-act="down"]')}
+            />
+            <RowMenu {...props} acts={acts} />
+          </>
+        )}
       </div>
       {isFolding && isOpen && (
         <div className={styles.part} data-part="">
@@ -125,7 +130,7 @@ function FoldedItem({
   )
 }
 
-function RowMenu({ row, name, place, acts, onOpen, onFocusRow }: ListRowProps) {
+function RowMenu({ row, name, place, acts, onOpen, onFocusRow }: ListRowProps & { readonly acts: ListActs }) {
   const text = useFormsText()
   const duplicate = () => {
     const key = acts.duplicate(row)

@@ -4,13 +4,11 @@ import type { Right, RightArea } from '#schemas/admin/resources/rights.ts'
 import { rightsOfProfile, teamProfiles, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
 import { settingsEntries } from '#admin/settings/settings-entries.ts'
 import { canvasReady } from '#tests/e2e/composer/desk.ts'
-import { journeyEmail, journeyPassword } from '#tests/e2e/journeys/journey-members.ts'
 import { whenQuiet } from '#tests/e2e/page/when-quiet.ts'
 import { expect, test } from '#tests/e2e/page/silent-test.ts'
-import { behindThePage } from '#tests/e2e/sites/sites-database.ts'
 import { ownSite, type OwnHost } from '#tests/e2e/sites/own-sites.ts'
 import { inTurn } from '#tests/support/sampling.ts'
-import { callFrom } from './open-panel.ts'
+import { signInByProfile } from './sign-in-by-profile.ts'
 import { withoutPictures } from './without-pictures.ts'
 
 interface Screen {
@@ -63,28 +61,6 @@ const controls: readonly (readonly [name: RegExp, verb: 'erase' | 'publish' | 'w
   [/^(?:Publier|Mettre en\sligne|Programmer|Dépublier|Mettre à la corbeille)(?!\p{L})/u, 'publish'],
   [/pour toujours/, 'erase'],
 ]
-
-const emailOf = (profile: TeamProfile) => `droits-${profile.toLowerCase().replace('_', '-')}@essai.example`
-
-/** Adds a person with a profile to a site; the password is that of the members of the journeys. */
-async function addPerson(host: string, profile: TeamProfile): Promise<void> {
-  await behindThePage(async (db) => {
-    const model = db
-      .selectFrom('users')
-      .innerJoin('site_domains as d', 'd.site_id', 'users.site_id')
-      .select(['users.site_id', 'password_hash'])
-      .where('d.host', '=', host)
-      .where('email', '=', journeyEmail('gerance'))
-    const { site_id, password_hash } = await model.executeTakeFirstOrThrow()
-    const isOwner = profile === 'SUPER_ADMIN'
-    const profileColumns = { role: isOwner ? 'SUPER_ADMIN' : 'ADMIN', admin_profile: isOwner ? 'ALL' : profile } as const
-    await db
-      .insertInto('users')
-      .values({ site_id, password_hash, email: emailOf(profile), firstname: 'Dominique', ...profileColumns })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  })
-}
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cette adresse ne mène à rien' })
 const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })
@@ -152,9 +128,7 @@ for (const profile of inTurn(0, teamProfiles)) {
     // A page, a section or a draft of this number may not be there.
     complaints.allow(/status of 404/)
     await withoutPictures(page)
-    await addPerson(host, profile)
-    await page.goto(`${origin}/robots.txt`)
-    await callFrom(page, { method: 'POST', path: '/api/login', body: { email: emailOf(profile), password: journeyPassword } })
+    await signInByProfile(page, { origin, host }, profile)
     await page.goto(`${origin}/admin`)
     await expect(today(page)).toBeVisible()
 

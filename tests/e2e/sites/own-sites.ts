@@ -56,6 +56,8 @@ export const OWN_SITES = {
   'droits-plume.localhost': 'plain',
   'droits-redaction.localhost': 'plain',
   'droits-tous.localhost': 'plain',
+  'ecriture-doigt.localhost': 'plain',
+  'ecriture.localhost': 'plain',
   'ecrire-doigt.localhost': 'plain',
   'ecrire.localhost': 'plain',
   'emplacements.localhost': 'plain',

@@ -2,6 +2,9 @@ import { createIntl } from 'react-intl'
 import type { QualityFacts } from '#engine/quality/facts.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { QualityReview } from '#composer/checks/watch-quality.ts'
+import { draftMayOf } from '#schemas/admin/drafts/draft-may.ts'
+import { profileRights, type Right } from '#schemas/admin/resources/rights.ts'
+import { allowing } from '#engine/draft/rights/operation-right.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { openDraft } from '#engine/draft/sync/draft-client.ts'
 import type { Copied } from '#composer/clipboard/copied-store.ts'
@@ -13,7 +16,7 @@ import { ValueStore } from '#engine/value-store.ts'
 import { PictureUploads } from '#composer/uploads/picture-uploads.ts'
 import { actName } from '#composer/words/act-name.ts'
 import type { AddTarget } from '#composer/palette/add-target.ts'
-import { DocumentStore } from '#composer/store/document-store.ts'
+import { DocumentStore, type StoreNeeds } from '#composer/store/document-store.ts'
 import { SelectionStore } from '#composer/store/selection-store.ts'
 import type { DeskDialog, FocusedField, SidePanel, Trial } from '#composer/workbench/workbench.ts'
 import type { CanvasProblem } from '#schemas/composer/messages.ts'
@@ -66,7 +69,7 @@ export function handTimer() {
 /** A store over a draft server of its own, with ids that count. */
 export function storeOn(
   document: EditedDocument,
-  { by = 'paul', admit, server }: { by?: string; admit?: AdmitOperation; server?: DraftServer } = {},
+  { by = 'paul', admit, server, ...needs }: Pick<StoreNeeds, 'allows'> & { by?: string; admit?: AdmitOperation; server?: DraftServer } = {},
 ) {
   const time = handTimer()
   const drafts = server ?? new DraftServer(newDraft(document), admit)
@@ -77,18 +80,28 @@ export function storeOn(
     ...time,
     server: drafts,
     newId,
-    store: new DocumentStore({ client, clock: time.clock, newId, actName: (label) => actName(label, (id) => written({ id })) }),
+    store: new DocumentStore({ ...needs, client, clock: time.clock, newId, actName: (label) => actName(label, (id) => written({ id })) }),
   }
 }
 
 /** A runner of commands over such a store, and what it announces. */
-export function runnerOn(
+export function runnerOn(document: EditedDocument, selected: readonly string[] = [], registry?: Registry, values?: readonly SiteValue[]) {
+  return benchOn(document, selected, { ...(registry && { registry }), ...(values && { values }) })
+}
+
+interface Bench {
+  readonly registry?: Registry
+  readonly values?: readonly SiteValue[]
+  readonly rights?: readonly Right[]
+}
+
+function benchOn(
   document: EditedDocument,
-  selected: readonly string[] = [],
-  registry: Registry = testRegistry(),
-  values: readonly SiteValue[] = [],
+  selected: readonly string[],
+  { registry = testRegistry(), values = [], rights = profileRights.ALL }: Bench,
 ) {
-  const base = storeOn(document)
+  const may = draftMayOf(rights)
+  const base = storeOn(document, { allows: allowing(may, { registry, isPage: true }) })
   const selection = new SelectionStore()
   selection.select(selected)
   const folds = new ValueStore<ReadonlySet<string>>(new Set())
@@ -119,9 +132,16 @@ export function runnerOn(
   const shown = { adding, addingTo, sought, dialog, clipboard, isBarAsked: new ValueStore(false), trial: new ValueStore<Trial>('none') }
   const authors = readAuthors(() => Promise.reject(new Error('No server signs the steps')))
   const opened: number[] = []
-  const given = { edited: { kind: 'page', id: 12 }, around: null, item: null, locale: 'fr_FR', onShell: (id: number) => opened.push(id) }
+  const given = {
+    site: { rights },
+    edited: { kind: 'page', id: 12 },
+    around: null,
+    item: null,
+    locale: 'fr_FR',
+    onShell: (id: number) => opened.push(id),
+  }
   const props = given as unknown as ComposerProps
-  return { ...base, selection, folds, announced, offered, passes, runner, props, opened, authors, pickers: { values }, ...shown }
+  return { ...base, selection, folds, announced, offered, passes, runner, may, props, opened, authors, pickers: { values }, ...shown }
 }
 
 /** The checks of a document whose site has no words to replace. */
@@ -139,6 +159,15 @@ function reviewed() {
 
 /** A runner with the rest that a paste from another program needs. The library takes each picture under the next number. */
 export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
+  return pasteBench(runnerOn(...given))
+}
+
+/** Such a bench of an author, who changes words alone and does not publish. */
+export function authorBenchOn(document: EditedDocument, selected: readonly string[] = [], registry: Registry = testRegistry()) {
+  return pasteBench(benchOn(document, selected, { registry, rights: profileRights.AUTHOR }))
+}
+
+function pasteBench(bench: ReturnType<typeof runnerOn>) {
   const sent: File[] = []
   const upload = async (file: File, onUpload: (share: number) => void): Promise<MediaItem> => {
     onUpload(1)
@@ -147,13 +176,13 @@ export function pasteBenchOn(...given: Parameters<typeof runnerOn>) {
     return { id: sent.length, name: file.name, src: '', thumb: '', alt: '', width: null, height: null, bytes: null, version: 1 }
   }
   return {
-    ...runnerOn(...given),
+    ...bench,
     sent,
     problems: new ValueStore<readonly CanvasProblem[]>([]),
     text: (id: Phrase['id'], values?: Phrase['values']) => written({ id, ...(values && { values }) }),
     side: new ValueStore<SidePanel>('page'),
     focused: new ValueStore<FocusedField | null>(null),
-    ...{ registry: given[2] ?? testRegistry(), ...reviewed() },
+    ...{ registry: bench.runner.situation.registry, ...reviewed() },
     uploads: new PictureUploads(upload, { createObjectURL: () => 'blob:local', revokeObjectURL: () => undefined }),
   }
 }

@@ -1,5 +1,6 @@
 import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
 import { mayOperate, type JudgedDocument } from '#engine/draft/rights/operation-right.ts'
+import type { SentBatch } from '#engine/draft/sync/batch.ts'
 import type { AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 
 /** How far the writer of a step may go, on one document. */
@@ -22,6 +23,8 @@ export function withinRights(
     mayOperate(may, { registry, document, isPage }, operation) ? admit(operation, document) : NOT_ALLOWED
   return Object.assign(narrowed, {
     ...(admit.step && { step: admit.step }),
-    batch: ({ undoes }: { readonly undoes?: string }) => (undoes !== undefined && foreign.has(undoes) ? NOT_ALLOWED : null),
+    // One that has nothing left to take back has no effect.
+    batch: ({ undoes = '', operations }: Pick<SentBatch, 'undoes' | 'operations'>) =>
+      operations.length > 0 && foreign.has(undoes) ? NOT_ALLOWED : null,
   })
 }

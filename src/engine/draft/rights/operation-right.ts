@@ -3,6 +3,7 @@ import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
+import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { Operation, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
@@ -49,4 +50,19 @@ function setsWords({ registry, document }: JudgedDocument, { id, pointer, value 
 /** True for a person who may do an operation. */
 export function mayOperate(may: DraftMay, judged: JudgedDocument, operation: Operation): boolean {
   return may === 'all' || operationRight(judged, operation) === 'pages.words'
+}
+
+/** Says for a document, by how far a person may change it, if operations one after the other are all within that. */
+export function allowing(may: DraftMay, { registry, isPage }: Omit<JudgedDocument, 'document'>) {
+  return (document: EditedDocument, operations: readonly Operation[]): boolean => {
+    if (may === 'all') return true
+    let now = document
+    for (const operation of operations) {
+      if (!mayOperate(may, { registry, document: now, isPage }, operation)) return false
+      const done = applyOperation(now, operation)
+      if ('refused' in done) return true
+      now = done.document
+    }
+    return true
+  }
 }

@@ -14,6 +14,7 @@ export function createRoom(page: Document) {
     take: (room: Extract<ToFrame, { type: 'room' }>): void => {
       isPhone = room.isPhone
       magnifyWords(page, room.scale)
+      page.documentElement.toggleAttribute('data-words-alone', room.hasWordsAlone === true)
     },
     isPhone: (): boolean => isPhone,
   }
