@@ -60,6 +60,7 @@ export function benchContext(): SiteContext {
     alternates: [],
     path: '/bench',
     today: '2026-11-20',
+    moment: Date.parse('2026-11-20T10:00:00Z'),
   }
   const media = new Map([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, image(id)]))
   return { site, page, parameters: new Map(), media, localPath: (url) => (url.startsWith('/') ? url : `/${url}`) }

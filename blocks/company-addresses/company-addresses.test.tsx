@@ -9,7 +9,7 @@ testBlock('company-addresses')
 const props = { level: 2 } as const
 const office = {
   ...{ id: 4, type: [{ value: 'HEAD_OFFICE' }], name: 'Siège', address: '12, quai des Écritures', postalCode: '69002', city: 'Lyon' },
-  ...{ position: null, phone: '+33199003700', email: 'siege@exemple.fr', hours: 'Du lundi au vendredi' },
+  ...{ position: null, phone: '+33199003700', email: 'siege@exemple.fr', hours: 'Du lundi au vendredi', followsHours: false },
 }
 
 it('asks for all addresses, or for those of some kinds', () => {
@@ -39,4 +39,29 @@ it('begins with the head office, then keeps the order in which places came', () 
 
 it('says so when the addresses did not come', () => {
   expect(viewBody(View, { props }).textContent).toContain('n’ont pas pu être chargées')
+})
+
+it('asks for the hours of the site where an address follows them, and says what differs today', () => {
+  const [, hours] = needs(props)
+  const given = (followsHours: boolean) => hours?.onlyIf?.({ places: { addresses: [{ ...office, followsHours }], total: 1 } })
+  expect([hours?.call, hours?.holds, given(true), given(false), hours?.onlyIf?.({})]).toEqual([
+    'component.conf',
+    'today',
+    true,
+    false,
+    false,
+  ])
+  const ranges = [{ open: '09:00', close: '12:00' }]
+  const days = (['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const).map((day) => ({ day, ranges }))
+  const config = { days, exceptions: [], note: null, closures: [{ from: '2026-12-01', to: '2026-12-03', label: 'Congés' }] }
+  const places = {
+    addresses: [
+      { ...office, followsHours: true },
+      { ...office, id: 5 },
+    ],
+    total: 2,
+  }
+  const page = { today: '2026-12-02', moment: Date.parse('2026-12-02T10:00:00Z') }
+  const items = [...viewBody(View, { props, data: { places, hours: { config } }, page }).querySelectorAll('li')]
+  expect(items.map(({ textContent }) => textContent.includes('Fermé aujourd’hui (Congés)'))).toEqual([true, false])
 })

@@ -3,6 +3,7 @@ import { useText } from '#i18n/hooks/use-text.ts'
 import { healthWarning } from '#i18n/shop/health-warning.ts'
 import { Html } from '#renderer/html/SafeHtml.tsx'
 import { usePage, useSite } from '#renderer/context.ts'
+import { givenHours } from '#renderer/hooks/use-hours.ts'
 import { useSocialLinks } from '#renderer/hooks/use-social-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ElementItem } from '#schemas/api/content/element.ts'
@@ -24,7 +25,7 @@ interface FooterData {
 
 /** The foot of every page: who the company is, how to reach it, where to go, and what the law wants said. */
 export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterData>) {
-  const hours = props.showHours ? data.hours?.config : undefined
+  const hours = props.showHours ? givenHours(data.hours?.config) : undefined
   return (
     <footer className={styles.footer} data-tone="ink">
       <Strata />

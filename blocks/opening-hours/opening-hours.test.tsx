@@ -49,3 +49,38 @@ it('omits the parts that its props hide', () => {
 it('says so when the hours did not come', () => {
   expect(viewBody(View, { props }).textContent).toContain('n’ont pas pu être chargés')
 })
+
+const december = [
+  { date: '2026-12-24', label: 'Veille de Noël', ranges },
+  { date: '2026-12-31', label: 'Inventaire', ranges: [] },
+  { date: '2027-01-01', label: 'Inventaire', ranges: [] },
+]
+const season = { ...config, exceptions: december, closures: [{ from: '2026-12-01', to: '2027-03-15', label: 'Congés' }] }
+const rowsOf = (body: HTMLElement) =>
+  [...body.querySelectorAll('dl:last-of-type > div')].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))
+
+it('writes a closure as one line, and a day within it as another', () => {
+  const body = viewBody(View, { props, data: { hours: { config: season } } })
+  expect(rowsOf(body)).toEqual([
+    'du 1er décembre 2026 au 15 mars 2027 CongésFermé',
+    '24 décembre 2026 Veille de Noël9 h – 12 h 30',
+    'du 31 décembre 2026 au 1er janvier 2027 InventaireFermé',
+  ])
+})
+
+it.each([
+  ['2026-12-02', 'Fermé aujourd’hui (Congés)'],
+  ['2026-12-24', 'Aujourd’hui, 9 h – 12 h 30 (Veille de Noël)'],
+  ['2027-03-16', null],
+])('says on %s what the week does not: %s, also without the days that differ', (today, said) => {
+  const page = { today, moment: Date.parse(`${today}T12:00:00Z`) }
+  const body = viewBody(View, { props: { ...props, showExceptions: false }, data: { hours: { config: season } }, page })
+  const words = body.textContent.replaceAll(/\s+/g, ' ')
+  if (said === null) expect(words).not.toMatch(/aujourd/iu)
+  else expect(words).toContain(said)
+})
+
+it('shows nothing, nor its title, of a site that has not given its hours', () => {
+  const none = { ...config, days: DAYS.map((day) => ({ day, ranges: [] })), exceptions: [] }
+  expect(viewBody(View, { props: { ...props, title: 'Horaires' }, data: { hours: { config: none } } }).innerHTML).toBe('')
+})

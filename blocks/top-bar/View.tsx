@@ -1,4 +1,3 @@
-import { openingLines } from '#i18n/opening-hours.ts'
 import { formatPhone, phoneHref } from '#i18n/format/phone.ts'
 import { useText } from '#i18n/hooks/use-text.ts'
 import { useParameter, usePage } from '#renderer/context.ts'
@@ -8,6 +7,7 @@ import type { TopBarProps } from '#schemas/generated/block-props.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { SocialLinks } from '#ui/navigation/SocialLinks.tsx'
+import { useTodayHours } from '#view-parts/today-hours.ts'
 import styles from './View.module.css'
 
 interface TopBarData {
@@ -30,18 +30,13 @@ export function View({ props, data }: BlockViewProps<TopBarProps, TopBarData>) {
   )
 }
 
+/** What holds today, in the words of the footer and of the contact page. */
 function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
-  const text = useText()
-  const { locale } = usePage()
-  const open = openingLines(conf.days, locale).find(({ hours }) => hours !== null)
-  if (!open) return null
-  const { from, to, hours } = open
+  const said = useTodayHours(conf)
+  if (said === null) return null
   return (
     <p className={styles.hours}>
-      <Icon name="clock" />
-      <span>
-        {to === null ? text('hours.day', { day: from, hours: hours ?? '' }) : text('hours.days', { from, to, hours: hours ?? '' })}
-      </span>
+      <Icon name="clock" /> <span>{said}</span>
     </p>
   )
 }

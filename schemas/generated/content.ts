@@ -160,16 +160,17 @@ export interface GoogleReviewsConf {
   total: number
   url: string | null
 }
-/** From when to when, as HH:MM. */
+/** From when to when, as HH:MM; what closes at or before the time at which it opens ends on the next day. */
 export interface OpeningRange {
   open: string
   close: string
 }
-/** The component conf OPENING_HOURS: the week, day by day (a day without ranges is closed), and the days that differ. */
+/** The component conf OPENING_HOURS: the week, day by day (a day without ranges is closed), the days that differ, and the closures that are not over, which are no part of what is stored. */
 export interface OpeningHoursConf {
   days: OpeningDay[]
   exceptions: OpeningException[]
   note: string | null
+  closures?: ClosedPeriod[]
 }
 /** One day of the week and its opening hours. */
 export interface OpeningDay {
@@ -181,6 +182,12 @@ export interface OpeningException {
   date: string
   label?: string
   ranges: OpeningRange[]
+}
+/** Days on which the place is closed, the first and the last included, but those of `exceptions`. */
+export interface ClosedPeriod {
+  from: string
+  to: string
+  label?: string
 }
 /** The component conf PRODUCT_FILE_GENERATOR: the look of a product's technical file. */
 export interface ProductFileGeneratorConf {

@@ -3095,7 +3095,7 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateConfOpeningHours = validate28;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
+const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200},"closures":{"type":"array","maxItems":20,"items":{"title":"ClosedPeriod","type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":{"type":"string","format":"date"},"to":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80}}}}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
 const schema49 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
 const pattern13 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
 const pattern14 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
@@ -3144,7 +3144,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "days") || (key0 === "exceptions")) || (key0 === "note"))){
+if(!((((key0 === "days") || (key0 === "exceptions")) || (key0 === "note")) || (key0 === "closures"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
@@ -3645,14 +3645,162 @@ errors++;
 }
 }
 }
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.closures !== undefined){
+let data16 = data.closures;
+if(Array.isArray(data16)){
+if(data16.length > 20){
+const err44 = {instancePath:instancePath+"/closures",schemaPath:"#/properties/closures/maxItems",keyword:"maxItems",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+const len4 = data16.length;
+for(let i4=0; i4<len4; i4++){
+let data17 = data16[i4];
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.from === undefined){
+const err45 = {instancePath:instancePath+"/closures/" + i4,schemaPath:"#/properties/closures/items/required",keyword:"required",params:{missingProperty: "from"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(data17.to === undefined){
+const err46 = {instancePath:instancePath+"/closures/" + i4,schemaPath:"#/properties/closures/items/required",keyword:"required",params:{missingProperty: "to"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+for(const key5 in data17){
+if(!(((key5 === "from") || (key5 === "to")) || (key5 === "label"))){
+const err47 = {instancePath:instancePath+"/closures/" + i4,schemaPath:"#/properties/closures/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data17.from !== undefined){
+let data18 = data17.from;
+if(typeof data18 === "string"){
+if(!(formats8.validate(data18))){
+const err48 = {instancePath:instancePath+"/closures/" + i4+"/from",schemaPath:"#/properties/closures/items/properties/from/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/closures/" + i4+"/from",schemaPath:"#/properties/closures/items/properties/from/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data17.to !== undefined){
+let data19 = data17.to;
+if(typeof data19 === "string"){
+if(!(formats8.validate(data19))){
+const err50 = {instancePath:instancePath+"/closures/" + i4+"/to",schemaPath:"#/properties/closures/items/properties/to/format",keyword:"format",params:{format: "date"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/closures/" + i4+"/to",schemaPath:"#/properties/closures/items/properties/to/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(data17.label !== undefined){
+let data20 = data17.label;
+if(typeof data20 === "string"){
+if(longerThan(data20, 80)){
+const err52 = {instancePath:instancePath+"/closures/" + i4+"/label",schemaPath:"#/properties/closures/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+else {
+const err53 = {instancePath:instancePath+"/closures/" + i4+"/label",schemaPath:"#/properties/closures/items/properties/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/closures/" + i4,schemaPath:"#/properties/closures/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/closures",schemaPath:"#/properties/closures/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }
@@ -4036,7 +4184,7 @@ validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateMenu = validate33;
 const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/menu.schema.json","title":"MenuDocument","type":"array","maxItems":100,"items":{"$ref":"#/$defs/MenuEntry"},"$defs":{"MenuEntry":{"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}}}};
 const schema55 = {"title":"MenuEntry","type":"object","additionalProperties":false,"required":["title","url","linkType","showInMenu"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"menuTitle":{"type":["string","null"],"maxLength":60},"url":{"type":"string","format":"menu-url","maxLength":300},"linkType":{"enum":["SELF","NONE"]},"showInMenu":{"type":"boolean"},"children":{"type":"array","maxItems":50,"items":{"$ref":"#/$defs/MenuEntry"}}}};
-const formats10 = formats["menu-url"];
+const formats14 = formats["menu-url"];
 const wrapper1 = {validate: validate34};
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4175,7 +4323,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!(formats10(data2))){
+if(!(formats14(data2))){
 const err11 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "menu-url"}};
 if(vErrors === null){
 vErrors = [err11];

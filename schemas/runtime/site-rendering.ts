@@ -66,6 +66,8 @@ export interface PageParts {
   readonly query: Readonly<Record<string, string>>
   /** The date in Paris as `YYYY-MM-DD`. */
   readonly today: string
+  /** The last instant at which what the page says of the day changed, in milliseconds; the beginning of the day where it is left out. */
+  readonly moment?: number
   readonly page: PageData | null
   readonly shell: ShellData | null
   readonly media: readonly Image[]

@@ -24,6 +24,8 @@ export interface PageContext {
   readonly path: string
   /** The date in Paris, as `YYYY-MM-DD`. */
   readonly today: string
+  /** An instant in milliseconds at which the page says what holds: the last at which what it says of the day changed. */
+  readonly moment: number
   /** The number of the list page that is shown, from the second on. */
   readonly listPage?: number
 }

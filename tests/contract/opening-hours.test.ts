@@ -26,7 +26,9 @@ const save = async (item: Item, form: Item['form'], who = claire) =>
 
 const answerOf = async (url: string) => (await test.app.inject({ url, headers: { host: 'localhost' } })).json<{ data: unknown }>().data
 const conf = async () =>
-  (await answerOf('/api/component/conf/OPENING_HOURS')) as { config: Pick<Item['form'], 'days' | 'exceptions'> & { note: string | null } }
+  (await answerOf('/api/component/conf/OPENING_HOURS')) as {
+    config: Pick<Item['form'], 'days' | 'exceptions'> & { note: string | null; closures?: object[] }
+  }
 
 const onThursday = ({ days }: Item['form'], ranges: Item['form']['days'][number]['ranges']) =>
   days.map((each) => (each.day === 'THURSDAY' ? { ...each, ranges } : each))
@@ -43,8 +45,10 @@ const setting = async () => {
 it('changes configuration and collection by one day, and takes it back by one undo', async () => {
   await test.app.features.parameters.set(37, 'CLICK_AND_COLLECT_HOURS', JSON.stringify({ leadHours: 0, schedules: windows }))
   const { item, slots } = await read()
-  await save(item, { ...item.form })
-  expect([slots, (await conf()).config.days]).toEqual([2, item.form.days])
+  const open = [{ open: '09:00', close: '18:00' }]
+  const days = item.form.days.map((each) => ({ ...each, ranges: each.day === 'SUNDAY' ? [] : open }))
+  await save(item, { ...item.form, days })
+  expect([slots, (await conf()).config.days]).toEqual([2, days])
   const { item: before } = await read()
   const ranges = [
     { open: '09:00', close: '12:00' },
@@ -71,11 +75,8 @@ it('closes the chosen parts by a closure, and shows its sentence a week before',
   const saved = await save(item, { ...item.form, closures: [closure], exceptions: [special], notes: { fr_FR: 'Sur rendez-vous.' } })
   const { config } = await conf()
   expect(config.note).toBe('Fermé. Sur rendez-vous.')
-  expect(config.exceptions.map(({ date }) => date)).toEqual([
-    ...Array.from({ length: 7 }, (_, index) => addDays(today, 3 + index)),
-    special.date,
-  ])
-  expect(config.exceptions.at(-1)).toMatchObject({ label: 'Inventaire', ranges: [] })
+  expect(config.closures).toEqual([{ from: closure.from, to: closure.to, label: 'Congés' }])
+  expect(config.exceptions).toEqual([{ date: special.date, label: 'Inventaire', ranges: [] }])
   expect((await setting()).closed).toEqual([{ from: closure.from, to: closure.to }])
   await save(saved, { ...saved.form, closures: [{ ...closure, closes: ['DISPATCH'] }] })
   expect(await answerOf('/api/parameter?type=SHIPPING_MESSAGE')).toMatchObject([{ value: 'Fermé.' }])
@@ -97,13 +98,38 @@ it('refuses hours that overlap or run backwards, and closures that end before th
     { open: '12:00', close: '18:00' },
   ]
   const closure = { from: '2027-02-02', to: '2027-02-01', closes: ['PLACE' as const], sentences: {} }
-  const faults = [
-    { ...item.form, days: onThursday(item.form, overlapping) },
-    { ...item.form, days: onThursday(item.form, [{ open: '12:00', close: '09:00' }]) },
-    { ...item.form, days: item.form.days.slice(1) },
-    { ...item.form, closures: [closure] },
+  const backwards = [
+    { open: '18:00', close: '02:00' },
+    { open: '20:00', close: '23:00' },
   ]
-  for (const fault of faults) expect((await refusalOf(save(item, fault))).status).toBe(422)
+  const day = { date: '2027-01-04', ranges: [], labels: {} }
+  const faults = [
+    [{ days: onThursday(item.form, overlapping) }, 'Deux plages de ce jour se chevauchent.'],
+    [{ days: onThursday(item.form, [{ open: '12:00', close: '09:00' }]) }, 'Ces heures finissent avant de commencer'],
+    [{ days: onThursday(item.form, backwards) }, 'Ces heures finissent avant de commencer'],
+    [{ closures: [closure] }, 'La fin est avant le début.'],
+    [{ closures: [{ ...closure, to: '2028-02-03' }] }, 'Des congés durent 366\u00a0jours au plus.'],
+    [{ exceptions: [day, day] }, 'Le même jour est réglé deux fois.'],
+  ] as const
+  for (const [fault, said] of faults) {
+    const { status, data } = await refusalOf(save(item, { ...item.form, ...fault } as Item['form']))
+    const { errors } = data as unknown as { errors: { message: string }[] }
+    expect([status, errors.length, errors[0]?.message.startsWith(said)]).toEqual([422, 1, true])
+  }
+  expect((await refusalOf(save(item, { ...item.form, days: item.form.days.slice(1) }))).status).toBe(422)
+})
+
+it('takes hours past midnight, the closure of a season, and a day of its own within it', async () => {
+  const { item, today } = await read()
+  const night = [{ open: '18:00', close: '02:00' }]
+  const season = { from: today, to: addDays(today, 365), closes: ['PLACE' as const], sentences: {} }
+  const eve = { date: addDays(today, 24), ranges: [{ open: '09:00', close: '12:00' }], labels: { fr_FR: 'Veille de fête' } }
+  const days = onThursday(item.form, night)
+  await save(item, { ...item.form, days, closures: [season], exceptions: [eve] })
+  const { config } = await conf()
+  expect(config.days[3]).toEqual({ day: 'THURSDAY', ranges: night })
+  expect(config.closures).toEqual([{ from: season.from, to: season.to, label: 'Congés' }])
+  expect(config.exceptions).toEqual([{ date: eve.date, ranges: eve.ranges, label: 'Veille de fête' }])
 })
 
 it('lets those alone see and change them whose profile has the rights of the settings', async () => {

@@ -43,14 +43,14 @@ async function moveBefore(day: string): Promise<void> {
   for (const { directory } of processes) await directory.refresh()
 }
 
-/** Reads what one process shows: the closed days that are not over, the sentence beside the hours, that of dispatch. */
+/** Reads what one process shows: the closures that are not over, the sentence beside the hours, that of dispatch. */
 async function shown({ directory, confs, parameters }: Features) {
   const site = directory.find(SITE)
   if (!site) throw new Error('the site is not there')
   const scope = { site, locale: 'fr_FR' }
-  const { exceptions, note } = (await confs.get(scope, 'OPENING_HOURS')) as { exceptions: { date: string }[]; note: string | null }
-  const days = exceptions.filter(({ date }) => date >= closure.from && date <= closure.to).length
-  return [days, note?.includes(SENTENCE) === true, (await parameters.value(scope, 'SHIPPING_MESSAGE')) === SENTENCE]
+  const { closures = [], note } = (await confs.get(scope, 'OPENING_HOURS')) as { closures?: { from: string }[]; note: string | null }
+  const shownClosures = closures.filter(({ from }) => from === closure.from).length
+  return [shownClosures, note?.includes(SENTENCE) === true, (await parameters.value(scope, 'SHIPPING_MESSAGE')) === SENTENCE]
 }
 const everywhere = () => Promise.all(processes.map(shown))
 
@@ -64,8 +64,8 @@ it('a closure is announced a week before and ends by itself on two processes', a
   const item = await one.read(actor, SITE)
   await one.update(actor, item, { ...item.form, closures: [closure] })
   const moments = [
-    { day: addDays(closure.from, -DAYS_BEFORE), before: [3, false, false], after: [3, true, true] },
-    { day: addDays(closure.to, 1), before: [3, true, true], after: [0, false, false] },
+    { day: addDays(closure.from, -DAYS_BEFORE), before: [1, false, false], after: [1, true, true] },
+    { day: addDays(closure.to, 1), before: [1, true, true], after: [0, false, false] },
   ]
   for (const { day, before, after } of moments) {
     await moveBefore(day)

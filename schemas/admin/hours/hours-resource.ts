@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
+import type { HoursReason } from '#schemas/errors/hours-reasons.ts'
+import { MAX_CLOSURE_DAYS, rangesFault } from '#schemas/hours/opening-ranges.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 
 /** The days of the week, Monday first. */
@@ -10,16 +12,12 @@ export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY',
 /** The parts that a closure can close. */
 export const closedParts = ['PLACE', 'COLLECT', 'DISPATCH', 'PHONE'] as const
 
-/** Most days of a closure. */
-const MAX_DAYS = 120
 const DAY_MS = 86_400_000
 const WRONG = { params: { code: 'FORMAT' } }
+const wrong = (reason: HoursReason, max?: number) => ({ params: { code: 'FORMAT', reason, max } })
 
 type Range = { readonly open: string; readonly close: string }
-
-/** True for ranges in their order that do not meet. */
-const areInOrder = (ranges: readonly Range[]): boolean =>
-  ranges.every(({ open, close }, index) => open < close && (index === 0 || (ranges[index - 1]?.close ?? '') <= open))
+type Period = { readonly from: string; readonly to: string }
 
 const rangesSchema = z
   .array(
@@ -29,12 +27,13 @@ const rangesSchema = z
     }),
   )
   .max(4)
-  .refine(areInOrder, WRONG)
+  .refine((ranges: readonly Range[]) => rangesFault(ranges) !== 'BACKWARDS', wrong('hoursBackwards'))
+  .refine((ranges: readonly Range[]) => rangesFault(ranges) !== 'OVERLAP', wrong('hoursOverlap'))
 
 const wordsSchema = (max: number) => z.record(localeCodeSchema, z.string().max(max))
 
-const isShort = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
-  from <= to && Date.parse(to) - Date.parse(from) < MAX_DAYS * DAY_MS
+const isInOrder = ({ from, to }: Period): boolean => from <= to
+const isShort = ({ from, to }: Period): boolean => Date.parse(to) - Date.parse(from) < MAX_CLOSURE_DAYS * DAY_MS
 
 const closureSchema = z
   .strictObject({
@@ -43,7 +42,8 @@ const closureSchema = z
     closes: z.array(z.enum(closedParts)).min(1).max(closedParts.length),
     sentences: wordsSchema(300),
   })
-  .refine(isShort, { ...WRONG, path: ['to'] })
+  .refine(isInOrder, { ...wrong('periodBackwards'), path: ['to'] })
+  .refine(isShort, { ...wrong('periodTooLong', MAX_CLOSURE_DAYS), path: ['to'] })
 
 const form = z.strictObject({
   days: field(
@@ -59,7 +59,7 @@ const form = z.strictObject({
     z
       .array(z.strictObject({ date: z.iso.date(), ranges: rangesSchema, labels: wordsSchema(80) }))
       .max(60)
-      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, WRONG),
+      .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, wrong('sameDay')),
     { fr: 'Jours particuliers', en: 'Days that differ' },
   ),
   notes: field('group', wordsSchema(200), { fr: 'Note', en: 'Note' }),

@@ -58,6 +58,8 @@ export const companyAddressSchema = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   hours: z.string().nullable(),
+  /** True where the hours are those of the site: what differs today is said of them too. */
+  followsHours: z.boolean(),
 })
 
 /** Lists the addresses of a company. */
@@ -95,7 +97,7 @@ export const companyAddresses = defineCall({
             postalCode: '69002',
             city: 'Lyon',
           },
-          ...{ position: { lat: 45.76, lng: 4.83 }, phone: '+33199003700', email: null, hours: null },
+          ...{ position: { lat: 45.76, lng: 4.83 }, phone: '+33199003700', email: null, hours: null, followsHours: false },
         },
       ],
       total: 1,

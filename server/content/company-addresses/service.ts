@@ -50,7 +50,7 @@ export function createCompany({ db, confs }: { readonly db: Kysely<Tables>; read
           phone: phone && storedPhone(phone),
           email,
         },
-        hours: following.includes(id) ? week : hours,
+        ...(following.includes(id) ? { hours: week, followsHours: true } : { hours, followsHours: false }),
       }))
       return { addresses, total }
     },

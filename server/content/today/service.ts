@@ -1,10 +1,10 @@
 import { NEAR_DAYS, waitingKinds, type Today, type Waiting } from '#schemas/admin/today/today-shapes.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
 import { comparedMonths } from '#domain/dates/compared-months.ts'
-import { openingHoursOn } from '#domain/dates/opening-hours-on.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
-import { readOpeningHours } from '#domain/opening-hours/read-hours.ts'
+import { heldAt } from '#domain/opening-hours/held-at.ts'
+import { readShownHours } from '#domain/opening-hours/read-hours.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import type { WaitingItems } from '#server/platform/resources/list/count-waiting.ts'
 import { readBrokenLinks } from './read-broken-links.ts'
@@ -51,7 +51,8 @@ export function createToday(needs: TodayNeeds): TodayService {
   return {
     async read({ scope, caller }, rights) {
       const reader: TodayReader = { scope, userId: caller.userId, may: (right) => rights.includes(right) }
-      const day = parisDay(needs.clock())
+      const now = needs.clock()
+      const day = parisDay(now)
       const months = comparedMonths(day)
       const { shop } = needs
       const [own, drafts, items, links, sold, measures, soldMeasures, changes, steps, hours] = await Promise.all([
@@ -66,7 +67,7 @@ export function createToday(needs: TodayNeeds): TodayService {
         readSteps(needs, reader),
         needs.confs.get(scope, 'OPENING_HOURS'),
       ])
-      const open = openingHoursOn(readOpeningHours(hours), day)
+      const open = heldAt(readShownHours(hours), now)
       return {
         day,
         hours: open && { ranges: [...open.ranges], label: open.label },

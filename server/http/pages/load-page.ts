@@ -16,6 +16,7 @@ import type { PreparedShell } from '#server/content/pages/shells.ts'
 import { audienceOf, type Caller } from '#server/platform/scope/caller.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
 import { fetchBlockData, type ConsumeRateLimit } from './fetch-block-data.ts'
+import { momentOf } from './moment-of.ts'
 import { cachedPage, cachedShell } from './cached-calls.ts'
 import { loadStart } from './load-site-data.ts'
 import { isEmptyMonth, isPageOutOfRange } from './page-out-of-range.ts'
@@ -79,13 +80,15 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const form = asking.form ?? (await expiredLinkForm(features, scope, page).catch((error: unknown) => told(report, error)))
   const blocks = [...blocksOfShell(shell), ...page.layout.blocks]
-  const context = { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: parisDay(systemClock()) }
+  // One reading of the clock: a page tells of one moment, on whichever side of midnight it is sent.
+  const now = systemClock()
+  const context = { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: parisDay(now) }
   const query = queryOfBlocks(features.registry, blocks, context)
-  const plain = plainParts({ ...asking, query, form }, start)
+  const plain = plainParts({ ...asking, query, form }, start, now)
   const owner = await ownerToken(features.secrets, scope.site.id, caller)
   const needs = await fetchBlockData(
     blocks,
-    { ...context, query, today: plain.today },
+    { ...context, query },
     {
       registry: features.registry,
       calls,
@@ -97,11 +100,12 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   )
   const isMissing = isPageOutOfRange(needs.answers)
   const shown = await withSharedPicture(features, scope, page)
-  const answered = { data: needs.data, answers: needs.answers, missing: needs.missing }
+  const { moment, edge } = momentOf(needs.answers, now)
+  const answered = { ...moment, data: needs.data, answers: needs.answers, missing: needs.missing }
   return {
     kind: 'page',
     parts: { ...plain, owner, page: findable(shown, needs.answers), shell, media: shown.media, ...answered },
-    nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
+    nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today), edge].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
     isMissing,
     isLate: needs.isSubjectMissing,
@@ -144,7 +148,8 @@ export async function loadErrorPage(
   const { start } = await loadStart(calls, report.failure)
   const isSearched = error.status === 404 && error.search !== null
   const search = isSearched ? await searchPageOf(features, scope, audience) : null
-  const parts = { ...plainParts(asking, start), error: { ...error, search } }
+  const now = systemClock()
+  const parts = { ...plainParts(asking, start, now), error: { ...error, search } }
   if (error.building) return parts
   const name: ShellName = 'default'
   try {
@@ -152,7 +157,7 @@ export async function loadErrorPage(
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers, missing } = await fetchBlockData(blocksOfShell(shell), context, { ...asked, shell: blocksOfShell(shell) })
-    return { ...parts, shell, data, answers, missing }
+    return { ...parts, shell, ...momentOf(answers, now).moment, data, answers, missing }
   } catch (failure) {
     report.failure('shell.get', failure)
     return parts
@@ -171,9 +176,9 @@ export function blocksOfShell({ regions }: PreparedShell): Block[] {
   return [topBar, appBar, mobileAppBar, bottomBar, footer].flat()
 }
 
-function plainParts({ scope, path, query, form = null }: PageRequestContext, start: PageParts['start']): PageParts {
+function plainParts({ scope, path, query, form = null }: PageRequestContext, start: PageParts['start'], now: number): PageParts {
   const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
-  return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(systemClock()), ...nothing, form }
+  return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(now), ...nothing, form }
 }
 
 /** When what the calls have answered is no longer true: at the end of the day, or once figures such as stocks are too old. */

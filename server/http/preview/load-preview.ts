@@ -54,7 +54,7 @@ export async function loadPreview({ features, log }: RenderDeps, request: Previe
   const pictures = await features.media.images(scope, mediaIdsOf([...shown.layout.blocks, ...ready.blocks], shown.seo))
   const media = [...pictures.values()]
   const parts = {
-    ...{ start, locale: scope.locale, path: `/${shown.url}`, query: {}, today: context.today, media, data, missing, shell },
+    ...{ start, locale: scope.locale, path: `/${shown.url}`, query: {}, today: context.today, moment: now, media, data, missing, shell },
     ...{ page: page && { ...page, media }, answers: [], error: null, form: null },
   }
   return {

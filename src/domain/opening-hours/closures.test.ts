@@ -25,16 +25,21 @@ describe('a closure', () => {
     expect(closureSentence([winter], { ...told(today), parts: ['COLLECT'] })).toBeNull()
   })
 
-  it('closes each of its days until it is over, and reopens by itself', () => {
+  it('stands as one period until it is over, and leaves the days within it as they are', () => {
     const during = withClosures(conf, [winter], told('2027-01-11'))
-    expect(during.exceptions.map(({ date, label }) => [date, label])).toEqual([
-      ['2027-01-11', 'Congés'],
-      ['2027-01-12', 'Congés'],
-      ['2027-01-13', 'Congés'],
-    ])
+    expect(during.closures).toEqual([{ from: '2027-01-11', to: '2027-01-13', label: 'Congés' }])
+    expect(during.exceptions).toEqual(conf.exceptions)
     expect(during.note).toBe('Congés d’hiver. Entrée par la cour.')
     expect(withClosures(conf, [winter], told('2027-01-14'))).toEqual(conf)
     expect(withClosures(conf, [], told('2027-01-11'))).toBe(conf)
+  })
+
+  it('is joined with another that it meets', () => {
+    const next = { ...winter, from: '2027-01-14', to: '2027-01-20' }
+    const within = { ...winter, from: '2027-01-12', to: '2027-01-12' }
+    const later = { ...winter, from: '2027-02-01', to: '2027-02-02' }
+    const { closures = [] } = withClosures(conf, [later, next, within, winter], told('2027-01-01'))
+    expect(closures.map(({ from, to }) => `${from} ${to}`)).toEqual(['2027-01-11 2027-01-20', '2027-02-01 2027-02-02'])
   })
 })
 

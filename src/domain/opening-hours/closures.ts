@@ -1,5 +1,5 @@
-import type { OpeningException, OpeningHoursConf } from '#schemas/generated/content.ts'
-import { addDays, daysBetween } from '#domain/dates/dates.ts'
+import type { ClosedPeriod, OpeningHoursConf } from '#schemas/generated/content.ts'
+import { addDays } from '#domain/dates/dates.ts'
 import { parisInstant } from '#domain/dates/paris-day.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 
@@ -37,28 +37,26 @@ export function closureSentence(
   return sentences[0] ?? null
 }
 
-/** The closed days of closures that are not over, as days that differ from the week. */
-function closedDays(closures: readonly Closure[], today: string, label: string): OpeningException[] {
-  const days = closures
-    .filter((closure) => closesOne(closure, ['PLACE']) && closure.to >= today)
-    .flatMap(({ from, to }) => Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)))
-  return [...new Set(days)].map((date) => ({ date, label, ranges: [] }))
+/** The days of closures of the place that are not over, as periods that do not meet. */
+function closedPeriods(closures: readonly Closure[], today: string, label: string): ClosedPeriod[] {
+  const periods: ClosedPeriod[] = []
+  const closed = closures.filter((closure) => closesOne(closure, ['PLACE']) && closure.to >= today)
+  for (const { from, to } of closed.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const last = periods.at(-1)
+    if (last && from <= addDays(last.to, 1)) periods[periods.length - 1] = { ...last, to: to > last.to ? to : last.to }
+    else periods.push({ from, to, label })
+  }
+  return periods
 }
 
-/** The opening hours with closures as closed days, and the sentence of the one that is near above the note. */
+/** The opening hours with the closures, and the sentence of the one that is near above the note. */
 export function withClosures(
   conf: OpeningHoursConf,
   closures: readonly Closure[],
   { today, locales, label }: { readonly today: string; readonly locales: readonly string[]; readonly label: string },
 ): OpeningHoursConf {
   if (closures.length === 0) return conf
-  const closed = closedDays(closures, today, label)
-  const dates = new Set(closed.map(({ date }) => date))
-  const others = conf.exceptions.filter(({ date }) => !dates.has(date))
+  const closed = closedPeriods(closures, today, label)
   const sentence = closureSentence(closures, { today, locales, parts: ['PLACE', 'PHONE'] })
-  return {
-    ...conf,
-    exceptions: [...others, ...closed].toSorted((one, other) => one.date.localeCompare(other.date)),
-    note: [sentence, conf.note].filter(Boolean).join(' ') || null,
-  }
+  return { ...conf, ...(closed.length > 0 && { closures: closed }), note: [sentence, conf.note].filter(Boolean).join(' ') || null }
 }

@@ -1,4 +1,4 @@
-import type { OpeningDay, OpeningException, OpeningHoursConf, OpeningRange } from '#schemas/generated/content.ts'
+import type { ClosedPeriod, OpeningDay, OpeningException, OpeningHoursConf, OpeningRange } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { isDay } from '#domain/dates/is-day.ts'
 import type { Closure, ClosedPart } from './closures.ts'
@@ -14,7 +14,9 @@ const dayOf = (value: unknown): string | null => (typeof value === 'string' && i
 
 const readRanges = (value: unknown): OpeningRange[] =>
   listOf(value, ({ open, close }) =>
-    typeof open === 'string' && typeof close === 'string' && TIME.test(open) && TIME.test(close) ? { open, close } : null,
+    typeof open === 'string' && typeof close === 'string' && TIME.test(open) && TIME.test(close) && open !== close && open !== '24:00'
+      ? { open, close }
+      : null,
   )
 
 /** Reads the days of a stored week: those that are right, once each; null without any. */
@@ -55,4 +57,13 @@ export function readClosures(value: unknown): Closure[] {
 /** Reads stored opening hours as far as they are right; without any day of the week, the site has no hours. */
 export function readOpeningHours({ days, exceptions, note }: Readonly<Record<string, unknown>>): OpeningHoursConf {
   return { days: readWeek(days) ?? [], exceptions: readExceptions(exceptions), note: typeof note === 'string' ? note : null }
+}
+
+/** Reads the configuration of the opening hours as an answer has it, with its closures. */
+export function readShownHours(conf: Readonly<Record<string, unknown>>): OpeningHoursConf {
+  const closures = listOf<ClosedPeriod>(conf['closures'], ({ from, to, label }) => {
+    const [first, last] = [dayOf(from), dayOf(to)]
+    return first === null || last === null ? null : { from: first, to: last, ...(typeof label === 'string' && { label }) }
+  })
+  return { ...readOpeningHours(conf), ...(closures.length > 0 && { closures }) }
 }

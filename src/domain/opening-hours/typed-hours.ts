@@ -1,8 +1,10 @@
 import type { OpeningRange } from '#schemas/generated/content.ts'
 import { toNfd } from '#schemas/text/normalise-text.ts'
+import { stripEnd } from '#schemas/text/strip-ends.ts'
+import { rangesFault, type RangesFault } from '#schemas/hours/opening-ranges.ts'
 
 /** Fault of typed hours. */
-export type HoursFault = 'UNREADABLE' | 'BACKWARDS' | 'OVERLAP' | 'TOO_MANY'
+export type HoursFault = RangesFault | 'UNREADABLE' | 'TOO_MANY'
 
 /** Typed hours as they are read: without ranges the day is closed. */
 export type TypedHours = { readonly ranges: readonly OpeningRange[] } | { readonly fault: HoursFault }
@@ -11,14 +13,19 @@ export type TypedHours = { readonly ranges: readonly OpeningRange[] } | { readon
 const MAX_RANGES = 4
 /** Longest text that is read. */
 const MAX_TYPED_LENGTH = 120
-const CLOSED = new Set(['', 'ferme', 'fermee', 'non', '-', '–', '—'])
+const CLOSED = new Set(['', 'ferme', 'fermee', 'ferme toute la journee', 'non', '-', '–', '—'])
+/** « 24h/24 », « 24 heures sur 24 », « 24/24 et 7j/7 », « jour et nuit ». */
+const ALWAYS =
+  /^(?:24\s?(?:h|heures?)?\s?(?:\/|sur)\s?24\s?(?:h|heures?)?|jour et nuit)(?:,?\s(?:et\s)?7\s?(?:j|jours?)?\s?(?:\/|sur)\s?7)?$/u
 const NAMED = { midi: '12:00', minuit: '24:00' } as const
 
 const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9'
 
 /** Lower case without accents; words that say nothing about the hours are left out. */
 function plain(text: string): string {
-  return toNfd(text).replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  return stripEnd(toNfd(text).replaceAll(/\p{M}/gu, '').toLowerCase(), /[\s.!]/)
+    .trim()
+    .replaceAll(/apres.midi/gu, '')
 }
 
 /** Splits a text into numbers, words and signs. */
@@ -35,8 +42,12 @@ function tokensOf(text: string): string[] {
 }
 
 const HOUR_SIGNS = new Set(['h', ':', 'heure', 'heures', '.'])
-const SILENT = new Set([',', ';', '/', 'et', 'puis', 'de', 'du', '&', '+', 'ouvert'])
-const TO = new Set(['-', '–', '—', 'a', 'au', 'jusqu', 'jusque', '>', '→', "'", '’'])
+const SILENT = new Set([
+  ...[',', ';', '/', '&', '+', 'et', 'puis', 'de', 'du', 'le', 'la', 'l', 'ouvert', 'ouverte', 'matin', 'soir', 'journee'],
+  ...['sans', 'interruption', 'coupure', 'pause', 'en', 'continu', 'continue', 'non', 'stop', 'nonstop'],
+])
+// The dashes of keyboards, of word processors and of pasted pages.
+const TO = new Set(['-', '\u2010', '\u2011', '\u2012', '–', '—', '\u2015', '\u2212', '~', 'a', 'au', 'jusqu', 'jusque', '>', '→', "'", '’'])
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
@@ -80,21 +91,21 @@ function timesOf(tokens: readonly string[]): string[] | null {
   return times
 }
 
-function faultOf(ranges: readonly OpeningRange[]): HoursFault | null {
-  if (ranges.length > MAX_RANGES) return 'TOO_MANY'
-  if (ranges.some(({ open, close }) => open >= close)) return 'BACKWARDS'
-  return ranges.some(({ open }, index) => index > 0 && open < (ranges[index - 1]?.close ?? '')) ? 'OVERLAP' : null
-}
+const faultOf = (ranges: readonly OpeningRange[]): HoursFault | null => (ranges.length > MAX_RANGES ? 'TOO_MANY' : rangesFault(ranges))
 
-/** Reads hours as people type them: « 9h-12h, 14h-19h », « 9-12 14-19 », « de 9 h à midi », « fermé ». */
+/** Midnight at the end of a day is `24:00`. */
+const closing = (time: string): string => (time === '00:00' ? '24:00' : time)
+
+/** Reads hours as people type them: « 9h-12h, 14h-19h », « 9-12 14-19 », « de 9 h à midi », « 18h-2h », « 24h/24 », « fermé ». */
 export function readTypedHours(typed: string): TypedHours {
   const text = plain(typed)
   if (CLOSED.has(text)) return { ranges: [] }
+  if (text.length <= MAX_TYPED_LENGTH && ALWAYS.test(text)) return { ranges: [{ open: '00:00', close: '24:00' }] }
   const times = text.length > MAX_TYPED_LENGTH ? null : timesOf(tokensOf(text))
   if (times === null || times.length === 0 || times.length % 2 === 1) return { fault: 'UNREADABLE' }
   const ranges = Array.from({ length: times.length / 2 }, (_, index) => ({
     open: times[2 * index] ?? '',
-    close: times[2 * index + 1] ?? '',
+    close: closing(times[2 * index + 1] ?? ''),
   }))
   const fault = faultOf(ranges)
   return fault === null ? { ranges } : { fault }

@@ -1,4 +1,5 @@
 import { toNfd } from '#schemas/text/normalise-text.ts'
+import { MAX_CLOSURE_DAYS } from '#schemas/hours/opening-ranges.ts'
 import { addDays } from '#domain/dates/dates.ts'
 
 /** Fault of a typed period. */
@@ -7,8 +8,6 @@ export type PeriodFault = 'UNREADABLE' | 'NO_SUCH_DAY' | 'BACKWARDS' | 'PAST' | 
 /** A typed period as it is read, both days included. */
 export type TypedPeriod = { readonly from: string; readonly to: string } | { readonly fault: PeriodFault }
 
-/** Most days of a period. */
-export const MAX_DAYS = 120
 const MAX_TYPED_LENGTH = 80
 const MONTHS = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'ao', 'sep', 'oct', 'nov', 'dec'] as const
 const SILENT = new Set([
@@ -101,9 +100,17 @@ function dayFrom({ day, month, year }: Day, earliest: string): string | null {
   return here !== null && here >= earliest ? here : dayIn(...nextMonth([thisYear, thisMonth]), day)
 }
 
+/** The first day of such a period that has begun and is not over, without a named year: a season is closed while it runs. */
+function begunDay({ month, year, day }: Day, last: Day, today: string): string | null {
+  if (month === undefined || year !== undefined) return null
+  const thisYear = Number(today.slice(0, 4))
+  const begun = [thisYear, thisYear - 1].flatMap((each) => dayIn(each, month, day) ?? []).filter((from) => from < today)
+  return begun.find((from) => (dayFrom(last, from) ?? '') >= today) ?? null
+}
+
 /** « du 2 au 10 janvier »: the month of the last day is that of the first one. */
 function firstDay(first: Day, last: Day, today: string): string | null {
-  if (first.month !== undefined || last.month === undefined) return dayFrom(first, today)
+  if (first.month !== undefined || last.month === undefined) return begunDay(first, last, today) ?? dayFrom(first, today)
   const to = dayFrom(last, today)
   if (to === null) return null
   const [year = 0, month = 0] = to.split('-').map(Number)
@@ -122,7 +129,7 @@ function typedDays(typed: string): Day[] | null {
 function faultOf(from: string, to: string, today: string): PeriodFault | null {
   if (to < from) return 'BACKWARDS'
   if (to < today) return 'PAST'
-  return to > addDays(from, MAX_DAYS - 1) ? 'TOO_LONG' : null
+  return to > addDays(from, MAX_CLOSURE_DAYS - 1) ? 'TOO_LONG' : null
 }
 
 /** Reads days as people type them: « du 24 au 2 », « 24 déc. au 2 janv. », « 24/12 – 02/01 », « le 25 décembre ». */

@@ -23,6 +23,12 @@ function withoutSharedEnd(from: string, to: string): string {
   return words.join(' ')
 }
 
+/** The first and the last of days, `YYYY-MM-DD` or instants, in one phrase: « du 1er décembre 2026 au 15 mars 2027 ». */
+export function periodWords({ from, to }: { readonly from: string; readonly to: string }, text: Text, locale: string): string {
+  const [first, last] = [formatDate(from, locale), formatDate(to, locale)]
+  return text('event.days', { from: withoutSharedEnd(first, last), to: last })
+}
+
 /** Writes when something begins and ends. */
 export function eventTimes({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }, locale: string): EventTimes {
   const day = formatWeekday(startAt, locale)

@@ -1,4 +1,5 @@
 import type { PageParts, Start } from '#schemas/runtime/site-rendering.ts'
+import { parisInstant } from '#domain/dates/paris-day.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
 import type { PageContext } from '#renderer/context.ts'
 import { titleBlocksOf } from '#renderer/html/title-blocks.ts'
@@ -40,7 +41,7 @@ function listPageOf({ answers }: PageParts): number | undefined {
 }
 
 function contextOf(parts: PageParts, locales: LocaleSet): PageContext {
-  const { start, locale, path, query, today, page } = parts
+  const { start, locale, path, query, today, moment = parisInstant(today, '00:00').getTime(), page } = parts
   const listPage = listPageOf(parts)
   // What is narrowed is a view of the same page; what follows has things of its own.
   const isOwnPage = listPage !== undefined && Object.keys(query).every((name) => name === 'page')
@@ -48,7 +49,7 @@ function contextOf(parts: PageParts, locales: LocaleSet): PageContext {
   const here = localPath(page ? `/${page.url}` : path, locale, locales)
   const { id, url, title, params, alternates } = page ?? { id: null, url: path.slice(1), title: '', params: {}, alternates: [] }
   return {
-    ...{ id, url, locale, title, params, query, today },
+    ...{ id, url, locale, title, params, query, today, moment },
     canonical: start.site.url + here + (isOwnPage ? `?page=${listPage}` : ''),
     alternates: alternates.map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
     path: here,

@@ -24,6 +24,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
     alternates: [],
     path: '/',
     today: '2026-11-20',
+    moment: Date.parse('2026-11-19T23:00:00Z'),
   }
   return {
     locales: { default: 'fr_FR', codes: ['fr_FR'] },

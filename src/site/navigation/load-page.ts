@@ -41,9 +41,13 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   if (flattenBlocks(page.layout.blocks).some(({ type }) => externalContentTypes.has(type) || accountTypes.has(type)))
     throw new FullNavigationRequired(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
-  const today = parisDay(systemClock())
+  const moment = systemClock()
+  const today = parisDay(moment)
   const context = { siteId: start.site.id, locale, params: page.params, query, today }
-  const whole = composePage({ start, locale, path, query, today, page, shell, media: page.media, data: {}, answers: [], error: null })
+  const whole = composePage({
+    ...{ start, locale, path, query, today, moment, page, shell },
+    ...{ media: page.media, data: {}, answers: [], error: null },
+  })
   const types = liveTypes(whole)
   const blocks = { shell: REGIONS.flatMap((name) => shell.regions[name]), page: page.layout.blocks }
   const [{ data, missing }] = await Promise.all([fetchBlockData(blocks, context, queries), loadViews(types), loadText(locale, types)])

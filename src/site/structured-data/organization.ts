@@ -1,8 +1,10 @@
 import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import type { ParameterType } from '#schemas/api/sites/parameter.ts'
-import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import type { OpeningHoursConf, OpeningRange } from '#schemas/generated/content.ts'
 import { stripEnd } from '#schemas/text/strip-ends.ts'
-import { daysAlike, type DaysAlike } from '#domain/opening-hours/days-alike.ts'
+import { addDays } from '#domain/dates/dates.ts'
+import { datedHours, type DaysAlike } from '#domain/opening-hours/days-alike.ts'
+import { hasHours } from '#domain/opening-hours/hours-of-day.ts'
 import { pictureAddress } from '#domain/urls/image-url.ts'
 import { findAnswer, type DataPage } from './page-context.ts'
 
@@ -71,17 +73,23 @@ function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
   const openingHours = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
   const conf = findAnswer({ ...page, answers: openingHours }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
   if (!conf?.days) return undefined
+  const hours = { ...conf, days: conf.days, exceptions: conf.exceptions ?? [] }
+  if (!hasHours(hours)) return undefined
   const week = conf.days.flatMap(({ day, ranges }) =>
-    ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),
+    ranges.map((range) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], ...timesOf(range) }) as const),
   )
-  return [...week, ...daysAlike(conf.exceptions ?? []).flatMap(exceptionSpecs)]
+  // The hours of yesterday may go on after midnight.
+  return [...week, ...datedHours(hours, addDays(page.state.page.today, -1)).flatMap(exceptionSpecs)]
 }
+
+/** Search engines know no « 24:00 »: they ask for one minute before. */
+const timesOf = ({ open, close }: OpeningRange) => ({ opens: open, closes: close === '24:00' ? '23:59' : close })
 
 /** A closed day is open from midnight to midnight, as search engines read it. */
 function exceptionSpecs({ from, to, ranges }: DaysAlike): OpeningHoursSpecification[] {
   const shown = ranges.length === 0 ? [{ open: '00:00', close: '00:00' }] : ranges
-  return shown.map(({ open, close }) => ({
-    ...{ '@type': 'OpeningHoursSpecification', opens: open, closes: close },
+  return shown.map((range) => ({
+    ...({ '@type': 'OpeningHoursSpecification', ...timesOf(range) } as const),
     ...{ validFrom: from, validThrough: to },
   }))
 }

@@ -43,7 +43,18 @@ function told(asked: Told = {}) {
   const state: PageState = {
     locales: { default: 'fr_FR', codes: ['fr_FR'] },
     page: {
-      ...{ id: 12, url, locale: 'fr_FR', title: 'Un siège à Lyon', params, query: {}, today: '2026-11-20', seo, shell: 'default' },
+      ...{
+        id: 12,
+        url,
+        locale: 'fr_FR',
+        title: 'Un siège à Lyon',
+        params,
+        query: {},
+        today: '2026-11-20',
+        moment: 0,
+        seo,
+        shell: 'default',
+      },
       ...{ canonical: `${site.url}/${url}`, alternates: [], path: `/${url}` },
     },
     ...{ regions: NO_REGIONS, blocks, titleBlocks: [], data: {}, queries: null, media: [], hasBanner: false, start, error: null },
@@ -102,16 +113,35 @@ describe('the structured data of a page', () => {
     expect(organization?.['openingHoursSpecification']).toMatchObject([{ opens: '09:00', closes: '12:00' }])
   })
 
-  it('contains the days that differ as periods, and a closure as one that is closed all day', () => {
+  it('contains a closure as one period that is closed all day, parted by a day within it', () => {
+    const days = [{ day: 'FRIDAY', ranges: [{ open: '18:00', close: '02:00' }] }]
     const exceptions = [
-      ...['2027-01-11', '2027-01-12'].map((date) => ({ date, label: 'Congés', ranges: [] })),
-      { date: '2027-01-14', ranges: [{ open: '10:00', close: '12:00' }] },
+      { date: '2026-10-01', ranges: [] },
+      { date: '2027-01-14', ranges: [{ open: '10:00', close: '24:00' }] },
+      { date: '2027-02-01', label: 'Pont', ranges: [] },
+      { date: '2027-02-02', label: 'Pont', ranges: [] },
     ]
-    const [organization] = told({ answers: [['component.conf', { config: { days: [], exceptions } }, { slug: 'OPENING_HOURS' }]] })
+    const closures = [{ from: '2027-01-11', to: '2027-01-20', label: 'Congés' }]
+    const [organization] = told({ answers: [['component.conf', { config: { days, exceptions, closures } }, { slug: 'OPENING_HOURS' }]] })
+    const closed = { opens: '00:00', closes: '00:00' }
     expect(organization?.['openingHoursSpecification']).toMatchObject([
-      { opens: '00:00', closes: '00:00', validFrom: '2027-01-11', validThrough: '2027-01-12' },
-      { opens: '10:00', closes: '12:00', validFrom: '2027-01-14', validThrough: '2027-01-14' },
+      { dayOfWeek: 'https://schema.org/Friday', opens: '18:00', closes: '02:00' },
+      { ...closed, validFrom: '2027-01-11', validThrough: '2027-01-13' },
+      { opens: '10:00', closes: '23:59', validFrom: '2027-01-14', validThrough: '2027-01-14' },
+      { ...closed, validFrom: '2027-01-15', validThrough: '2027-01-20' },
+      { ...closed, validFrom: '2027-02-01', validThrough: '2027-02-02' },
     ])
+  })
+
+  it('contains a day around the clock from 00:00 to 23:59, and no hours of a site without any', () => {
+    const of = (ranges: object[]) => {
+      const days = [{ day: 'SUNDAY', ranges }]
+      return told({ answers: [['component.conf', { config: { days, exceptions: [] } }, { slug: 'OPENING_HOURS' }]] })[0]?.[
+        'openingHoursSpecification'
+      ]
+    }
+    expect(of([{ open: '00:00', close: '24:00' }])).toMatchObject([{ opens: '00:00', closes: '23:59' }])
+    expect(of([])).toBeUndefined()
   })
 
   it('contains the page and its breadcrumb, except on the home page', () => {

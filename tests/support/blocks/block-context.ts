@@ -42,6 +42,7 @@ export const testContext: SiteContext = {
     params: { blog: 81, event: 41, news: 5, service: 6, product: 30 },
     query: { q: 'eurl' },
     today: '2026-11-20',
+    moment: Date.parse('2026-11-20T10:00:00Z'),
     canonical: 'http://localhost:3000/domiciliation-commerciale',
     alternates: [],
     path: '/domiciliation-commerciale',

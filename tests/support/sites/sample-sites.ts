@@ -13,6 +13,7 @@ import { withStoredPictures } from './stored-pictures.ts'
 export interface SampleSites {
   readonly app: TestApp['app']
   readonly db: TestApp['database']['db']
+  readonly database: TestApp['database']
   readonly files: FileStore
   /** The HTML of a page, which has to answer 200. */
   page(host: string, path: string): Promise<string>
@@ -40,6 +41,7 @@ export async function sampleSites(): Promise<SampleSites> {
   return {
     app: test.app,
     db: test.database.db,
+    database: test.database,
     files: createLocalFileStore(join(folder, 'files')),
     page: async (host, path) => {
       const response = await test.app.inject({ url: path, headers: { host, accept: 'text/html' } })

@@ -14,6 +14,8 @@ import type {
   VideoProps,
 } from '#schemas/generated/block-props.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import { specialDays } from '#domain/opening-hours/days-alike.ts'
+import { hasHours } from '#domain/opening-hours/hours-of-day.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { formatRanges, openingLines, weekdayNames } from '#i18n/opening-hours.ts'
 import { formatPhone } from '#i18n/format/phone.ts'
@@ -56,7 +58,7 @@ const addressesOf = (places: Places, isWhole: boolean, locale: string): string[]
 
 const openingHours: Words<OpeningHoursProps> = ({ showExceptions, showNote }, { data, locale, messages }) => {
   const conf = (data['hours'] as { readonly config: OpeningHoursConf } | undefined)?.config
-  if (!conf) return []
+  if (!conf || !hasHours(conf)) return []
   const names = weekdayNames(locale)
   const week = openingLines(conf.days, locale).flatMap(({ from, to, hours }) => {
     const days = to === null ? from : messages['hours.range']?.replace('{from}', from).replace('{to}', to)
@@ -64,7 +66,7 @@ const openingHours: Words<OpeningHoursProps> = ({ showExceptions, showNote }, { 
     const line = said([days, hours ?? messages['hours.closed']]).join(' ')
     return between.length === 0 ? [line] : [line, { implied: between.join(' ') }]
   })
-  const others = conf.exceptions.map(({ label, ranges }) =>
+  const others = specialDays(conf, '').map(({ label, ranges }) =>
     said([label, formatRanges(ranges, locale) ?? messages['hours.closed']]).join(' '),
   )
   return [...week, ...said([...(showExceptions ? others : []), showNote ? conf.note : null])]

@@ -9,6 +9,10 @@ let test: TestFeatures
 beforeAll(async () => {
   test = await testFeatures()
   const { database, features } = test
+  const open = [{ open: '09:00', close: '18:00' }]
+  const names = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+  const days = names.map((day, index) => ({ day, ranges: index < 5 ? open : [] }))
+  await features.confs.set(37, 'OPENING_HOURS', { days, exceptions: [], note: null })
   await features.pages.save(
     {
       ...{ id: 0, url: 'passer', title: 'Passer', locale: 'fr_FR', seo: {}, shell: 'default', middleware: [] },

@@ -1,5 +1,4 @@
-import type { OpeningHoursConf } from '#schemas/generated/content.ts'
-import { openingHoursOn } from '#domain/dates/opening-hours-on.ts'
+import { hasHours, hoursOn, type ShownHours } from '#domain/opening-hours/hours-of-day.ts'
 
 /** A day on which the house is closed: the reason that its editors gave, empty for a weekday that is always closed. */
 export interface ClosedDay {
@@ -7,7 +6,8 @@ export interface ClosedDay {
 }
 
 /** Tests if a day is closed by the opening hours; null for an open one, and for a site that has not filled them in. */
-export function closedDay(hours: Pick<OpeningHoursConf, 'days' | 'exceptions'> | undefined, day: string): ClosedDay | null {
-  const found = openingHoursOn(hours, day)
-  return found === null || found.ranges.length > 0 ? null : { label: found.label ?? '' }
+export function closedDay(hours: ShownHours | undefined, day: string): ClosedDay | null {
+  if (hours === undefined || !hasHours(hours)) return null
+  const { ranges, label } = hoursOn(hours, day)
+  return ranges.length > 0 ? null : { label: label ?? '' }
 }

@@ -22,8 +22,8 @@ export interface CollectSchedule {
 export interface CollectHours {
   readonly leadHours: number
   readonly schedules: readonly CollectSchedule[]
-  /** Days whose opening hours differ from the week. */
-  readonly days?: readonly { readonly date: string; readonly ranges: readonly OpeningRange[] }[]
+  /** Days whose windows differ from those of the week, and go before a period without any. */
+  readonly days?: readonly { readonly date: string; readonly windows: readonly CollectSchedule[] }[]
   /** Periods in which nothing is collected, both days included. */
   readonly closed?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -61,13 +61,11 @@ function readSchedule(value: unknown): CollectSchedule | null {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-const isRange = (value: unknown): value is OpeningRange => isRecord(value) && isTime(value['open']) && typeof value['close'] === 'string'
-
 function otherDays(value: unknown): NonNullable<CollectHours['days']> {
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   return list.flatMap((each) => {
-    if (!isRecord(each) || !isDay(each['date']) || !Array.isArray(each['ranges'])) return []
-    return [{ date: each['date'], ranges: each['ranges'].filter(isRange) }]
+    if (!isRecord(each) || !isDay(each['date']) || !Array.isArray(each['windows'])) return []
+    return [{ date: each['date'], windows: each['windows'].flatMap((window: unknown) => readSchedule(window) ?? []) }]
   })
 }
 
@@ -110,12 +108,12 @@ export function windowWithin(schedule: CollectSchedule, ranges: readonly Opening
   return longest ? { ...schedule, ...longest } : null
 }
 
-/** The windows of a date by the week, the days that differ and the closures. */
+/** The windows of a date: its own, none in a closure, else those of its weekday. */
 function windowsOn({ schedules, days = [], closed = [] }: CollectHours, date: string): readonly CollectSchedule[] {
-  if (closed.some(({ from, to }) => from <= date && date <= to)) return []
-  const ofDay = schedules.filter(({ day, onHolidays }) => day === weekdayOf(date) && (onHolidays || !isFrenchHoliday(date)))
   const other = days.find((day) => day.date === date)
-  return other ? ofDay.flatMap((schedule) => windowWithin(schedule, other.ranges) ?? []) : ofDay
+  if (!other && closed.some(({ from, to }) => from <= date && date <= to)) return []
+  const windows = other ? other.windows : schedules.filter(({ day }) => day === weekdayOf(date))
+  return windows.filter(({ onHolidays }) => onHolidays || !isFrenchHoliday(date))
 }
 
 /** Returns true for free text and for valid JSON. A setting that looks like JSON must be readable. */
