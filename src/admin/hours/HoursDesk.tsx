@@ -14,6 +14,7 @@ import { useResource } from '#admin/resources/use-resource.ts'
 import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { Beside } from './beside/Beside.tsx'
+import { NotFollowing } from './beside/NotFollowing.tsx'
 import { ClosureSheet } from './closure/ClosureSheet.tsx'
 import { SpecialDays } from './days/SpecialDays.tsx'
 import { CLOSE } from './hours-address.ts'
@@ -72,6 +73,7 @@ export function HoursDesk({ read }: { readonly read: ReadHours }) {
       <div className={cards.desk}>
         <div className={cards.main}>
           <UnsavedItem session={session} />
+          <NotFollowing {...{ session, read }} />
           <WeekCard session={session} />
           <SpecialDays session={session} today={read.today} onClosure={setEdited} />
           <NotesCard session={session} />

@@ -40,7 +40,7 @@ export function SaveBar({ session }: { readonly session: ItemSession }) {
     <footer className={cards.bar} data-keep-clear="">
       <p role="status">
         {faults.length > 0 ? (
-          text('hours.refused')
+          text('hours.refused', { why: [...new Set(faults.map(({ message }) => message))].join(' ') })
         ) : (
           <span>{text('hours.changed', { what: changed.join(', '), count: changed.length })}</span>
         )}

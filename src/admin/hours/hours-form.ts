@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { ShownHours } from '#domain/opening-hours/hours-of-day.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useSessionState } from '#admin/resources/edit/use-item-session.ts'
 
@@ -23,6 +24,13 @@ export type HoursClosure = HoursForm['closures'][number]
 
 // Forms of this session are those of the opening hours alone.
 const asHours = (form: unknown): HoursForm => form as HoursForm
+
+/** The hours of a form as visitors see them: without the closures that leave the place open. */
+export const shownHours = ({ days, exceptions, closures }: Pick<HoursForm, 'closures' | 'days' | 'exceptions'>): ShownHours => ({
+  days,
+  exceptions: exceptions.map(({ date, ranges }) => ({ date, ranges })),
+  closures: closures.filter(({ closes }) => closes.includes('PLACE')).map(({ from, to }) => ({ from, to })),
+})
 
 /** Reads the form of a session. */
 export const hoursOf = ({ store }: ItemSession): HoursForm => asHours(store.form())

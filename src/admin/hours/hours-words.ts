@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#domain/dates/dates.ts'
-import type { HoursForm, Range, WeekDay } from './hours-form.ts'
+import { hoursOn } from '#domain/opening-hours/hours-of-day.ts'
+import { shownHours, type HoursForm, type Range, type WeekDay } from './hours-form.ts'
 
 /** The days of the week as a sentence names them, Monday first. */
 export const dayNames: Readonly<Record<WeekDay, string>> = {
@@ -67,12 +68,8 @@ export function namePeriod(from: string, to: string): string {
 const LOOKED_AT = 31
 
 /** The first open day after a closure; null where none of the next month is open. */
-export function reopening({ days, exceptions, closures }: Pick<HoursForm, 'closures' | 'days' | 'exceptions'>, to: string): string | null {
-  const isClosed = (day: string) => closures.some(({ from, to: last, closes }) => closes.includes('PLACE') && from <= day && day <= last)
-  for (let count = 1; count <= LOOKED_AT; count += 1) {
-    const day = addDays(to, count)
-    const ranges = exceptions.find(({ date }) => date === day)?.ranges ?? days.find((each) => each.day === weekDayOf(day))?.ranges ?? []
-    if (ranges.length > 0 && !isClosed(day)) return day
-  }
-  return null
+export function reopening(form: Pick<HoursForm, 'closures' | 'days' | 'exceptions'>, to: string): string | null {
+  const hours = shownHours(form)
+  const days = Array.from({ length: LOOKED_AT }, (_, index) => addDays(to, index + 1))
+  return days.find((day) => hoursOn(hours, day).ranges.length > 0) ?? null
 }

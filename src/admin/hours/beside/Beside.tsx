@@ -1,8 +1,9 @@
+import { hasHours, hoursOn } from '#domain/opening-hours/hours-of-day.ts'
 import { Checkbox } from '#kit/fields/Checkbox.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
-import { useHoursForm, type HoursForm, type ReadHours } from '#admin/hours/hours-form.ts'
+import { shownHours, useHoursForm, type HoursForm, type ReadHours } from '#admin/hours/hours-form.ts'
 import { capital, dayNames, weekDayOf, writeRanges } from '#admin/hours/hours-words.ts'
 import { useHoursText, type HoursText } from '#admin/hours/texts/use-hours-text.ts'
 import styles from './beside.module.css'
@@ -37,23 +38,30 @@ function nameDays(days: readonly Day[]): string {
 /** The week as visitors read it, today in bold. */
 function VisitorsSee({ session, read: { today } }: BesideProps) {
   const text = useHoursText()
-  const { days, exceptions } = useHoursForm(session)
-  const now = exceptions.find(({ date }) => date === today)?.ranges ?? days.find(({ day }) => day === weekDayOf(today))?.ranges ?? []
+  const form = useHoursForm(session)
+  const { days } = form
+  const hours = shownHours(form)
   return (
     <section aria-labelledby="hours-visitors">
       <h2 id="hours-visitors" className={styles.title}>
         {text('hours.visitors')}
       </h2>
       <div className={styles.card}>
-        <p className={styles.today}>{text('hours.visitors.today', { hours: writeRanges(now) })}</p>
-        <dl className={styles.week}>
-          {daysTogether(days).map((group) => (
-            <div key={group[0]?.day} data-today={group.some(({ day }) => day === weekDayOf(today)) || undefined}>
-              <dt>{nameDays(group)}</dt>
-              <dd>{writeRanges(group[0]?.ranges ?? [])}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className={styles.today}>
+          {hasHours(hours)
+            ? text('hours.visitors.today', { hours: writeRanges(hoursOn(hours, today).ranges) })
+            : text('hours.visitors.none')}
+        </p>
+        {hasHours(hours) && (
+          <dl className={styles.week}>
+            {daysTogether(days).map((group) => (
+              <div key={group[0]?.day} data-today={group.some(({ day }) => day === weekDayOf(today)) || undefined}>
+                <dt>{nameDays(group)}</dt>
+                <dd>{writeRanges(group[0]?.ranges ?? [])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   )
@@ -63,6 +71,7 @@ function VisitorsSee({ session, read: { today } }: BesideProps) {
 function placesOf({ collectFollows, addresses }: HoursForm, { slots, addresses: known }: ReadHours, text: HoursText): string[] {
   const following = known.filter(({ id }) => addresses.includes(id))
   return [
+    text('hours.place.bar'),
     text('hours.place.foot'),
     text('hours.place.pages'),
     text('hours.place.google'),

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { MAX_CLOSURE_DAYS } from '#schemas/hours/opening-ranges.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { DAYS_BEFORE, type ClosedPart } from '#domain/opening-hours/closures.ts'
 import { readTypedPeriod } from '#domain/opening-hours/typed-period.ts'
@@ -94,7 +95,7 @@ export function ClosureSheet(props: ClosureSheetProps) {
             autoComplete="off"
             value={when}
             onChange={({ currentTarget }) => setWhen(currentTarget.value)}
-            error={isChecked && 'fault' in period && text(`hours.period.${period.fault}`)}
+            error={isChecked && 'fault' in period && text(`hours.period.${period.fault}`, { max: MAX_CLOSURE_DAYS })}
           />
           <Parts {...{ closes, hasShop: slots !== null }} isMissing={isChecked && closes.length === 0} onChange={setCloses} />
           {start.locales.map((locale) => (

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { MAX_CLOSURE_DAYS } from '#schemas/hours/opening-ranges.ts'
 import { readTypedHours } from '#domain/opening-hours/typed-hours.ts'
 import { readTypedPeriod } from '#domain/opening-hours/typed-period.ts'
 import { Button } from '#kit/buttons/Button.tsx'
@@ -46,7 +47,7 @@ function useDay({ session, today, edited, onClose }: DaySheetProps) {
   const days = 'fault' in period ? [] : withDays(others, daysOf(period, { ranges, labels: filledOf(labels) }), today)
   const whenFault =
     'fault' in period
-      ? text(`hours.period.${period.fault}`)
+      ? text(`hours.period.${period.fault}`, { max: MAX_CLOSURE_DAYS })
       : days.length > MAX_SPECIAL && text('hours.days.tooMany', { most: MAX_SPECIAL })
   const hoursFault = 'fault' in read && text(`hours.fault.${read.fault}`)
   const save = (event: FormEvent) => {

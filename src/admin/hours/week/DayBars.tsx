@@ -1,3 +1,4 @@
+import { isOvernight, minuteOf } from '#schemas/hours/opening-ranges.ts'
 import type { Range } from '#admin/hours/hours-form.ts'
 import { useHoursText } from '#admin/hours/texts/use-hours-text.ts'
 import styles from './week.module.css'
@@ -8,12 +9,16 @@ export interface Scale {
   readonly to: number
 }
 
-const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+const hourOf = (time: string): number => minuteOf(time) / 60
+/** The hour at which a range ends, counted from the midnight before it began. */
+const endOf = (range: Range): number => hourOf(range.close) + (isOvernight(range) ? 24 : 0)
 
-/** The scale that holds all hours of a week: from 8 to 20, or wider. */
+/** The scale that holds all hours of a week: from 8 to 20, or wider, beyond midnight too. */
 export function scaleOf(days: readonly { readonly ranges: readonly Range[] }[]): Scale {
-  const times = days.flatMap(({ ranges }) => ranges.flatMap(({ open, close }) => [hourOf(open), hourOf(close)]))
-  return { from: Math.min(8, ...times.map(Math.floor)), to: Math.max(20, ...times.map(Math.ceil)) }
+  const times = days.flatMap(({ ranges }) => ranges.flatMap((range) => [hourOf(range.open), endOf(range)]))
+  const [from, to] = [Math.min(8, ...times.map(Math.floor)), Math.max(20, ...times.map(Math.ceil))]
+  // Every second hour is named, the last too.
+  return { from, to: to + ((to - from) % 2) }
 }
 
 /** Hours of the scale that are named: every second one. */
@@ -29,8 +34,11 @@ export function DayBars({ ranges, scale: { from, to } }: { readonly ranges: read
       {ticksOf({ from, to }).map((hour) => (
         <i key={hour} style={{ left: part(hour) }} />
       ))}
-      {ranges.map(({ open, close }) => (
-        <b key={open} style={{ left: part(hourOf(open)), width: `calc(${part(hourOf(close))} - ${part(hourOf(open))})` }} />
+      {ranges.map((range) => (
+        <b
+          key={range.open}
+          style={{ left: part(hourOf(range.open)), width: `calc(${part(endOf(range))} - ${part(hourOf(range.open))})` }}
+        />
       ))}
       {ranges.length === 0 && <span>{text('hours.closed')}</span>}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isOvernight } from '#schemas/hours/opening-ranges.ts'
 import { readTypedHours } from '#domain/opening-hours/typed-hours.ts'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
 import { TextField } from '#kit/fields/TextField.tsx'
@@ -48,7 +49,7 @@ function ReadAs({ ranges }: { readonly ranges: readonly Range[] }) {
   const text = useHoursText()
   return (
     <span className={styles.read}>
-      <span>{text('hours.readAs')}</span> <b>{writeRanges(ranges)}</b>{' '}
+      <span>{text(ranges.some(isOvernight) ? 'hours.readAs.night' : 'hours.readAs')}</span> <b>{writeRanges(ranges)}</b>{' '}
       <span className={styles.keys} aria-hidden="true">
         <Kbd>⏎</Kbd> {text('hours.key.save')} <Kbd>Échap</Kbd> {text('hours.key.back')}
       </span>

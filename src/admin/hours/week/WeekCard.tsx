@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import { hasHours } from '#domain/opening-hours/hours-of-day.ts'
 import type { ItemSession } from '#admin/resources/edit/item-session.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { DAY } from '#admin/hours/hours-address.ts'
-import { hoursOf, useHoursForm, type HoursForm, type Range, type WeekDay } from '#admin/hours/hours-form.ts'
+import { hoursOf, shownHours, useHoursForm, type HoursForm, type Range, type WeekDay } from '#admin/hours/hours-form.ts'
 import cards from '#admin/hours/hours.module.css'
 import { useHoursText } from '#admin/hours/texts/use-hours-text.ts'
 import { DayRow } from './DayRow.tsx'
@@ -23,7 +24,8 @@ const targets = {
 export function WeekCard({ session }: { readonly session: ItemSession }) {
   const text = useHoursText()
   const { may } = useResource()
-  const { days } = useHoursForm(session)
+  const form = useHoursForm(session)
+  const { days } = form
   const [address] = useSearchParams()
   const scale = scaleOf(days)
   const write = (next: Days) => session.store.set('/days', next)
@@ -39,9 +41,10 @@ export function WeekCard({ session }: { readonly session: ItemSession }) {
       </div>
       <div className={styles.scale} aria-hidden="true">
         {ticksOf(scale).map((hour) => (
-          <span key={hour}>{`${hour}\u00a0h`}</span>
+          <span key={hour}>{`${hour > 24 ? hour - 24 : hour}\u00a0h`}</span>
         ))}
       </div>
+      {!hasHours(shownHours(form)) && <p className={styles.none}>{text('hours.none')}</p>}
       {days.map(({ day, ranges }) => (
         <DayRow
           key={day}
