@@ -77,7 +77,7 @@ const unnumbered = ['review', 'discount-step', 'product-kind']
 /** Kinds whose changes by an owner other tests of the seeds show, or that no screen of the panel changes. */
 const others = new Set([
   ...['#whole', 'page', 'shell', 'parameter', 'conf', 'menu', 'site', 'domains', 'languages', 'theme', 'banner', 'font-files', 'logo'],
-  ...['collect-hours', 'external-app', 'member'],
+  ...['collect-hours', 'address-hours', 'external-app', 'member'],
 ])
 
 let sites: SampleSites

@@ -57,6 +57,7 @@ export const companySeedSchema = z
           position: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
           phone: z.e164().nullable(),
           hours: z.string().nullable(),
+          followsHours: z.boolean().optional(),
         },
       }),
     ),

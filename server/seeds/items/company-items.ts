@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readExternalApp, saveExternalApp } from '#server/sites/external-apps/service.ts'
+import { followHours, followingAddresses } from '#server/sites/opening-hours/following-addresses.ts'
 import { hashedRow } from '../hashed-columns.ts'
 import { recordItem } from '../record-item.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
@@ -33,6 +34,24 @@ function addressItem({ types, name, address, postalCode, city, position, phone, 
   })
 }
 
+/** The addresses that say the opening hours of the site. One to which an owner has given words of its own keeps them. */
+function followingItem(names: readonly string[]): SeedItem {
+  const following = async ({ db, siteId }: SeedContext): Promise<string[]> => {
+    const rows = db.selectFrom('company_addresses').select('name').where('site_id', '=', siteId).orderBy('name')
+    const found = await rows.where('id', 'in', [0, ...(await followingAddresses(db, siteId))]).execute()
+    return found.map(({ name }) => name)
+  }
+  return {
+    key: 'address-hours',
+    source: names,
+    apply: async ({ db, siteId }) => {
+      await followHours(db, siteId, names)
+      return null
+    },
+    read: following,
+  }
+}
+
 function reviewItem({ id, ...said }: ReviewSeed): SeedItem {
   return recordItem({
     key: `review:${id}`,
@@ -62,8 +81,10 @@ function appItem(app: string, config: Readonly<Record<string, string>>): SeedIte
 
 /** Where the company of a seed is found, what is said of it, and the services outside that its site uses. */
 export function companyItems({ addresses = [], reviews = [], externalApps = {} }: CompanySeed): SeedItem[] {
+  const following = addresses.filter(({ followsHours }) => followsHours).map(({ name }) => name)
   return [
     ...addresses.map(addressItem),
+    ...(following.length > 0 ? [followingItem(following)] : []),
     ...reviews.map(reviewItem),
     ...Object.entries(externalApps).map(([app, config]) => appItem(app, config)),
   ]

@@ -3,10 +3,7 @@ import sheet from '#schemas/content/conf-product-file-generator.schema.json' wit
 import type { ComponentSlug } from '#schemas/api/sites/component.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
-const morning = { open: '09:00', close: '12:00' }
-const afternoon = { open: '14:00', close: '18:00' }
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']
-const weekend = ['SATURDAY', 'SUNDAY']
+const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** The defaults that the schema of a component names. */
 function defaultsOf({ properties }: { readonly properties: object }): Readonly<Record<string, Json>> {
@@ -17,8 +14,9 @@ function defaultsOf({ properties }: { readonly properties: object }): Readonly<R
 /** The default configuration of each component. */
 export const defaultConfs: Readonly<Record<ComponentSlug, Readonly<Record<string, Json>>>> = {
   PRODUCT_FILE_GENERATOR: defaultsOf(sheet),
+  // Nothing is said of the hours of a site before its owner has given them.
   OPENING_HOURS: {
-    days: [...weekdays.map((day) => ({ day, ranges: [morning, afternoon] })), ...weekend.map((day) => ({ day, ranges: [] }))],
+    days: week.map((day) => ({ day, ranges: [] })),
     exceptions: [],
     note: null,
   },
