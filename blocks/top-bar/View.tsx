@@ -30,7 +30,7 @@ export function View({ props, data }: BlockViewProps<TopBarProps, TopBarData>) {
   )
 }
 
-/** What holds today, in the words of the footer and of the contact page. */
+/** The hours of today, in the words of the footer and of the contact page. */
 function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
   const said = useTodayHours(conf)
   if (said === null) return null

@@ -22,7 +22,7 @@ export const isOvernight = ({ open, close }: Range): boolean => close <= open
 
 const isBackwards = (range: Range): boolean => isOvernight(range) && minuteOf(range.close) + DAY - minuteOf(range.open) > MAX_OVERNIGHT
 
-/** Finds what is wrong with the hours of a day; null for hours in their order, of which the last may go on after midnight. */
+/** Finds what is wrong with the hours of a day; null for hours in their order. The last may go on after midnight. */
 export function rangesFault(ranges: readonly Range[]): RangesFault | null {
   if (ranges.some((range, index) => isBackwards(range) || (isOvernight(range) && index < ranges.length - 1))) return 'BACKWARDS'
   return ranges.some(({ open }, index) => index > 0 && open < (ranges[index - 1]?.close ?? '')) ? 'OVERLAP' : null

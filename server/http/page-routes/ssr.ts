@@ -177,9 +177,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const mayVary = query['done'] !== undefined || request.bringsSession
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
-    const cached = cache.get(key)
-    // The clock of the machine may have moved on while the program stood still.
-    if (cached && cached.until > systemClock()) return quick.send(request, reply, cached, mayVary)
+    const cached = cache.get(key, systemClock())
+    if (cached) return quick.send(request, reply, cached, mayVary)
     const made = await makeOnce(key, request, asking)
     if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
     return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made, mayVary)

@@ -15,19 +15,25 @@ describe('the cache of pages', () => {
     const cache = createPageCache(10_000)
     cache.set('a', page('a'.repeat(3000)), Infinity)
     cache.set('b', page('b'.repeat(1000)), Infinity)
-    cache.get('a')
+    cache.get('a', 1)
     cache.set('c', page('c'.repeat(2000)), Infinity)
-    expect(cache.get('a')).toBeDefined()
-    expect(cache.get('b')).toBeUndefined()
-    expect(cache.get('c')).toBeDefined()
+    expect(cache.get('a', 1)).toBeDefined()
+    expect(cache.get('b', 1)).toBeUndefined()
+    expect(cache.get('c', 1)).toBeDefined()
   })
 
   it('keeps nothing whose time is over already', () => {
     const cache = createPageCache()
     cache.set('a', page('a'), 0)
     cache.set('b', page('b'), -5)
-    expect(cache.get('a')).toBeUndefined()
-    expect(cache.get('b')).toBeUndefined()
+    expect(cache.get('a', 1)).toBeUndefined()
+    expect(cache.get('b', 1)).toBeUndefined()
+  })
+
+  it('gives no page after its instant, though no timer has run', () => {
+    const cache = createPageCache()
+    cache.set('a', page('a', 5000), 60_000)
+    expect([cache.get('a', 4999) !== undefined, cache.get('a', 5000)]).toEqual([true, undefined])
   })
 })
 

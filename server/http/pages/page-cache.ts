@@ -12,7 +12,8 @@ export interface CachedPage {
 
 /** Pages ready to be sent; the least recently used goes first. */
 export interface PageCache {
-  get(key: string): CachedPage | undefined
+  /** Reads a page that still holds: the clock of the machine may have moved on while the program stood still. */
+  get(key: string, now: number): CachedPage | undefined
   /** Keeps a page for at most `ttlMs`. */
   set(key: string, page: CachedPage, ttlMs: number): void
 }
@@ -24,7 +25,10 @@ export function createPageCache(maxSize = MEMORY): PageCache {
   const sizeCalculation = ({ kept }: CachedPage): number => 512 + Math.ceil(1.5 * (kept.bytes.get('identity')?.length ?? 0))
   const pages = new LRUCache<string, CachedPage>({ maxSize, sizeCalculation })
   return {
-    get: (key) => pages.get(key),
+    get: (key, now) => {
+      const page = pages.get(key)
+      return page && page.until > now ? page : undefined
+    },
     set: (key, page, ttlMs) => {
       if (ttlMs > 0) pages.set(key, page, Number.isFinite(ttlMs) ? { ttl: ttlMs } : {})
     },
