@@ -294,8 +294,7 @@ export interface Envelope<Data> {
 /** Formats an error in the requested locale: English for `en…`, otherwise French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
-  const { max } = values
   // The limit of a body is in bytes.
-  const said = code === 'TOO_LARGE' && typeof max === 'number' ? { ...values, max: writtenSize(max, locale) } : values
+  const said = code === 'TOO_LARGE' && typeof values['max'] === 'number' ? { ...values, max: writtenSize(values['max'], locale) } : values
   return fillMessage(translate(locale, new Map(Object.entries(reasons ?? {})).get(String(values['reason'])) ?? words), said, locale)
 }

@@ -3,7 +3,6 @@ import { writtenTime } from '#i18n/format/format-time.ts'
 import { useText, type Text } from '#i18n/hooks/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { useHeldHours } from '#renderer/hooks/use-hours.ts'
-import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 
 type Held = NonNullable<ReturnType<typeof useHeldHours>>
 
@@ -18,7 +17,7 @@ function saidOf({ ranges, late }: Held, text: Text, locale: string): string {
  * Says what holds today: « Aujourd’hui, 14 h – 19 h », « Fermé aujourd’hui (Congés) ». Null for a site that has not given its hours,
  * and where the week beside it says the same (`isBesideWeek`).
  */
-export function useTodayHours(hours: OpeningHoursConf | undefined, isBesideWeek = false): string | null {
+export function useTodayHours(hours: Parameters<typeof useHeldHours>[0], isBesideWeek = false): string | null {
   const text = useText()
   const { locale } = usePage()
   const held = useHeldHours(hours)

@@ -16,7 +16,7 @@ const [, ...members] = people
 const [, ...admins] = members
 
 /** Those who may do an act, by the least of them. */
-export const everyone = people
+export const everyone: readonly Person[] = [...people]
 export const everyMember: readonly Person[] = members
 export const everyAdmin: readonly Person[] = admins
 export const owners: readonly Person[] = ['SUPER_ADMIN']

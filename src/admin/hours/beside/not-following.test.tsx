@@ -17,8 +17,11 @@ beforeEach(() => {
 })
 afterEach(() => stage.end())
 
-const formOf = (close: string, addresses: number[] = []): ItemForm =>
-  ({ days: [{ day: 'MONDAY', ranges: [{ open: '09:00', close }] }], addresses, collectFollows: false }) as ItemForm
+const formOf = (close: string, addresses: number[] = []): ItemForm => ({
+  days: [{ day: 'MONDAY', ranges: [{ open: '09:00', close }] }],
+  addresses,
+  collectFollows: false,
+})
 
 /** A session whose save keeps what its store holds. */
 function sessionOf(form: ItemForm) {

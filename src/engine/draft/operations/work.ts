@@ -4,6 +4,7 @@ import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { countBlocks, findBlock, idsWithin } from '#engine/draft/document/find-block.ts'
 import { measureValue } from '#engine/draft/document/measure.ts'
 import { pointerSegments } from '#engine/draft/document/pointer.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { isBlock } from './apply-structure.ts'
 import type { InsertOperation, MoveOperation, Operation, RemoveOperation } from './operation.ts'
@@ -35,7 +36,7 @@ function namesOnWay(root: unknown, pointer: string): { readonly around: number; 
     if (isRecord(value)) around += Object.keys(value).length
     const isThere = (isRecord(value) || Array.isArray(value)) && Object.hasOwn(value, segment)
     if (!isThere) return { around, added: 1 }
-    value = (value as Readonly<Record<string, unknown>>)[segment]
+    value = ownValue(value as Readonly<Record<string, unknown>>, segment)
   }
   return { around, added: 0 }
 }

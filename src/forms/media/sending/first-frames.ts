@@ -1,4 +1,4 @@
-import { CallError } from '#api-client/transport/errors.ts'
+import { isRecord } from '#schemas/text/is-record.ts'
 
 type Named = Pick<File, 'name' | 'size' | 'lastModified'>
 
@@ -7,8 +7,8 @@ const keyOf = ({ name, size, lastModified }: Named): string => `${size} ${lastMo
 
 /** Tests if a file was refused because its animation would be lost. */
 export function isAnimationRefusal(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return error.errors.some((fault) => 'reason' in fault && fault.reason === 'animated')
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return false
+  return error.errors.some((fault) => isRecord(fault) && fault['reason'] === 'animated')
 }
 
 /** The field of an upload about the animation of its file: none until the person has read what would be lost and sends the file again. */
