@@ -24,10 +24,11 @@ const screens: readonly Screen[] = [
   { path: '/messages', right: 'inbox.read', place: 'Messages' },
   { path: '/pages', right: 'pages.read', place: 'Pages et menu' },
   { path: '/mediatheque', right: 'media.read', place: 'Médiathèque' },
-  ...resources.flatMap(({ name, area, words }): Screen[] => [
+  ...resources.flatMap(({ name, area, words, writeVerb }): Screen[] => [
     // Those of the settings are reached from their shelves.
     { path: `/${name}`, right: `${area as RightArea}.read`, ...(area !== 'settings' && { place: words.many.fr }) },
-    { path: `/${name}/nouveau`, right: `${area as RightArea}.write` },
+    // What visitors see as soon as it is saved is written by those who publish.
+    { path: `/${name}/nouveau`, right: `${area as RightArea}.${writeVerb as 'publish' | 'write'}` },
   ]),
   { path: '/visites', right: 'pages.read', place: 'Visites' },
   { path: '/horaires', right: 'settings.read', place: 'Horaires' },
@@ -57,7 +58,8 @@ const acts: readonly (readonly [label: string, right: Right])[] = [
 
 /** The verb of a right that a control takes, by the first words of its name. */
 const controls: readonly (readonly [name: RegExp, verb: 'erase' | 'publish' | 'write'])[] = [
-  [/^(?:Nouveau|Nouvel|Nouvelle|Inviter|Enregistrer|Dupliquer|Envoyer des|Ajouter) ?/, 'write'],
+  // « Nouveau » alone opens the menu of what the person may make, of any area; « Nouveau mot de passe » is a page.
+  [/^(?:Nouveau(?!$| mot de passe)|Nouvel|Nouvelle|Inviter|Enregistrer|Dupliquer|Envoyer des|Ajouter) ?/, 'write'],
   [/^(?:Publier|Mettre en\sligne|Programmer|Dépublier|Mettre à la corbeille)(?!\p{L})/u, 'publish'],
   [/pour toujours/, 'erase'],
 ]
