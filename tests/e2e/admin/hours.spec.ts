@@ -42,7 +42,8 @@ for (const { width, height, host } of inTurn(2, [
       counted.restart()
       await press(page.getByRole('link', { name: /Ouvert|Fermé aujourd’hui/ }))
       await expect(tuesday).toHaveValue('9\u00a0h – 12\u00a0h')
-      await press(tuesday)
+      // The link leads to the field of today, whose words are selected: on a Tuesday a press would only place the caret among them.
+      if (!(await tuesday.evaluate((field) => field === document.activeElement))) await press(tuesday)
       await page.keyboard.type('9-12 14-19')
       await expect(page.getByText('9\u00a0h – 12\u00a0h, 14\u00a0h – 19\u00a0h').first()).toBeVisible()
       await page.keyboard.press('Enter')
