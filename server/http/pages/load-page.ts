@@ -86,6 +86,8 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
   const query = queryOfBlocks(features.registry, blocks, context)
   const plain = plainParts({ ...asking, query, form }, start, now)
   const owner = await ownerToken(features.secrets, scope.site.id, caller)
+  // Read beside what the blocks need: on a slow database each query in turn is a wait of its own.
+  const withPicture = withSharedPicture(features, scope, page)
   const needs = await fetchBlockData(
     blocks,
     { ...context, query },
@@ -99,7 +101,7 @@ export async function loadPage(features: Features, asking: PageRequestContext, r
     },
   )
   const isMissing = isPageOutOfRange(needs.answers)
-  const shown = await withSharedPicture(features, scope, page)
+  const shown = await withPicture
   const { moment, edge } = momentOf(needs.answers, now)
   const answered = { ...moment, data: needs.data, answers: needs.answers, missing: needs.missing }
   return {

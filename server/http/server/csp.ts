@@ -89,10 +89,13 @@ export function allowsForms(name: PolicyName = 'public'): boolean {
   return policies[name]({})['form-action']?.includes(self) === true
 }
 
+// What a sandbox allows is no source, and no content names it.
+const isGiven = (directive: string, value: string): boolean => directive === 'sandbox' || isPolicySource(value)
+
 /** Writes a policy as its header. */
 export function contentSecurityPolicy(name: PolicyName, sources: PolicySources = {}): string {
   return Object.entries(policies[name](sources))
-    .map(([directive, values]) => `${directive} ${values.filter((value) => isPolicySource(value)).join(' ')}`)
+    .map(([directive, values]) => `${directive} ${values.filter((value) => isGiven(directive, value)).join(' ')}`)
     .join('; ')
 }
 

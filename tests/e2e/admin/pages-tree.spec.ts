@@ -168,7 +168,7 @@ for (const { width, height, host } of inTurn(1, [
     const isPhone = width === 360
     test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
 
-    test('goes live in the menu under an entry with its publication, in six steps', async ({ page, baseURL }) => {
+    test('goes live in the menu under an entry in six steps, and one about the words of its model', async ({ page, baseURL }) => {
       const counted = await countActs(page)
       await openPages(page, ownSite(baseURL, host))
       const name = `Nos vignes ${Date.now() % 100_000}`
@@ -195,9 +195,13 @@ for (const { width, height, host } of inTurn(1, [
       await page.keyboard.type('Bienvenue')
       await expect(canvasOf(page).locator('.canvas-text')).toHaveText('Bienvenue')
       await press(page.getByRole('button', { name: /^Mettre en\sligne/u }))
+      // Words of the model that are still there are named once before visitors read them.
+      await press(
+        page.getByRole('dialog', { name: 'Des mots d’exemple sont encore là' }).getByRole('button', { name: 'Publier quand même' }),
+      )
       const withdraw = await holdUndo(page, { name: 'Annuler la publication' })
       await expect.poll(menuOfSite).toContain(name)
-      expect(counted.acts, counted.acts.join(', ')).toHaveLength(6)
+      expect(counted.acts, counted.acts.join(', ')).toHaveLength(7)
       await withdraw()
       await expect.poll(menuOfSite).not.toContain(name)
       await page.goto(`${ownSite(baseURL, host)}/admin/pages`)
