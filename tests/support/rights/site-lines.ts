@@ -113,5 +113,9 @@ export const siteLines: readonly TradeLine[] = [
   line('emporte les données d’un membre', whole, 'member.export'),
   line('efface un membre', owners, 'member.erase'),
   line('tient l’équipe', owners, 'team.{list,read,invite,withdraw,change,remove,endSession}'),
-  line('fait un site, met un script de son choix dans les pages', owners, 'newSite.create script.{read,update}'),
+  line(
+    'fait un site, rend une adresse, met un script de son choix dans les pages',
+    owners,
+    'newSite.create domain.release script.{read,update}',
+  ),
 ]

@@ -43,13 +43,16 @@ const submit = () =>
   })
 const noteOf = (label: string) => document.querySelector(`[id="${field(label)?.getAttribute('aria-describedby')?.split(' ')[0] ?? ''}"]`)
 
-it.each([
-  ['a title of signs alone', '🍷🍷', null],
-  ['an address of one blank', 'Nos prix', ' '],
-])('asks beside the field for the address where there is none: %s', (_, title, address) => {
+it('proposes an address also for a title of signs alone', () => {
+  show()
+  type('Titre', '🍷🍷')
+  expect(document.body.textContent).toContain('cave.localhost/page. ')
+})
+
+it('asks beside the field for an address that was left blank', () => {
   const page = show()
-  type('Titre', title)
-  if (address !== null) type('Adresse', address)
+  type('Titre', 'Nos prix')
+  type('Adresse', ' ')
   submit()
   expect(page.create).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(field('Adresse'))
