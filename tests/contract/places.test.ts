@@ -69,8 +69,11 @@ it('has the hours of the site where « Horaires » says so, also after the trash
   const { id, version } = await places.create({ ...form(), hours: 'Sur rendez-vous' })
   const hoursOf = async () => (await seen()).find((each) => each.id === id)?.hours
   expect(await hoursOf()).toBe('Sur rendez-vous')
-  const { item } = (await sendAs(test, claire, { method: 'GET', path: '/hours' })) as { item: { version: number; form: object } }
-  await sendAs(test, claire, { method: 'PUT', path: '/hours', version: item.version, body: { ...item.form, addresses: [id] } })
+  const { item } = (await sendAs(test, claire, { method: 'GET', path: '/hours' })) as {
+    item: { version: number; form: { days: { day: string; ranges: object[] }[] } }
+  }
+  const days = item.form.days.map((each) => (each.day === 'MONDAY' ? { ...each, ranges: [{ open: '09:00', close: '12:00' }] } : each))
+  await sendAs(test, claire, { method: 'PUT', path: '/hours', version: item.version, body: { ...item.form, days, addresses: [id] } })
   const followed = await hoursOf()
   expect(followed).toContain('lundi')
   const gone = await places.remove({ ...(await places.read(id)), version })
