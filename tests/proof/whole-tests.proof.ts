@@ -112,6 +112,7 @@ export const wholeGroups: readonly Group[] = [
   ['all hostile texts in all block types', 'unit', ['blocks/']],
   ['the form of every example of every block type', 'unit', ['src/forms/every-block']],
   ['every block type in every slot by palette, paste, keys and list of places', 'unit', ['src/composer/commands/every-slot']],
+  ['40 weeks of opening hours, at every quarter of an hour of a year', 'property', ['tests/property/hours-everywhere']],
   ['1,000 sets of colours of a theme: no pair that is too pale is published', 'property', ['tests/property/theme-colors']],
   groupByTurn('unit'),
   groupByTurn('property'),

@@ -66,7 +66,7 @@ for (const { width, height, host } of inTurn(2, [
       const form = page.getByRole('dialog', { name: 'Fermer pour congés' })
       await expect(form.getByLabel('Quand')).toBeFocused()
       await page.keyboard.type('du 11 au 24 janvier 2038')
-      await expect(form.getByLabel(/^Phrase montrée/).first()).toHaveValue('Fermé du 11 au 24 janvier. Réouverture le lundi 25 janvier.')
+      await expect(form.getByLabel(/^Phrase montrée/).first()).toHaveValue('Fermé du 11 au 24 janvier. Réouverture le mardi 26 janvier.')
       await expect(form.getByRole('region', { name: 'Où cela se verra' })).toBeAttached()
       const before = [...counted.acts]
       await lookAtScreen(page)
@@ -75,7 +75,7 @@ for (const { width, height, host } of inTurn(2, [
       await expect(page.getByText('Les horaires sont à jour partout.')).toBeVisible()
       const closing = [...before, ...counted.acts]
       expect(closing.length, closing.join(', ')).toBeLessThanOrEqual(MAX_ACTS.closure)
-      await expect(page.getByRole('listitem').filter({ hasText: 'Congés' })).toContainText('réouverture lundi 25 janvier')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Congés' })).toContainText('réouverture mardi 26 janvier')
       await expect.poll(() => seenHours(page)).toContain('2038-01-24')
       await press(page.getByRole('button', { name: /^Rouvrir/ }))
       await expect.poll(() => seenHours(page)).not.toContain('2038-01-24')

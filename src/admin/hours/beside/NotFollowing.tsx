@@ -35,7 +35,7 @@ export function NotFollowing({ session, read: { slots, addresses } }: NotFollowi
     <Note tone="remark" isAnnounced>
       {own.map(({ id, name, hours }) => (
         <p key={id}>
-          {text('hours.own.address', { name, hours: hours ?? '' })}{' '}
+          <span>{text('hours.own.address', { name, hours: hours ?? '' })}</span>{' '}
           <Button variant="link" size="small" aria-label={text('hours.own.followNamed', { name })} onClick={() => followAddress(id)}>
             {text('hours.own.follow')}
           </Button>
