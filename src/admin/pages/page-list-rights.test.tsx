@@ -39,7 +39,11 @@ async function controlsOf(profile: AdminProfile) {
   } as unknown as PanelServices
   const router = createMemoryRouter([{ path: '*', element: <PageListScreen /> }], { initialEntries: ['/pages?etat=MODIFIED'] })
   await act(async () => stage.show(inPanel(router, services)))
-  await act(() => waitUntil(() => expect(document.body.textContent).toContain(page?.title)))
+  // What waits within act is drawn when act ends.
+  await waitUntil(async () => {
+    await act(() => Promise.resolve())
+    expect(document.body.textContent).toContain(page?.title)
+  })
   const names = [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent)
   return { names: names.join('\n'), hasOpened: open.mock.calls.length > 0 }
 }
