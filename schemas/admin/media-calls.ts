@@ -33,7 +33,7 @@ export const mediaItemSchema = z.object({
   version: itemVersionSchema,
   /** False for a file that no content names, drafts and trash included. */
   isUsed: z.boolean(),
-  /** True for a file that something uses which visitors see: changes of it are seen at once, and ask for the right to publish. */
+  /** True for a file in use on something that visitors see. A change of it is public at once and needs the right to publish. */
   isShown: z.boolean(),
   /** Moment it went to the trash; null for one that is not there. */
   deletedAt: instantSchema.nullable(),

@@ -12,7 +12,7 @@ const CHECKED = 20
 export interface ProofNeeds {
   readonly db: Kysely<Tables>
   readonly fetchOutside: SafeFetch
-  /** Reads a site again, so that a proven host shows it at once. */
+  /** Reloads a site in the directory. A host that was just proven then serves it. */
   readonly onWrite: (siteId: number) => Promise<void>
 }
 

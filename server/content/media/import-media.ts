@@ -144,7 +144,7 @@ export function createLibrary(needs: Needs): Library {
       const { address, filename, texts } = outside
       requireListedHost(site, address)
       const bytes = outside.poster ?? (await fetchPreview(fetchOutside, site, address))
-      // What moves stays at its host: this is the picture that stands for it.
+      // Only the still preview is imported. An animated original stays on its host.
       return storeAll(needs, [{ bytes, isStill: true }], async (trx, [prepared]) => {
         if (!prepared?.mime.startsWith('image/')) throw new FileError('FILE_TYPE')
         const id = await saveMedia(trx, site.id, { prepared, filename, texts, address }, known)

@@ -22,7 +22,7 @@ const prepare = (bytes: Uint8Array) => prepareMedia({ bytes }, files)
 const bytesOf = async (key: string): Promise<Buffer> => buffer((await files.read(key))!.stream)
 
 describe('the size of a drawing', () => {
-  // By the units of CSS: 96 pixels to an inch, 16 to the usual em.
+  // CSS units: an inch is 96 pixels, an em is 16 pixels by default.
   it.each([
     ['width="50mm" height="30mm" viewBox="0 0 50 30"', 189, 113],
     ['width="27.33mm" height="30.94mm" viewBox="0 0 27.33 30.94"', 103, 117],

@@ -75,7 +75,7 @@ describe('a request whose sender closes the connection', () => {
     await breakOff(path, type, body)
     await expect.poll(count).toBe(before + 1)
     await expect.poll(() => lines.filter(({ msg }) => msg === 'the sender broke off')).toMatchObject([{ level: 30, path }])
-    // What follows is logged after it.
+    // The server logs this request after the one that broke off.
     await app.inject({ url: '/api/site/info', headers: { host: 'localhost' } })
     expect(lines.filter(({ level, err }) => level >= WARNING || err !== undefined)).toEqual([])
   })

@@ -41,7 +41,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    // Who closes the connection before the end of an answer is no fault of ours.
+    // A client that closes the connection early is not a server error.
     if (error && !isBrokenConnection(error)) reply.log.error({ ...facts, err: error }, 'request failed')
     else reply.log.info(facts, 'request')
   }

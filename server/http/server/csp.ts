@@ -89,7 +89,7 @@ export function allowsForms(name: PolicyName = 'public'): boolean {
   return policies[name]({})['form-action']?.includes(self) === true
 }
 
-// What a sandbox allows is no source, and no content names it.
+// Values of the sandbox directive are fixed flags, not sources.
 const isGiven = (directive: string, value: string): boolean => directive === 'sandbox' || isPolicySource(value)
 
 /** Writes a policy as its header. */

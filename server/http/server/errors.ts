@@ -64,7 +64,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
   })
 
   const drawPage = async (request: FastifyRequest, content: ErrorPageContent): Promise<string> => {
-    // A sender whose connection is closed reads no page, and the page of a site costs as much as any other.
+    // A closed connection gets the plain page: rendering the page of the site would be wasted.
     if (renderPage === null || request.raw.socket.destroyed) return plainErrorPage(content)
     try {
       return await renderPage(request, content)

@@ -20,7 +20,7 @@ it.each([
   expect(territoryOf(host)).toBe(territory)
 })
 
-// What a person may type for a host in the domain of « café.fr ».
+// Spellings of a host in the domain « café.fr ».
 it.each(['CAFÉ.fr', 'evil.café.fr', 'xn--caf-dma.fr', 'WWW.XN--CAF-DMA.FR.', 'https://boutique.cafe\u0301.fr:8443/x', 'cafe\u0301.FR.'])(
   '%s, however it is typed, lies in the domain xn--caf-dma.fr',
   (typed) => {

@@ -29,7 +29,7 @@ export async function keepRoom(db: Kysely<Tables>, film: ComingFilm): Promise<vo
   if (await touch(db, film)) return
   await inTransaction(db, async (trx) => {
     const { siteId, key, total } = film
-    // Two films that begin at once are counted one after the other.
+    // The lock makes two concurrent uploads count one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`films of ${siteId}`}, 0))`.execute(trx)
     if (await touch(trx, film)) return
     await freeRoom(trx, film)
