@@ -20,6 +20,9 @@ export const userKinds = [
 /** Versions that use a content: what visitors see, the newest saved one, the draft, a planned one, or the one version of a content without drafts. */
 export const useStates = ['PUBLISHED', 'HEAD', 'DRAFT', 'PLANNED', 'SAVED'] as const
 
+/** How a content uses another: it names it or links to it, it has a list in which visitors see it, or it shows the one that is promoted. */
+export const useWays = ['NAMED', 'LISTED', 'PROMOTED'] as const
+
 /** Content that uses another one, with its versions that do. */
 export const useSchema = z.object({
   kind: z.enum(userKinds),
@@ -27,6 +30,7 @@ export const useSchema = z.object({
   /** Null for what has no title: a header, a logo, the banner, the draft of the menu. */
   title: z.string().nullable(),
   versions: z.array(z.object({ locale: localeCodeSchema.nullable(), state: z.enum(useStates) })),
+  ways: z.array(z.enum(useWays)),
   /** Address in the panel where it is changed; null for what has no screen there. */
   path: z.string().nullable(),
 })
@@ -43,14 +47,14 @@ export const referenceList = defineCall({
   data: z.object({ uses: z.array(useSchema), total: z.number().int().nonnegative() }),
   errors: [],
   summary:
-    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment ou mènent à son adresse, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fkey\u202f» est le numéro du contenu, ou le nom d’un formulaire, d’une étiquette ou d’une collection. «\u202flocale\u202f» ne garde que ce qui mène à cette langue d’une page. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
+    'Où un contenu est utilisé\u00a0: les pages, en-têtes, entrées du menu, articles, actualités, services, albums, éléments, produits, formulaires, logos et bandeau qui le nomment, mènent à son adresse ou le montrent dans une liste, avec leur titre et les versions où ils le font («\u202fPUBLISHED\u202f» pour les visiteurs, «\u202fHEAD\u202f» enregistrée, «\u202fDRAFT\u202f» en brouillon, «\u202fPLANNED\u202f» programmée, «\u202fSAVED\u202f» pour ce qui n’a pas de brouillon). «\u202fways\u202f» dit comment\u00a0: «\u202fNAMED\u202f» par son nom ou un lien, «\u202fLISTED\u202f» dans une liste, «\u202fPROMOTED\u202f» à la une. «\u202fkey\u202f» est le numéro du contenu, ou le nom d’un formulaire, d’une étiquette ou d’une collection. «\u202flocale\u202f» ne garde que ce qui mène à cette langue d’une page. «\u202ftotal\u202f» les compte tous, «\u202fuses\u202f» donne les cent premiers. Ce qui est à la corbeille n’y est pas.',
   example: {
     params: { kind: 'media', key: '31' },
     data: {
       uses: [
         {
           ...{ kind: 'page', id: 12, title: 'Nos services', path: '/admin/pages/12?langue=fr' },
-          versions: [{ locale: 'fr_FR', state: 'PUBLISHED' }],
+          ...{ versions: [{ locale: 'fr_FR', state: 'PUBLISHED' }], ways: ['NAMED'] },
         },
       ],
       total: 1,

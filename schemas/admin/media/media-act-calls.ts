@@ -16,7 +16,7 @@ const count = z.number().int().nonnegative()
 const usesExample = [
   {
     ...{ kind: 'page' as const, id: 12, title: 'Nos services', path: '/admin/pages/12?langue=fr' },
-    versions: [{ locale: 'fr_FR', state: 'PUBLISHED' as const }],
+    ...{ versions: [{ locale: 'fr_FR', state: 'PUBLISHED' as const }], ways: ['NAMED' as const] },
   },
 ]
 

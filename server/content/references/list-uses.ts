@@ -1,16 +1,19 @@
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import { useWays } from '#schemas/admin/reference-calls.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { ContentRefsTable, ReferrerKind } from '#server/database/tables/reference-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import { readListKey } from '#engine/references/list-references.ts'
+import { listingKeys } from './listing-keys.ts'
 import { nameUsers } from './name-users.ts'
-import { targetKeys, type UsedKind } from './target-keys.ts'
+import { targetKeys, type TargetKey, type UsedKind } from './target-keys.ts'
 
 type Uses = AdminCallData['reference.list']
 type Use = Uses['uses'][number]
-type Row = Pick<ContentRefsTable, 'from_kind' | 'from_id' | 'from_locale' | 'state'>
+type Row = Pick<ContentRefsTable, 'from_kind' | 'from_id' | 'from_locale' | 'state' | 'to_kind' | 'to_key'>
 
 /** The most uses that are named. */
 const MAX_USES = 100
@@ -23,17 +26,19 @@ export interface Target {
   readonly locale?: string | undefined
   /** True to leave out the planned versions of items. */
   readonly isMerged?: boolean
+  /** True to count the blocks in whose lists visitors see the content, which do not name it. */
+  readonly hasLists?: boolean
 }
 
 const itemKinds = resources.map(({ name }) => name.toUpperCase() as ReferrerKind)
 
-async function readRows(db: Kysely<Tables>, { site }: Scope, { isMerged = false, ...target }: Target): Promise<Row[]> {
-  const keys = await targetKeys(db, site, target)
+async function readRows(db: Kysely<Tables>, { site }: Scope, { isMerged = false, hasLists = false, ...target }: Target): Promise<Row[]> {
+  const lists = hasLists ? await listingKeys(db, site.id, target) : []
+  const keys: TargetKey[] = [...(await targetKeys(db, site, target)), ...lists.map((key) => ({ kind: 'list' as const, key }))]
   if (keys.length === 0) return []
   const rows = db
     .selectFrom('content_refs')
-    .select(['from_kind', 'from_id', 'from_locale', 'state'])
-    .distinct()
+    .select(['from_kind', 'from_id', 'from_locale', 'state', 'to_kind', 'to_key'])
     .where('site_id', '=', site.id)
     .$if(isMerged, (query) => query.where((eb) => eb.or([eb('state', '<>', 'PLANNED'), eb('from_kind', 'not in', itemKinds)])))
     .where((eb) => {
@@ -68,6 +73,12 @@ const isDraftOfMenu = ({ from_kind, state }: Row): boolean => from_kind === 'MEN
 const localeRank = ({ site, locale }: Scope, of: string | null): number =>
   of === null || of === '' || of === locale ? 0 : of === site.defaultLocale ? 1 : 2
 
+/** How a content uses another: it names it, or it lists what fits. */
+function wayOf({ to_kind, to_key }: Row): Use['ways'][number] {
+  if (to_kind !== 'list') return 'NAMED'
+  return readListKey(to_key)?.isPromoted === true ? 'PROMOTED' : 'LISTED'
+}
+
 function useOf(scope: Scope, rows: readonly Row[], title: string | null): Use[] {
   const ordered = rows.toSorted(
     (one, other) =>
@@ -77,8 +88,12 @@ function useOf(scope: Scope, rows: readonly Row[], title: string | null): Use[] 
   )
   const [first] = ordered
   if (!first) return []
-  const versions = ordered.map(({ from_locale, state }) => ({ locale: from_locale === '' ? null : from_locale, state }))
-  return [{ kind: first.from_kind.toLowerCase() as Use['kind'], id: first.from_id, title, versions, path: pathOf(first) }]
+  const versions = new Map(
+    ordered.map(({ from_locale, state }) => [`${from_locale} ${state}`, { locale: from_locale === '' ? null : from_locale, state }]),
+  )
+  const ways = useWays.filter((way) => rows.some((row) => wayOf(row) === way))
+  const { from_kind, from_id: id } = first
+  return [{ kind: from_kind.toLowerCase() as Use['kind'], id, title, versions: [...versions.values()], ways, path: pathOf(first) }]
 }
 
 const kindOrder: readonly Use['kind'][] = [

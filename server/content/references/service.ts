@@ -55,7 +55,7 @@ export function createReferences({ db, registry, sources, findSite, closeEnded }
 
     async list(scope, target) {
       await closeEnded(db, { registry }, scope.site.id)
-      return listUses(db, scope, target)
+      return listUses(db, scope, { ...target, hasLists: true })
     },
 
     async requireSeenUses(trx, { siteId, used = 0, ...target }) {

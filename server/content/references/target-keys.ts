@@ -32,14 +32,18 @@ const texts = {
   folder: { table: 'blog_texts', owner: 'folder_id' },
 } as const
 
-async function itemAddresses(db: Kysely<Tables>, siteId: number, kind: keyof typeof texts, id: number): Promise<Address[]> {
+async function itemAddresses(db: Kysely<Tables>, { id: siteId, ...site }: Site, kind: keyof typeof texts, id: number): Promise<Address[]> {
   const { table, owner } = texts[kind]
   const { rows } = await sql<{ locale: string; slug: string }>`
     select locale, slug from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(owner)} = ${id}`.execute(db)
   const root = (locale: string) => (kind === 'article' || kind === 'folder' ? 'blog' : contentRoot(kind, locale))
   const former = db.selectFrom('item_moves').select(['locale', 'url']).where('site_id', '=', siteId)
   const left = await former.where('kind', '=', kind).where('id', '=', id).execute()
-  return [...rows.map(({ locale, slug }) => ({ locale, url: `${root(locale)}/${slug}` })), ...left]
+  // In a language without words of its own, the content is shown under its address in the default one.
+  const own = rows.find(({ locale }) => locale === site.defaultLocale)
+  const borrowed = own ? site.locales.filter((each) => rows.every(({ locale }) => locale !== each)) : []
+  const slugs = [...rows, ...borrowed.flatMap((locale) => (own ? [{ locale, slug: own.slug }] : []))]
+  return [...slugs.map(({ locale, slug }) => ({ locale, url: `${root(locale)}/${slug}` })), ...left]
 }
 
 async function pageAddresses(db: Kysely<Tables>, siteId: number, id: number): Promise<Address[]> {
@@ -131,5 +135,5 @@ export async function targetKeys(
   if (kind === 'media') return [{ kind, key: String(id) }, ...hostedKeys(site, mediaPath(id))]
   if (kind === 'page') return pageKeys(db, site, id, locale)
   const named: TargetKey[] = kind === 'news' ? [] : [{ kind, key: String(id) }]
-  return [...named, ...addressKeys(site, await itemAddresses(db, site.id, kind, id), [])]
+  return [...named, ...addressKeys(site, await itemAddresses(db, site, kind, id), [])]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newsResource } from '#schemas/admin/resources/kinds/news.ts'
+import { serviceResource } from '#schemas/admin/resources/kinds/services.ts'
 import { resources } from '#schemas/admin/resources/resources.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { saveNews } from '#server/content/news/save-news.ts'
@@ -95,6 +96,71 @@ describe('the uses by a draft of a piece of news', () => {
     const kinds = resources.filter(({ life }) => life === 'published').map(({ name }) => name.toUpperCase())
     expect(sources.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     expect(kinds).not.toEqual([])
+  })
+})
+
+describe('the uses of a service', () => {
+  const actor = () => ({ scope: test.scope(38), userId: author.userId, requirePublish: () => Promise.resolve() })
+  const publish = async (tags: string[] = []) => {
+    const services = test.features.resources.of('service').one
+    const { form } = serviceResource.example
+    const texts = { fr_FR: { ...form.texts['fr_FR'], slug: `conseil-${count}` } }
+    return services.publish(actor(), await services.create(actor(), { ...form, texts, tags }), null)
+  }
+  const block = (type: string, props: Block['props']): Block => ({ id: 'bloc', type, v: 1, props })
+  const told = async (id: number) => (await list('service', id)).uses.map(({ title, ways }) => `${title ?? '–'}: ${ways.join()}`)
+
+  it('are links in rich text, in a language without words of its own too, and lists', async () => {
+    const { id } = await publish([`soin-${count}`])
+    const to = (href: string) => block('text', { html: `<p>Voir <a href="${href}">le conseil</a>.</p>` })
+    await savePage(`lien-${count}`, [to(`/services/conseil-${count}`)])
+    await savePage(`link-${count}`, [to(`/services/conseil-${count}`)], { locale: 'en_GB' })
+    await savePage(`tout-${count}`, [block('service-list', {})])
+    await savePage(`choix-${count}`, [
+      to(`/services/conseil-${count}`),
+      { ...block('service-list', { tags: [`soin-${count}`] }), id: 'liste' },
+    ])
+    await savePage(`autre-${count}`, [block('service-list', { tags: ['autre'] })])
+    const own = (await told(id)).filter((use) => use.includes(`-${count}:`))
+    expect(own).toEqual([
+      `Titre choix-${count}: NAMED,LISTED`,
+      `Titre lien-${count}: NAMED`,
+      `Titre tout-${count}: LISTED`,
+      `Titre link-${count}: NAMED`,
+    ])
+  })
+
+  it('by a list alone do not ask before it is removed', async () => {
+    const { id } = await publish()
+    await savePage(`liste-${count}`, [block('service-list', {})])
+    expect(await told(id)).toContain(`Titre liste-${count}: LISTED`)
+    await test.database.db
+      .transaction()
+      .execute((trx) => test.features.references.requireSeenUses(trx, { siteId: 38, kind: 'service', key: String(id), used: 0 }))
+  })
+})
+
+describe('the uses of a piece of news', () => {
+  it('are the promotion of it alone that comes first, and lists that are long enough', async () => {
+    const news = test.features.resources.of('news').one
+    const actor = { scope: test.scope(38), userId: author.userId, requirePublish: () => Promise.resolve() }
+    const { form } = newsResource.example
+    const publish = async (slug: string) => {
+      const texts = { fr_FR: { ...form.texts['fr_FR'], slug } }
+      return news.publish(actor, await news.create(actor, { ...form, texts, promoted: true }), null)
+    }
+    const [older, newer] = [await publish(`une-${count}`), await publish(`deux-${count}`)]
+    await savePage(`une-de-${count}`, [{ id: 'une', type: 'promoted-news', v: 1, props: {} }])
+    await savePage(`suite-${count}`, [{ id: 'suite', type: 'news-list', v: 1, props: { count: 1 } }])
+    await savePage(`archives-${count}`, [{ id: 'tout', type: 'news-list', v: 1, props: { count: 1, pagination: true } }])
+    const told = async (id: number) =>
+      (await list('news', id)).uses.map(({ title, ways }) => `${title ?? '–'}: ${ways.join()}`).filter((use) => use.includes(`-${count}:`))
+    expect(await told(newer.id)).toEqual([
+      `Titre archives-${count}: LISTED`,
+      `Titre suite-${count}: LISTED`,
+      `Titre une-de-${count}: PROMOTED`,
+    ])
+    expect(await told(older.id)).toEqual([`Titre archives-${count}: LISTED`])
   })
 })
 

@@ -54,13 +54,20 @@ function StateOf({ versions }: Pick<Use, 'versions'>) {
   return <span>{text(isPlanned ? 'panel.usage.planned' : 'panel.usage.draft')}</span>
 }
 
-function UseRow({ use: { kind, title, path, versions } }: { readonly use: Use }) {
+/** A link needs no words; a list shows the content for as long as it fits. */
+function WaysOf({ ways }: Pick<Use, 'ways'>) {
+  const text = useUsageText()
+  return ways.map((way) => (way === 'NAMED' ? null : <span key={way}>{text(`panel.usage.way.${way}`)}</span>))
+}
+
+function UseRow({ use: { kind, title, path, versions, ways } }: { readonly use: Use }) {
   const text = useUsageText()
   const name = title === null || title.trim() === '' ? text(`panel.usage.kind.${kind}`) : title
   return (
     <li>
       {path === null ? <b>{name}</b> : <a href={path}>{name}</a>}
       {name !== text(`panel.usage.kind.${kind}`) && <span>{text(`panel.usage.kind.${kind}`)}</span>}
+      <WaysOf ways={ways} />
       <StateOf versions={versions} />
     </li>
   )

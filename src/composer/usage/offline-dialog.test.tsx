@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => stage.end())
 
 const refusal = (code: string) => new CallError('Cette page est nécessaire.', { code }, { status: 409, body: {} })
-const use = { kind: 'page' as const, id: 4, title: 'Accueil', path: '/admin/pages/4?langue=fr', versions: [] }
+const use = { kind: 'page' as const, id: 4, title: 'Accueil', path: '/admin/pages/4?langue=fr', versions: [], ways: [] }
 
 async function show(unpublish: (key: object, used: number) => Promise<unknown>) {
   const list = vi.fn((..._asked: string[]) => Promise.resolve({ uses: [use], total: 3 }))

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => stage.end())
 
-const use = { kind: 'page' as const, id: 4, title: 'Accueil', path: '/admin/pages/4?langue=fr', versions: [] }
+const use = { kind: 'page' as const, id: 4, title: 'Accueil', path: '/admin/pages/4?langue=fr', versions: [], ways: [] }
 
 async function ask(answer: Promise<Uses>) {
   const acts = { onClose: vi.fn(), onRemove: vi.fn() }

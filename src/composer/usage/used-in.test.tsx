@@ -13,7 +13,7 @@ type Uses = AdminCallData['reference.list']
 
 const page = (id: number, state: 'PUBLISHED' | 'DRAFT' | 'PLANNED' = 'PUBLISHED'): Uses['uses'][number] => ({
   ...{ kind: 'page', id, title: `Page ${id}`, path: `/admin/pages/${id}?langue=fr` },
-  versions: [{ locale: 'fr_FR', state }],
+  ...{ versions: [{ locale: 'fr_FR', state }], ways: ['NAMED'] },
 })
 
 let stage: PanelStage
@@ -38,7 +38,14 @@ async function show(answer: Promise<Uses>, kind: 'page' | 'media' = 'page'): Pro
 }
 
 it('counts the places, leads to each, and names those of a draft or a planned version alone', async () => {
-  const menu = { kind: 'menu' as const, id: 4, title: null, path: null, versions: [{ locale: null, state: 'SAVED' as const }] }
+  const menu = {
+    kind: 'menu' as const,
+    id: 4,
+    title: null,
+    path: null,
+    versions: [{ locale: null, state: 'SAVED' as const }],
+    ways: ['NAMED' as const],
+  }
   const words = await show(Promise.resolve({ uses: [page(1), page(2, 'DRAFT'), page(3, 'PLANNED'), menu], total: 4 }))
   expect(words).toBe('Liée depuis 4 endroitsPage 1PagePage 2Pageseulement en brouillonPage 3Pagedans une version programméeMenu')
   expect([...stage.place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -46,6 +53,12 @@ it('counts the places, leads to each, and names those of a draft or a planned ve
     '/admin/pages/2?langue=fr',
     '/admin/pages/3?langue=fr',
   ])
+})
+
+it('says which places list the content, and which promote it', async () => {
+  const uses = [page(1), { ...page(2), ways: ['NAMED' as const, 'LISTED' as const] }, { ...page(3), ways: ['PROMOTED' as const] }]
+  const words = await show(Promise.resolve({ uses, total: 3 }), 'media')
+  expect(words).toBe('Utilisé à 3 endroitsPage 1PagePage 2Pagedans une listePage 3Pageà la une')
 })
 
 it('shows five places, and the others when asked', async () => {

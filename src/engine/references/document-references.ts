@@ -5,6 +5,7 @@ import { propValues, type PropValue } from '#engine/quality/prop-values.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { overriddenValues, SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { referencesOfList } from './list-references.ts'
 import { distinctReferences, type Reference } from './reference.ts'
 import { soughtBlocks } from './sought-blocks.ts'
 import { referencesOfAddress, referencesOfHtml, referencesOfText } from './text-references.ts'
@@ -35,6 +36,7 @@ export function referencesOfDocument(registry: Registry, { head, regions }: Refe
       if (!known || !isRecord(props)) return
       found.push(...referencesOfProps(known.manifest.props, props))
       if (soughtBlocks.has(type)) found.push({ kind: 'block', key: type })
+      found.push(...referencesOfList(type, { ...Object.fromEntries(known.defaults), ...props }))
       if (type === SHARED_SECTION) found.push(...overriddenValues(props).flatMap(referencesOfText))
     })
   return distinctReferences(found)

@@ -61,9 +61,22 @@ function scanEntry({ pageId, texts }: Block['props']): string[] {
 const textsOfPlace = ({ overrides }: Block['props']): unknown =>
   Array.isArray(overrides) ? overrides.map((each) => (isObject(each) ? each['value'] : null)) : []
 
+/** Lists that blocks show, with the defaults of their schemas, written by hand. */
+const listed: Readonly<Record<string, (props: Block['props']) => string>> = {
+  'service-list': ({ tags }) => `service${tagged(tags)}`,
+  'news-list': ({ count = 10, pagination, tags }) => `news${pagination === true ? '' : ` first=${count as number}`}${tagged(tags)}`,
+  'promoted-news': () => 'news promoted=true first=1',
+  'blog-list': ({ folder, count = 12, pagination }) =>
+    `article${folder === undefined ? '' : ` folder=${folder as number}`}${pagination === true ? '' : ` first=${count as number}`}`,
+  'album-list': ({ count = 100, level = 2 }) => `album${level === 1 ? '' : ` first=${count as number}`}`,
+  'product-list': ({ type = 'ALL', tags }) => `product${type === 'ALL' ? '' : ` type=${type as string}`}${tagged(tags)}`,
+}
+const tagged = (tags: unknown): string => (Array.isArray(tags) && tags.length > 0 ? ` tags=${tags.toSorted().join()}` : '')
+
 function scanBlocks(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ type, props, slots = {} }) => [
     ...(type === 'contact-form' ? [`block ${type}`] : []),
+    ...[listed[type]?.(props) ?? []].flat().map((list) => `list ${list}`),
     ...(type === 'menu-entry' ? scanEntry(props) : scanValue(type === 'shared-section' ? textsOfPlace(props) : props)),
     ...Object.entries(named[type] ?? {}).flatMap(([prop, kind]) =>
       [props[prop] ?? []].flat().map((name) => (kind === 'address' ? `address /${name as string}` : `${kind} ${name as string}`)),
