@@ -10,17 +10,34 @@ export const SHOWN_CHANGES = 8
 
 /** Kinds of what waits for a person, the most urgent first. */
 export const waitingKinds = [
-  ...(['PRIVACY', 'ORDERS', 'MESSAGES', 'UNDELIVERED', 'MAILS', 'APPROVALS', 'HELD', 'DRAFTS'] as const),
+  ...([
+    'PRIVACY',
+    'WITHDRAWALS',
+    'REFUNDS',
+    'ORDERS',
+    'UNPAID_ORDERS',
+    'MESSAGES',
+    'UNDELIVERED',
+    'MAILS',
+    'APPROVALS',
+    'HELD',
+    'DRAFTS',
+  ] as const),
   ...(['ITEM_DRAFTS', 'ITEM_CHANGES', 'PLANS', 'ITEM_PLANS', 'ITEMS', 'LINKS', 'PICTURES'] as const),
 ] as const
 
 /** Kind of what waits for a person. */
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/** How an order of the first screen stands. */
+export const orderStates = ['NEW', 'PREPARING', 'AWAITING_TRANSFER', 'DEBIT_PENDING', 'WITHDRAWN', 'BY_HAND'] as const
+
 const sampleSchema = z.object({
   title: z.string(),
   /** Address in the panel; null where the list has it. */
   path: z.string().nullable(),
+  /** State of an order, its amount in cents (of a refund, what is to be given back), and since when. */
+  order: z.object({ state: z.enum(orderStates), amount: z.number().int(), at: instantSchema }).optional(),
 })
 
 /** Something that waits: its number, its resource, its time, and the first ones by name. */

@@ -26,7 +26,7 @@ const folders = (siteId: number, folder: number) => sql<SqlBool>`x.folder_id in 
 
 function conditions(siteId: number, { tags = [], folder, type, isPromoted = false }: ListedContents): RawBuilder<SqlBool>[] {
   return [
-    sql<SqlBool>`x.site_id = ${siteId} and x.status = 'PUBLISHED' and x.deleted_at is null and x.published_at <= now()`,
+    sql<SqlBool>`x.status = 'PUBLISHED' and x.deleted_at is null and x.published_at <= now()`,
     ...(tags.length === 0 ? [] : [sql<SqlBool>`x.tags && ${[...tags]}::text[]`]),
     ...(folder === undefined ? [] : [folders(siteId, folder)]),
     ...(type === undefined ? [] : [sql<SqlBool>`x.type = ${type}`]),
@@ -36,7 +36,8 @@ function conditions(siteId: number, { tags = [], folder, type, isPromoted = fals
 
 async function isIn(db: Kysely<Tables>, siteId: number, listed: ListedContents, id: number): Promise<boolean> {
   const { table, order } = tables[listed.kind]
-  const fitting = sql`select x.id from ${sql.table(table)} x where ${sql.join(conditions(siteId, listed), sql` and `)}`
+  const fitting = sql`select x.id from ${sql.table(table)} x
+    where x.site_id = ${siteId} and ${sql.join(conditions(siteId, listed), sql` and `)}`
   const shown = listed.first === undefined ? sql`${fitting} and x.id = ${id}` : sql`${fitting} order by ${order} limit ${listed.first}`
   const { rows } = await sql`select from (${shown}) l where l.id = ${id}`.execute(db)
   return rows.length > 0

@@ -10,7 +10,7 @@ import { noFiles } from '#tests/support/sites/no-files.ts'
 import { twoSites } from '#tests/support/sites/two-sites.ts'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
-const asked: string[] = []
+const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = []
 let database: TestDatabase
 let features: Features
 let userId: number
@@ -20,7 +20,10 @@ const run = (sql: string, ...values: unknown[]) => database.pool.query<{ id: num
 
 beforeAll(async () => {
   database = await testDatabase(twoSites)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }), log: ({ query }) => void asked.push(query.sql) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void asked.push({ sql: query.sql, parameters: query.parameters }),
+  })
   features = await createFeatures({ db, files: noFiles, publicUrl: 'http://localhost:3000', log: silentLog, clock: () => now })
   const { rows } = await run(
     `insert into users (site_id, email, role, firstname, lastname) values (37, 'claire@example.org', 'ADMIN', 'Claire', 'Roy') returning id`,
@@ -149,6 +152,77 @@ describe('the month', () => {
     await features.parameters.set(38, 'COMPANY_EMAIL', 'cave@example.org')
     expect(waits(await readAs(allRights, 38), 'ORDERS')?.mailbox).toBe('cave@example.org')
     expect(measure(await readAs(allRights), 'ORDERS')).toBeUndefined()
+  })
+})
+
+describe('the orders that wait', () => {
+  const states = {
+    ...{ prepared: ['PAID', 'PREPARING', 'NONE'], transfer: ['AWAITING_TRANSFER', 'NEW', 'NONE'], debit: ['DEBIT_PENDING', 'NEW', 'NONE'] },
+    ...{ givenUp: ['PAID', 'DELIVERED', 'CONFIRMED'], begun: ['PENDING_PAYMENT', 'NEW', 'NONE'], expired: ['EXPIRED', 'NEW', 'NONE'] },
+    done: ['PAID', 'DELIVERED', 'NONE'],
+  } as const
+  const addOrder = async (name: string, [payment, fulfilment, withdrawal]: readonly string[], at: string) => {
+    const { rows } = await run(
+      `insert into orders (site_id, reference, token_hash, payment_status, fulfilment_status, withdrawal_status, payment_method, delivery_type,
+        email, firstname, lastname, locale, billing_address, subtotal, fees_price, fees_paid, total, vat, sale_terms_hash, created_at)
+       select site_id, $1::text, sha256($1::text::bytea), $2, $3, $4, 'TRANSFER', 'NO_DELIVERY', email, firstname, lastname, locale, billing_address,
+        8640, 0, 0, 8640, vat, sale_terms_hash, $5 from orders where site_id = 38 order by id limit 1 returning id`,
+      ...[name, payment, fulfilment, withdrawal, at],
+    )
+    return rows[0]!.id
+  }
+  const kinds = ['ORDERS', 'UNPAID_ORDERS', 'WITHDRAWALS', 'REFUNDS']
+
+  it('are said with their state, number, amount and time, and count in the month once placed', async () => {
+    await run(
+      `update orders set payment_status = 'CANCELLED', fulfilment_status = 'CANCELLED', withdrawal_status = 'NONE' where site_id = 38`,
+    )
+    const at = '2026-11-25T09:00:00.000Z'
+    const ids: Record<string, number> = {}
+    for (const [name, state] of Object.entries(states)) ids[name] = await addOrder(`ATTEND-${name}`, state, at)
+    await run(
+      `insert into refunds (site_id, order_id, reason, amount, state, why, created_at) values (38, $1, 'TWICE', 1200, 'BY_HAND', 'TWICE', now())`,
+      ids['done'],
+    )
+    const today = await readAs(allRights, 38)
+    const orders = kinds.map((kind) => {
+      const row = waits(today, kind)
+      return [kind, row?.count, ...(row?.samples.map(({ title, order }) => `${title} ${order?.state ?? '–'} ${order?.amount ?? 0}`) ?? [])]
+    })
+    expect(orders).toEqual([
+      ['ORDERS', 1, 'ATTEND-prepared PREPARING 8640'],
+      ['UNPAID_ORDERS', 2, 'ATTEND-transfer AWAITING_TRANSFER 8640', 'ATTEND-debit DEBIT_PENDING 8640'],
+      ['WITHDRAWALS', 1, 'ATTEND-givenUp WITHDRAWN 8640'],
+      ['REFUNDS', 1, 'ATTEND-done BY_HAND 1200'],
+    ])
+    expect(waits(today, 'UNPAID_ORDERS')?.samples[0]?.order?.at).toBe('2026-11-25T09:00:00Z')
+    expect(measure(today, 'ORDERS')?.now).toBe(5)
+    expect(measure(today, 'TURNOVER')?.now).toBe(5 * 8640)
+  })
+
+  it.each(adminProfiles)('are shown to %s with the right to see orders alone', async (profile) => {
+    const rights = rightsOf(profile)
+    const today = await readAs(rights, 38)
+    expect(today.waiting.some(({ kind }) => kinds.includes(kind))).toBe(rights.includes('orders.read'))
+  })
+
+  it('are read from indexes among 20,000 others', async () => {
+    await run(
+      `insert into orders (site_id, reference, token_hash, payment_status, fulfilment_status, payment_method, delivery_type,
+        email, firstname, lastname, locale, billing_address, subtotal, fees_price, fees_paid, total, vat, sale_terms_hash, created_at)
+       select o.site_id, 'PASSE-' || n, sha256(('PASSE-' || n)::bytea), 'PAID', 'DELIVERED', 'TRANSFER', 'NO_DELIVERY', 'e' || n, 'a', 'b', 'fr_FR',
+        o.billing_address, 100, 0, 0, 100, o.vat, o.sale_terms_hash, '2020-01-01'::timestamptz + n * interval '1 minute'
+       from (select * from orders where site_id = 38 order by id limit 1) o, generate_series(1, 20000) n`,
+    )
+    await run('analyze orders')
+    asked.length = 0
+    await readAs(allRights, 38)
+    const ofOrders = asked.filter((statement) => /\bfrom orders\b/.test(statement.sql))
+    expect(ofOrders.length).toBeGreaterThan(1)
+    for (const { sql: statement, parameters } of ofOrders) {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, [...parameters])
+      expect(rows.map((row) => row['QUERY PLAN']).filter((line) => /Seq Scan on orders/.test(line))).toEqual([])
+    }
   })
 })
 

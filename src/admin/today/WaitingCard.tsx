@@ -6,21 +6,46 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { findResource } from '#admin/resources/resource-list.ts'
+import { ChangedAt } from '#admin/texts/ChangedAt.tsx'
 import { frenchDay, frenchTime } from '#admin/texts/describe-instant.ts'
+import { writeValue } from './figures.ts'
 import styles from './today.module.css'
 import { useTodayText, type TodayText } from './use-today-text.ts'
 import { lookOf, waitingAddress } from './waiting-words.ts'
 
 const isPlan = ({ kind }: Waiting): boolean => kind === 'PLANS' || kind === 'ITEM_PLANS'
 
-/** The second line of a row: its first things by name, else since when it waits or when it comes. */
+const isOrders = ({ samples }: Waiting): boolean => samples.some(({ order }) => order !== undefined)
+
+/** The first orders of a row, each with its amount, its state and since when. */
+function Orders({ samples }: Pick<Waiting, 'samples'>) {
+  const text = useTodayText()
+  return samples.map(({ title, order }) =>
+    order === undefined ? null : (
+      <span key={`${title} ${order.state} ${order.at}`} className={styles.detail}>
+        <span>
+          {text('today.order', {
+            reference: title,
+            amount: writeValue('TURNOVER', order.amount),
+            state: text(`today.order.${order.state}`),
+          })}
+        </span>
+        {' · '}
+        <ChangedAt instant={order.at} />
+      </span>
+    ),
+  )
+}
+
+/** Orders have no screen of the panel: the first row of them says where they can be read. */
+const mailLine = ({ mailbox }: Waiting, text: TodayText): string =>
+  mailbox === null ? text('today.noMails') : text('today.inMails', { mailbox })
+
+/** The line below a row: its first things by name, else since when it waits or when it comes. */
 function detailOf(row: Waiting, text: TodayText): string {
-  const { kind, samples, at, mailbox } = row
-  const titles = [...new Set(samples.map(({ title }) => (title === '' ? text('today.shell') : title)))].join(', ')
-  // Orders have no screen of the panel: the row says where they can be read.
-  if (kind === 'ORDERS')
-    return mailbox === null ? text('today.noMails', { samples: titles }) : text('today.inMails', { samples: titles, mailbox })
-  if (samples.length > 0) return titles
+  const { samples, at } = row
+  if (isOrders(row)) return ''
+  if (samples.length > 0) return [...new Set(samples.map(({ title }) => (title === '' ? text('today.shell') : title)))].join(', ')
   if (at === null) return ''
   const instant = Date.parse(at)
   const day = frenchDay(instant, systemClock())
@@ -34,11 +59,16 @@ function wordsOf({ kind, count, resource }: Waiting): string {
   return (waits ? (count === 1 ? waits.one : waits.many) : described?.words.many)?.fr ?? ''
 }
 
-function RowParts({ row }: { readonly row: Waiting }) {
+interface RowProps {
+  readonly row: Waiting
+  readonly hasMailLine: boolean
+}
+
+function RowParts({ row, hasMailLine }: RowProps) {
   const text = useTodayText()
   const { kind, count, due } = row
   const { icon, tone } = lookOf(kind)
-  const detail = detailOf(row, text)
+  const detail = hasMailLine ? mailLine(row, text) : detailOf(row, text)
   return (
     <>
       <span className={styles.mark} data-tone={tone}>
@@ -46,6 +76,7 @@ function RowParts({ row }: { readonly row: Waiting }) {
       </span>
       <span className={styles.what}>
         <b>{text(`today.waiting.${kind}`, { count, resource: wordsOf(row) })}</b>
+        <Orders samples={row.samples} />
         {detail !== '' && <span className={styles.detail}>{detail}</span>}
       </span>
       {due !== null && <span className={styles.due}>{text('today.due', { day: frenchDay(Date.parse(due), systemClock()) })}</span>}
@@ -53,19 +84,20 @@ function RowParts({ row }: { readonly row: Waiting }) {
   )
 }
 
-function WaitingRow({ row, isFirst }: { readonly row: Waiting; readonly isFirst: boolean }) {
+function WaitingRow({ isFirst, ...of }: RowProps & { readonly isFirst: boolean }) {
+  const { row } = of
   const text = useTodayText()
   const address = waitingAddress(row)
   if (address === null)
     return (
       <li className={styles.row}>
-        <RowParts row={row} />
+        <RowParts {...of} />
       </li>
     )
   return (
     <li>
       <Link to={address} className={styles.row} data-row={row.kind + (row.resource ?? '')}>
-        <RowParts row={row} />
+        <RowParts {...of} />
         <span className={styles.act} data-main={isFirst || undefined}>
           {text(lookOf(row.kind).act)}
         </span>
@@ -80,6 +112,7 @@ function WaitingRow({ row, isFirst }: { readonly row: Waiting; readonly isFirst:
 /** The things that wait for a person: each row leads to where it is done. */
 export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] }) {
   const text = useTodayText()
+  const firstOrders = waiting.find(isOrders)
   const firstAct = waiting.find((row) => waitingAddress(row) !== null)
   return (
     <section className={styles.card} aria-labelledby="today-todo">
@@ -98,7 +131,7 @@ export function WaitingCard({ waiting }: { readonly waiting: readonly Waiting[] 
       ) : (
         <ul>
           {waiting.map((row) => (
-            <WaitingRow key={row.kind + (row.resource ?? '')} row={row} isFirst={row === firstAct} />
+            <WaitingRow key={row.kind + (row.resource ?? '')} row={row} isFirst={row === firstAct} hasMailLine={row === firstOrders} />
           ))}
         </ul>
       )}

@@ -12,7 +12,10 @@ interface WaitingLook {
 
 const looks: Readonly<Record<WaitingKind, WaitingLook>> = {
   PRIVACY: { icon: 'id-card', tone: 'warn', act: 'today.act.answer' },
+  WITHDRAWALS: { icon: 'archive', tone: 'stop', act: 'today.act.open' },
+  REFUNDS: { icon: 'archive', tone: 'stop', act: 'today.act.open' },
   ORDERS: { icon: 'archive', tone: 'act', act: 'today.act.open' },
+  UNPAID_ORDERS: { icon: 'clock', tone: 'plan', act: 'today.act.open' },
   MESSAGES: { icon: 'inbox', tone: 'act', act: 'today.act.answer' },
   UNDELIVERED: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
   MAILS: { icon: 'alert', tone: 'stop', act: 'today.act.fix' },
