@@ -3,6 +3,7 @@
  * ARCHITECTURE.md says the same in words; tests/architecture/boundaries.test.ts shows that each rule bites.
  */
 
+import { floorRules } from './scripts/lint/floors.mjs'
 import { PANEL_ROOMS } from './scripts/lint/panel-rooms.mjs'
 import { serverFolderRules, TEST_FILES, wingRules } from './scripts/lint/server-wings.mjs'
 
@@ -280,6 +281,7 @@ export default {
     ...ROOMS.flatMap(rulesOf),
     ...wingRules(),
     ...serverFolderRules(),
+    ...floorRules(),
   ],
   options: {
     doNotFollow: { path: '^(node_modules|dist)/' },

@@ -21,20 +21,33 @@ const GOOD: Record<string, string> = {
   'src/domain/urls/slug.ts': "import { codes } from '#schemas/errors/errors.ts'\nexport const slug = codes.length",
   'machines/auth/auth.machine.ts':
     "import { slug } from '#domain/urls/slug.ts'\nimport { setup } from 'xstate'\nexport const machine = [slug, setup]",
-  'src/engine/walk.ts': "import { slug } from '#domain/urls/slug.ts'\nexport const walk = slug",
-  'src/engine/purifier.ts': "import { useId } from 'dompurify'\nexport const purifier = useId",
-  'src/renderer/view.ts': "import { walk } from '#engine/walk.ts'\nimport { useId } from 'react'\nexport const view = [walk, useId]",
+  'src/engine/document/walk.ts': "import { slug } from '#domain/urls/slug.ts'\nexport const walk = slug",
+  'src/engine/validation/purifier.ts': "import { useId } from 'dompurify'\nexport const purifier = useId",
+  'src/renderer/view.ts':
+    "import { walk } from '#engine/document/walk.ts'\nimport { useId } from 'react'\nexport const view = [walk, useId]",
   'src/ui/icons/Icon.tsx': "import { useId } from 'react'\nexport const Icon = useId",
   'src/view-parts/Part.tsx':
     "import { Icon } from '#ui/icons/Icon.tsx'\nimport { money } from '#i18n/money.ts'\nexport const Part = [Icon, money]",
   'src/i18n/money.ts': "import { codes } from '#schemas/errors/errors.ts'\nexport const money = codes",
   'src/api-client/blog.ts': "import { codes } from '#schemas/errors/errors.ts'\nexport const blog = codes",
-  'src/site/entry.tsx':
+  'src/site/entry-client.tsx':
     "import { views } from '#blocks/views.ts'\nimport { blog } from '#api-client/blog.ts'\nexport const entry = [views, blog]",
-  'src/site/preview/frame.ts': "import { purifier } from '#engine/purifier.ts'\nexport const frame = purifier",
+  'src/site/preview/frame.ts': "import { purifier } from '#engine/validation/purifier.ts'\nexport const frame = purifier",
+  'src/site/document/ok.ts': 'export type Ok = 1',
+  'src/site/loader/good.ts': "import '#site/document/ok.ts'",
+  'src/engine/quality/good.ts': "import '#engine/document/walk.ts'",
+  'src/composer/store/ok.ts': 'export type Ok = 1',
+  'src/composer/workbench/good.ts': "import '#composer/store/ok.ts'",
+  'src/composer/checks/ok.ts': "import '#composer/workbench/good.ts'",
+  // Two names of one room.
+  'src/composer/findings/good.ts': "import '#composer/checks/ok.ts'",
+  'src/composer/bar/good.ts': "import '#composer/checks/ok.ts'\nimport '#composer/findings/good.ts'",
+  'src/admin/texts/ok.ts': 'export type Ok = 1',
+  'src/admin/media/good.ts': "import '#admin/texts/ok.ts'",
+  'src/admin/entry-admin.tsx': "import '#admin/media/good.ts'",
   'blocks/hero/View.tsx':
     "import type { Block } from '#schemas/generated/content.ts'\nimport { Icon } from '#ui/icons/Icon.tsx'\nexport const View = (block: Block) => [block, Icon]",
-  'blocks/hero/data.ts': "import { walk } from '#engine/walk.ts'\nexport const needs = walk",
+  'blocks/hero/data.ts': "import { walk } from '#engine/document/walk.ts'\nexport const needs = walk",
   'blocks/hero/hero.test.tsx': "import { testBlock } from '#tests/support/test-block.ts'\ntestBlock()",
   'blocks/faq/View.tsx': 'export const View = () => null',
   'blocks/catalogue.ts': "import { needs } from './hero/data.ts'\nexport const catalogue = [needs]",
@@ -60,7 +73,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['nothing-imports-tests-or-bench', 'server/bad-tests.ts', "import '#tests/support/test-block.ts'"],
   ['unit-tests-take-tests-support-alone', 'src/domain/bad.test.ts', "import '#tests/architecture/secret.ts'"],
   ['only-the-ssr-plugin-opens-the-built-site', 'server/bad-dist.ts', "import '../dist/server/entry.js'"],
-  ['visitors-load-no-purifier', 'src/site/bad-purifier.ts', "import '#engine/purifier.ts'"],
+  ['visitors-load-no-purifier', 'src/site/bad-purifier.ts', "import '#engine/validation/purifier.ts'"],
   ['visitors-load-no-editor', 'src/site/bad-editor.ts', "import '#site/preview/frame.ts'"],
   ['visitors-load-no-editor', 'src/engine/bad-editor.ts', "import '#site/preview/frame.ts'"],
   ['visitors-load-no-editor', 'src/domain/bad-editor.ts', "import type {} from '#site/preview/frame.ts'"],
@@ -70,7 +83,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['schemas-import-nothing-of-ours', 'schemas/bad.ts', "import '#domain/urls/slug.ts'"],
   ['schemas-import-nothing-of-ours-and-few-packages', 'schemas/bad-react.ts', "import 'react'"],
   ['schemas-import-nothing-of-ours-and-no-node', 'schemas/bad-node.ts', "import 'node:fs'"],
-  ['domain-takes-schemas-alone', 'src/domain/bad-engine.ts', "import '#engine/walk.ts'"],
+  ['domain-takes-schemas-alone', 'src/domain/bad-engine.ts', "import '#engine/document/walk.ts'"],
   ['domain-takes-schemas-alone-and-few-packages', 'src/domain/bad-react.ts', "import 'react'"],
   ['domain-takes-schemas-alone-and-no-node', 'src/domain/bad-node.ts', "import 'node:crypto'"],
   ['machines-take-schemas-and-domain', 'machines/auth/bad.ts', "import '#api-client/blog.ts'"],
@@ -86,7 +99,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['ui-takes-nothing-of-ours', 'src/ui/Bad.tsx', "import '#domain/urls/slug.ts'"],
   ['ui-takes-nothing-of-ours-and-few-packages', 'src/ui/BadPg.tsx', "import 'pg'"],
   ['ui-takes-nothing-of-ours-and-no-node', 'src/ui/BadNode.tsx', "import 'node:fs'"],
-  ['i18n-takes-schemas', 'src/i18n/bad.ts', "import '#engine/walk.ts'"],
+  ['i18n-takes-schemas', 'src/i18n/bad.ts', "import '#engine/document/walk.ts'"],
   ['i18n-takes-schemas-and-few-packages', 'src/i18n/bad-pg.ts', "import 'pg'"],
   ['i18n-takes-schemas-and-no-node', 'src/i18n/bad-node.ts', "import 'node:fs'"],
   ['api-client-takes-schemas', 'src/api-client/bad.ts', "import '#domain/urls/slug.ts'"],
@@ -128,10 +141,10 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['composer-takes-forms-and-drafts', 'src/composer/bad.ts', "import '#renderer/view.ts'"],
   ['composer-takes-forms-and-drafts-and-few-packages', 'src/composer/bad-pg.ts', "import 'pg'"],
   ['composer-takes-forms-and-drafts-and-no-node', 'src/composer/bad-node.ts', "import 'node:fs'"],
-  ['admin-puts-the-panel-together', 'src/admin/bad.ts', "import '#site/entry.tsx'"],
+  ['admin-puts-the-panel-together', 'src/admin/bad.ts', "import '#site/entry-client.tsx'"],
   ['admin-puts-the-panel-together-and-no-node', 'src/admin/bad-node.ts', "import 'node:fs'"],
   ['server-takes-no-react', 'server/bad-view.ts', "import '#blocks/hero/View.tsx'"],
-  ['server-takes-no-react', 'server/bad-site.ts', "import '#site/entry.tsx'"],
+  ['server-takes-no-react', 'server/bad-site.ts', "import '#site/entry-client.tsx'"],
   ['the-ground-of-the-server-takes-no-wing', 'server/database/bad.ts', "import '#server/platform/area/ok.ts'"],
   ['platform-takes-no-wing-above-it', 'server/platform/area/bad.ts', "import '#server/sites/area/ok.ts'"],
   ['sites-takes-no-wing-above-it', 'server/sites/area/bad.ts', "import '#server/mail/area/ok.ts'"],
@@ -147,7 +160,47 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['no-loose-file-in-a-wing-to-import', 'server/content/area/bad-loose.ts', "import '#server/content/alone.ts'"],
   ['no-loose-file-in-the-server', 'server/loose.ts', "import '#server/http/area/ok.ts'"],
   ['no-loose-file-in-the-server-to-import', 'server/http/area/bad-loose.ts', "import '#server/alone.ts'"],
-  ['scripts-are-tools', 'scripts/bad.mjs', "import '../src/site/entry.tsx'"],
+  ['composer-editor-take-what-lies-below', 'src/composer/store/bad.ts', "import '#composer/checks/ok.ts'"],
+  [
+    'composer-editor-take-what-lies-below',
+    'src/composer/document-key.ts',
+    "import type { Ok } from '#composer/canvas/alone.ts'\nexport type A = Ok",
+  ],
+  ['composer-frame-take-what-lies-below', 'src/composer/canvas/bad.ts', "import '#composer/checks/ok.ts'"],
+  ['composer-panels-take-what-lies-below', 'src/composer/help/bad.ts', "import '#composer/checks/ok.ts'"],
+  ['composer-panels-take-what-lies-below', 'src/composer/notes/bad.ts', "import '#composer/bar/good.ts'"],
+  ['every-room-of-composer-has-a-floor', 'src/composer/attic/bad.ts', "import '#composer/store/ok.ts'"],
+  ['every-room-of-composer-has-a-floor', 'src/composer/loose.ts', "import '#composer/store/ok.ts'"],
+  ['every-room-of-composer-has-a-floor-to-import', 'src/composer/bar/bad-attic.ts', "import '#composer/attic/alone.ts'"],
+  ['admin-ground-take-what-lies-below', 'src/admin/texts/bad.ts', "import '#admin/media/good.ts'"],
+  ['admin-resources-take-what-lies-below', 'src/admin/resources/bad.ts', "import '#admin/media/good.ts'"],
+  ['admin-frame-take-what-lies-below', 'src/admin/frame/bad.ts', "import '#admin/media/good.ts'"],
+  ['admin-screens-take-what-lies-below', 'src/admin/visits/bad.ts', "import '#admin/media/good.ts'"],
+  ['every-room-of-admin-has-a-floor', 'src/admin/attic/bad.ts', "import '#admin/texts/ok.ts'"],
+  ['every-room-of-admin-has-a-floor-to-import', 'src/admin/entry-bad.ts', "import '#admin/attic/alone.ts'"],
+  ['engine-values-take-what-lies-below', 'src/engine/remember.ts', "import './registry/alone.ts'"],
+  ['engine-registry-take-what-lies-below', 'src/engine/registry/bad.ts', "import '#engine/document/walk.ts'"],
+  ['engine-text-take-what-lies-below', 'src/engine/text/bad.ts', "import '#engine/draft/alone.ts'"],
+  ['engine-document-take-what-lies-below', 'src/engine/document/bad.ts', "import '#engine/draft/alone.ts'"],
+  ['engine-needs-take-what-lies-below', 'src/engine/needs/bad.ts', "import '#engine/validation/purifier.ts'"],
+  ['engine-visibility-take-what-lies-below', 'src/engine/visibility/bad.ts', "import '#engine/draft/alone.ts'"],
+  ['engine-validation-take-what-lies-below', 'src/engine/validation/bad.ts', "import '#engine/quality/good.ts'"],
+  ['engine-preparation-take-what-lies-below', 'src/engine/prepare-draft.ts', "import '#engine/draft/alone.ts'"],
+  ['engine-draft-take-what-lies-below', 'src/engine/draft/bad.ts', "import '#engine/quality/good.ts'"],
+  ['engine-references-take-what-lies-below', 'src/engine/references/bad.ts', "import '#engine/quality/good.ts'"],
+  ['engine-quality-take-what-lies-below', 'src/engine/quality/bad.ts', "import '#engine/sections/alone.ts'"],
+  ['every-room-of-engine-has-a-floor', 'src/engine/attic/bad.ts', "import '#engine/document/walk.ts'"],
+  ['every-room-of-engine-has-a-floor-to-import', 'src/engine/sections/bad.ts', "import '#engine/attic/alone.ts'"],
+  ['site-ground-take-what-lies-below', 'src/site/warn.ts', "import './document/ok.ts'"],
+  ['site-document-take-what-lies-below', 'src/site/document/bad.ts', "import '#site/shop/alone.ts'"],
+  ['site-navigation-take-what-lies-below', 'src/site/navigation/bad.ts', "import '#site/shop/alone.ts'"],
+  ['site-actors-take-what-lies-below', 'src/site/actors/bad.ts', "import '#site/loader/good.ts'"],
+  ['site-parts-take-what-lies-below', 'src/site/slider/bad.ts', "import '#site/shop/alone.ts'"],
+  ['site-pages-take-what-lies-below', 'src/site/routes.tsx', "import './loader/good.ts'"],
+  ['site-loader-take-what-lies-below', 'src/site/loader/bad.ts', "import '../entry-client.tsx'"],
+  ['every-room-of-site-has-a-floor', 'src/site/attic/bad.ts', "import '#site/document/ok.ts'"],
+  ['every-room-of-site-has-a-floor-to-import', 'src/site/preview/bad-attic.ts', "import '#site/attic/alone.ts'"],
+  ['scripts-are-tools', 'scripts/bad.mjs', "import '../src/site/entry-client.tsx'"],
   ['tests-and-bench-look-at-everything', 'bench/bad.ts', "import '../docs/sample.ts'"],
 ]
 
@@ -175,7 +228,13 @@ function cruise(): Violation[] {
 }
 
 beforeAll(() => {
-  for (const file of ['.dependency-cruiser.mjs', 'scripts/lint/server-wings.mjs', 'scripts/lint/panel-rooms.mjs'])
+  for (const file of [
+    '.dependency-cruiser.mjs',
+    'scripts/lint/server-wings.mjs',
+    'scripts/lint/panel-rooms.mjs',
+    'scripts/lint/floors.mjs',
+    'scripts/lint/floor-breaches.json',
+  ])
     cpSync(file, join(house, file))
   cpSync('tsconfig.json', join(house, 'tsconfig.json'))
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: unknown }
@@ -205,6 +264,18 @@ describe('the import policy', () => {
     put('src/domain/b.ts', "import type { A } from './a.ts'\nexport interface B { a: A }")
     put('dist/server/entry.js', 'export const render = 1')
     for (const folder of ['helpers/', 'content/', '']) put(`server/${folder}alone.ts`, 'export const alone = 1')
+    for (const room of [
+      'composer/canvas',
+      'composer/attic',
+      'admin/attic',
+      'engine/attic',
+      'engine/draft',
+      'engine/registry',
+      'engine/sections',
+      'site/shop',
+      'site/attic',
+    ])
+      put(`src/${room}/alone.ts`, 'export type Ok = 1')
     put('docs/sample.ts', 'export const sample = 1')
     put('tests/architecture/secret.ts', 'export const secret = 1')
     for (const [, file, code] of SEEDED) put(file, code)

@@ -1,5 +1,5 @@
 import { stripEnds } from '#schemas/text/strip-ends.ts'
-import { readOwnLink } from '#engine/quality/addresses/internal-path.ts'
+import { readOwnLink } from '#engine/text/internal-path.ts'
 import type { MapLink } from '#engine/text/map-links.ts'
 import { splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import type { AddressMove } from '#server/content/pages/write/address-move.ts'

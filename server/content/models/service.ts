@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Block } from '#schemas/generated/content.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Pages } from '#server/content/pages/service.ts'

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { classNames } from '#kit/class-names.ts'
 import { Kbd } from '#kit/text/Kbd.tsx'
 import { blockIcon } from '#composer/outline/block-icon.ts'

@@ -1,5 +1,5 @@
 import type { Container } from '#engine/draft/document/edited-document.ts'
-import { propValues } from '#engine/quality/prop-values.ts'
+import { propValues } from '#engine/references/prop-values.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { withoutTags } from '#engine/text/without-tags.ts'
 import type { Block } from '#schemas/generated/content.ts'

@@ -1,4 +1,4 @@
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { Model } from './model.ts'
 

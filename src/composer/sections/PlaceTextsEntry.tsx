@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Sheet } from '#kit/overlays/Sheet.tsx'
 import { useComposerText } from '#composer/words/use-composer-text.ts'

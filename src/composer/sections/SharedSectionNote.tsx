@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { blocksOfPlace } from '#engine/sections/expand-sections.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { commands } from '#composer/commands/commands.ts'

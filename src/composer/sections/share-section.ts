@@ -1,7 +1,7 @@
 import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { cutWords } from '#engine/text/cut-words.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { labelOf } from '#composer/block-types/block-label.ts'

@@ -1,5 +1,5 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { MenuAct } from '#kit/overlays/Menu.tsx'
 import { toast } from '#kit/feedback/toast.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'

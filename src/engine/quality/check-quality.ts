@@ -1,7 +1,7 @@
 import { qualityChecks, type QualityCheck } from '#schemas/admin/quality-checks.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { brokenSection } from '#engine/sections/broken-section.ts'
+import { brokenSection } from './broken-section.ts'
 import { brokenForm } from './broken-form.ts'
 import { brokenLink } from './broken-link.ts'
 import { brokenMedia } from './broken-media.ts'

@@ -4,8 +4,8 @@ import { PAGE_REGION, type EditedDocument } from '#engine/draft/document/edited-
 import type { RegisteredType, Registry } from '#engine/registry/registry.ts'
 import { slotsInUse } from '#engine/registry/slots-in-use.ts'
 import { remember } from '#engine/remember.ts'
+import { propValues, type PropValue } from '#engine/references/prop-values.ts'
 import type { QualityFacts } from './facts.ts'
-import { propValues, type PropValue } from './prop-values.ts'
 
 /** A block of a document with the values that checks look at. */
 export interface ExaminedBlock {

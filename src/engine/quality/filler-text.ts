@@ -3,11 +3,11 @@ import { comparedSpaces } from '#schemas/text/fold-spaces.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { remember } from '#engine/remember.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import type { PropValue } from '#engine/references/prop-values.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { QualityFacts } from './facts.ts'
 import type { Found } from './finding.ts'
 import { plainWords } from './plain-words.ts'
-import type { PropValue } from './prop-values.ts'
 
 /** The words of printers, and years that are still to be written. */
 const FILLER = /(?<!\p{L})(?:lorem|ipsum dolor|dolor sit amet|votre texte ici|20xx)(?!\p{L})/iu

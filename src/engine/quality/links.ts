@@ -1,10 +1,10 @@
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { remember } from '#engine/remember.ts'
+import type { Holder, PropValue } from '#engine/references/prop-values.ts'
 import { mediaFactOf, type MediaFact } from './facts.ts'
 import { inProps, type Examined, type ExaminedBlock } from './examined.ts'
 import { plainWords } from './plain-words.ts'
-import type { Holder, PropValue } from './prop-values.ts'
 
 /** A link of a block. */
 export interface FoundLink {

@@ -1,9 +1,9 @@
 import { isRecord } from '#schemas/text/is-record.ts'
+import type { PropValue } from '#engine/references/prop-values.ts'
 import { inProps, type Examined } from './examined.ts'
 import { mediaFactOf, type MediaFact } from './facts.ts'
 import type { Found } from './finding.ts'
 import { plainWords } from './plain-words.ts'
-import type { PropValue } from './prop-values.ts'
 
 /** The still of a film, which its player shows without words. */
 const STILL = 'poster'

@@ -1,10 +1,10 @@
 import { remember } from '#engine/remember.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import type { PropValue } from '#engine/references/prop-values.ts'
 import { inProps, type Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 import { markedRuns, type MarkedRun } from './marked-language.ts'
 import { plainWords } from './plain-words.ts'
-import type { PropValue } from './prop-values.ts'
 
 /** Small words that a text of some length needs, and that the other language does not have. */
 const words: Readonly<Record<string, ReadonlySet<string>>> = {

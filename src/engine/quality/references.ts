@@ -1,7 +1,7 @@
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
-import { internalPath } from '#engine/quality/addresses/internal-path.ts'
+import { internalPath } from '#engine/text/internal-path.ts'
 import { filesOf } from '#engine/quality/addresses/files.ts'
 import { examine, type Examined } from './examined.ts'
 import type { QualityFacts } from './facts.ts'

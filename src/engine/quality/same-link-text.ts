@@ -1,6 +1,6 @@
 import { comparedSpaces } from '#schemas/text/fold-spaces.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'
-import { withoutOwnHost } from '#engine/quality/addresses/internal-path.ts'
+import { withoutOwnHost } from '#engine/text/internal-path.ts'
 import type { Examined } from './examined.ts'
 import type { Found } from './finding.ts'
 import { linksOf } from './links.ts'

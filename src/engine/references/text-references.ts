@@ -1,4 +1,4 @@
-import { comparableHost, internalPath } from '#engine/quality/addresses/internal-path.ts'
+import { comparableHost, internalPath } from '#engine/text/internal-path.ts'
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import type { Reference } from './reference.ts'
 

@@ -3,9 +3,9 @@ import { isRecord } from '#schemas/text/is-record.ts'
 import { pointerSegments, withValue } from '#engine/draft/document/pointer.ts'
 import { remember } from '#engine/remember.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
+import { SECTION_SLOT, SHARED_SECTION } from '#engine/registry/shared-section.ts'
+import { shortHash } from '#engine/document/short-hash.ts'
 import { overridePlace, type Override } from './place-override.ts'
-import { SECTION_SLOT, SHARED_SECTION } from './shared-section.ts'
-import { shortHash } from './short-hash.ts'
 
 /** The blocks of the shared sections of a site by their numbers, in one language. */
 export type SectionBlocks = ReadonlyMap<number, readonly Block[]>

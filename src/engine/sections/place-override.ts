@@ -1,6 +1,6 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
-import { shortHash } from './short-hash.ts'
+import { shortHash } from '#engine/document/short-hash.ts'
 
 /** A value that stands in one place instead of that of the section. */
 export interface Override {

@@ -2,7 +2,7 @@ import type { Block, PropsSchema } from '#schemas/generated/content.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { mapTexts } from './map-texts.ts'
 
 /** Changes the address of a link, or returns the very same text. */

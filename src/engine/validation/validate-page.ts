@@ -3,7 +3,7 @@ import { validatePage, validateShell, type SchemaValidator } from '#schemas/gene
 import { isRecord } from '#schemas/text/is-record.ts'
 import { translate } from '#schemas/errors/translations.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from '#engine/registry/limits.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { ALWAYS, visibilityOf, type VisibilityRange } from '#engine/visibility/visibility-overlap.ts'
 import { isVisibility } from '#engine/visibility/visibility.ts'

@@ -2,7 +2,7 @@ import type { ClosableAddress, ClosedPlaces } from '#schemas/runtime/closed-plac
 import { stripEnds } from '#schemas/text/strip-ends.ts'
 import { closingSettings, disabledPaths, type IsClosed } from '#domain/urls/disabled-paths.ts'
 import { fitsAddress, hasBraces } from '#domain/urls/url-parameters.ts'
-import { internalPath } from '#engine/quality/addresses/internal-path.ts'
+import { internalPath } from '#engine/text/internal-path.ts'
 
 /** The path on the site of a link or of the address of a page, which has no leading slash; null for any other link. */
 function pathOf(address: string, hosts: readonly string[]): string | null {

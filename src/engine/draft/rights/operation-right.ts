@@ -6,7 +6,7 @@ import { pointerSegments, valueAt } from '#engine/draft/document/pointer.ts'
 import { applyOperation } from '#engine/draft/operations/apply.ts'
 import type { Operation, SetOperation } from '#engine/draft/operations/operation.ts'
 import type { Registry } from '#engine/registry/registry.ts'
-import { SHARED_SECTION } from '#engine/sections/shared-section.ts'
+import { SHARED_SECTION } from '#engine/registry/shared-section.ts'
 import { changesWordsAlone, schemaAt, type ValueSchema } from './value-change.ts'
 
 /** The facts that an operation is judged by. */

@@ -1,6 +1,6 @@
 import { inProps, type Examined } from '#engine/quality/examined.ts'
 import { linksOf } from '#engine/quality/links.ts'
-import { internalPath } from './internal-path.ts'
+import { internalPath } from '#engine/text/internal-path.ts'
 
 /** A file of the library that a document names by its address. */
 export interface NamedFile {

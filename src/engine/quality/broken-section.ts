@@ -1,5 +1,5 @@
-import { inProps, type Examined } from '#engine/quality/examined.ts'
-import type { Found } from '#engine/quality/finding.ts'
+import { inProps, type Examined } from './examined.ts'
+import type { Found } from './finding.ts'
 
 /** Finds places that show a shared section which is gone, or has no content in the language of the document. */
 export function brokenSection({ blocks, facts }: Examined): Found[] {
