@@ -1,5 +1,6 @@
 import { formFormatReasons, formLimitReasons, type numberReasons } from './form-error-details.ts'
 import type { Translations } from './translations.ts'
+import type { TypedReason } from './typed-reasons.ts'
 
 /** The detailed messages for an invalid format. */
 export const formatReasons = {
@@ -88,7 +89,7 @@ export const limitReasons = {
 export type LimitReason = keyof typeof limitReasons
 
 /** The reason for an invalid format. */
-export type FormatReason = keyof typeof formatReasons
+export type FormatReason = keyof typeof formatReasons | TypedReason
 
 /** The messages for a file with forbidden parts, by its kind. */
 export const unsafeReasons = {

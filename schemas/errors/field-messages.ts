@@ -5,6 +5,7 @@ import { drawingReasons } from './drawing-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { actingReasons } from './acting-reasons.ts'
 import { takenReasons } from './taken-reasons.ts'
+import { typedReasons } from './typed-reasons.ts'
 import { hoursReasons } from './hours-reasons.ts'
 import { redirectReasons } from './redirect-reasons.ts'
 import { dateReasons, numberReasons } from './form-error-details.ts'
@@ -13,7 +14,7 @@ import { dateReasons, numberReasons } from './form-error-details.ts'
 export const { fieldErrorMessage, fileErrorMessage } = createFieldMessages(fieldErrors, {
   TYPE: fileReasons,
   REQUIRED: requiredReasons,
-  FORMAT: { ...formatReasons, ...redirectReasons, ...hoursReasons },
+  FORMAT: { ...formatReasons, ...typedReasons, ...redirectReasons, ...hoursReasons },
   DATE: dateReasons,
   NUMBER: numberReasons,
   TAKEN: takenReasons,

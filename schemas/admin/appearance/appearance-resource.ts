@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saysRule } from '#schemas/errors/typed-reasons.ts'
 import { choice, image, number, optionalText } from '#schemas/admin/resources/fields.ts'
 import { field, type FieldWords } from '#schemas/admin/resources/field-meta.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
@@ -7,11 +8,11 @@ import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 /** Longest text that stands for a logo. */
 const ALT_LENGTH = 300
 
-const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, saysRule('color'))
 const color = (words: FieldWords) => field('select', colorSchema, words)
 const colorOrNone = (words: FieldWords) => field('select', colorSchema.nullable(), words)
 /** Name of a family, which a style sheet has between quotes. */
-const familySchema = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/)
+const familySchema = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/, saysRule('fontFamily'))
 
 const weights = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const
 const thickness = {

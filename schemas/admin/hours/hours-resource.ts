@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saysRule } from '#schemas/errors/typed-reasons.ts'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
@@ -22,8 +23,8 @@ type Period = { readonly from: string; readonly to: string }
 const rangesSchema = z
   .array(
     z.strictObject({
-      open: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/),
-      close: z.string().regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/),
+      open: z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, saysRule('time')),
+      close: z.string().regex(/^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/, saysRule('time')),
     }),
   )
   .max(4)

@@ -25,7 +25,11 @@ function service<Keys extends string>(app: ExternalApp, keys: readonly Keys[]) {
     for (const each of fields) {
       const value = textOf(values, each.key)
       if (isAppValue(each, value, values['on'] === true)) continue
-      context.addIssue({ code: 'custom', path: [each.key], params: { code: value === '' ? 'REQUIRED' : 'FORMAT' } })
+      context.addIssue({
+        code: 'custom',
+        path: [each.key],
+        params: value === '' ? { code: 'REQUIRED' } : { code: 'FORMAT', reason: 'example', example: each.example },
+      })
     }
   })
   return field('group', shape, { fr: name, en: name })

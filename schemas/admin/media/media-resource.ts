@@ -3,6 +3,7 @@ import { line } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 import { focusSchema } from '#schemas/api/base/image.ts'
 import { localeCodeSchema } from '#schemas/api/base/scalars.ts'
+import { fieldCode } from '#schemas/api/people/account-fields.ts'
 
 /** Longest name and alternative text of a file. */
 const TEXT_LENGTH = 300
@@ -15,7 +16,7 @@ const percent = z.number().min(0).max(100)
 /** Part of an original picture that is shown, in percent of its sides. */
 export const cropSchema = z
   .strictObject({ x: percent, y: percent, width: percent.min(1), height: percent.min(1) })
-  .refine(({ x, y, width, height }) => x + width <= 100.001 && y + height <= 100.001, { params: { code: 'OUT_OF_RANGE' } })
+  .refine(({ x, y, width, height }) => x + width <= 100.001 && y + height <= 100.001, fieldCode('FORMAT', { reason: 'crop' }))
 
 const text = z.string().max(TEXT_LENGTH)
 

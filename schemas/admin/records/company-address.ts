@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { saysRule } from '#schemas/errors/typed-reasons.ts'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { line, number, optionalText } from '#schemas/admin/resources/fields.ts'
-import { emailSchema } from '#schemas/api/people/account-fields.ts'
+import { emailSchema, fieldCode } from '#schemas/api/people/account-fields.ts'
 import { storedPhone } from '#schemas/text/digits-to-dial.ts'
 import { defineRecord } from './record-kind.ts'
 
 const purpose = z
   .string()
   .max(40)
-  .regex(/^[A-Z][A-Z0-9_]*$/)
+  .regex(/^[A-Z][A-Z0-9_]*$/, saysRule('fixedCode'))
 
 const phone = z
   .string()
   .max(40)
   .overwrite(storedPhone)
-  .regex(/^\+[1-9]\d{6,14}$/)
+  .refine((typed) => /^\+[1-9]\d{6,14}$/.test(typed), fieldCode('PHONE'))
 
 const degrees = (most: number) => z.number().min(-most).max(most).nullable()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saysRule } from '#schemas/errors/typed-reasons.ts'
 import { field, type FieldWords } from '#schemas/admin/resources/field-meta.ts'
 import { byLocale, line, number } from '#schemas/admin/resources/fields.ts'
 import { instantSchema } from '#schemas/api/base/scalars.ts'
@@ -10,7 +11,7 @@ export const capitalName = (max: number, words: FieldWords) =>
     z
       .string()
       .max(max)
-      .regex(/^[A-Z][A-Z0-9_]*$/),
+      .regex(/^[A-Z][A-Z0-9_]*$/, saysRule('fixedCode')),
     { ...words, fixed: true },
   )
 

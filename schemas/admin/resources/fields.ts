@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saysRule } from '#schemas/errors/typed-reasons.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema, seoSchema } from '#schemas/api/base/scalars.ts'
 import { isItemSlug } from '#schemas/text/item-slug.ts'
@@ -35,7 +36,7 @@ export const fixedName = (max: number, words: FieldWords) =>
     z
       .string()
       .max(max)
-      .regex(/^[a-z0-9-]+$/),
+      .regex(/^[a-z0-9-]+$/, saysRule('fixedName')),
     { ...words, fixed: true },
   )
 

@@ -14,7 +14,7 @@ const typedHostSchema = z
   .trim()
   .min(1)
   .max(300)
-  .refine((typed) => readHost(typed) !== null, fieldCode('FORMAT'))
+  .refine((typed) => readHost(typed) !== null, fieldCode('FORMAT', { reason: 'host' }))
 
 const pointSchema = z.object({
   name: z.enum(pointNames),

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Kysely, Transaction } from 'kysely'
+import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#schemas/text/item-slug.ts'
 import type { Sanitise } from '#engine/validation/html-rules.ts'
@@ -52,7 +53,7 @@ export async function saveCollection(db: Kysely<Tables>, siteId: number, collect
   return saved.id
 }
 
-type Fault = { readonly field: string; readonly code: string }
+type Fault = { readonly field: string; readonly code: string; readonly reason?: FormatReason }
 
 function propertyFaults(validate: ValidateFunction, properties: Properties): Fault[] {
   if (validate(properties)) return []
@@ -66,7 +67,7 @@ function checkElement(sanitise: Sanitise, schema: CollectionSchema, { properties
   const validate = compileCollection(schema)
   for (const [locale, { slug, title, content = '', properties: own }] of Object.entries(texts)) {
     const errors = propertyFaults(validate, { ...properties, ...own })
-    if (!isItemSlug(slug)) errors.push({ field: `texts.${locale}.slug`, code: 'FORMAT' })
+    if (!isItemSlug(slug)) errors.push({ field: `texts.${locale}.slug`, code: 'FORMAT', reason: 'itemSlug' })
     if (title.trim() === '') errors.push({ field: `texts.${locale}.title`, code: 'REQUIRED' })
     if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
     checkHtml(sanitise, `texts.${locale}.content`, content)

@@ -25,7 +25,8 @@ export function textRows<Owner extends object, Text extends ContentText>(owner: 
 /** Refuses words without a title, a name that is no address, and HTML from which the sanitiser would remove something. */
 export function checkTexts(texts: ContentTexts, sanitise: Sanitise): void {
   for (const [locale, { slug, title, content = '' }] of Object.entries(texts)) {
-    if (!isItemSlug(slug)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.slug`, code: 'FORMAT' }] })
+    if (!isItemSlug(slug))
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.slug`, code: 'FORMAT', reason: 'itemSlug' }] })
     if (title.trim() === '') throw new ApiError('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] })
     checkHtml(sanitise, `texts.${locale}.content`, content)
   }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { FormatReason } from '#schemas/errors/error-details.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { isMenuUrl } from '#schemas/urls/safe-url.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
@@ -21,14 +22,14 @@ export interface MenuSaveOptions {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-function refused(field: string, code: 'REQUIRED' | 'FORMAT' | 'OPTION'): ApiError {
-  return new ApiError('VALIDATION_FAILED', { errors: [{ field, code }] })
+function refused(field: string, code: 'REQUIRED' | 'FORMAT' | 'OPTION', reason?: FormatReason): ApiError {
+  return new ApiError('VALIDATION_FAILED', { errors: [{ field, code, ...(reason && { reason }) }] })
 }
 
 function checkTexts({ texts, pageId }: MenuInput, path: string): void {
   for (const [locale, { title, url }] of Object.entries(texts)) {
     if (pageId == null && (title ?? '').trim() === '') throw refused(`${path}.texts.${locale}.title`, 'REQUIRED')
-    if (url != null && !isMenuUrl(url)) throw refused(`${path}.texts.${locale}.url`, 'FORMAT')
+    if (url != null && !isMenuUrl(url)) throw refused(`${path}.texts.${locale}.url`, 'FORMAT', 'link')
   }
 }
 

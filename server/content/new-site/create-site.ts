@@ -91,7 +91,7 @@ async function invite({ db, accounts, log }: CreateSiteNeeds, there: Member, ema
 export async function createNewSite(needs: CreateSiteNeeds, member: Member, wanted: Wanted): Promise<AdminCallData['newSite.create']> {
   const { scope, caller } = member
   const host = readHost(wanted.host)
-  if (host === null) throw validationError(scope.locale, [{ field: 'host', code: 'FORMAT' }])
+  if (host === null) throw validationError(scope.locale, [{ field: 'host', code: 'FORMAT', reason: 'host' }])
   await needs.accounts.proofs.require(caller, { password: wanted.password, locale: scope.locale })
   const { id, userId } = await make(needs, member, wanted, host)
   await needs.directory.refresh(id)

@@ -74,7 +74,7 @@ export async function findPlace(
 ): Promise<{ readonly id: number; readonly userId: number } | null> {
   const { email, locale } = asked
   const territory = territoryOf(wanted.host)
-  if (territory === null) throw validationError(locale, [{ field: 'host', code: 'FORMAT' }])
+  if (territory === null) throw validationError(locale, [{ field: 'host', code: 'FORMAT', reason: 'host' }])
   const held = await readHeld(db, territory, email)
   if (held.some(({ isOwn }) => !isOwn)) throw validationError(locale, [{ field: 'host', code: 'TAKEN', reason: 'domain' }])
   const same = held.find(({ host }) => host === wanted.host)

@@ -3,6 +3,7 @@ import type { LimitReason, NumberReason } from '#schemas/errors/error-details.ts
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
+import { typedReasons } from '#schemas/errors/typed-reasons.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { MAX_TOLD_FAULTS } from './told-faults.ts'
 
@@ -61,6 +62,11 @@ function reasonOfNumber(issue: Issue): NumberReason | undefined {
   return issue.code === 'invalid_type' && issue.expected === 'int' ? 'whole' : undefined
 }
 
+/** The rule of a shape, where its check names it as its message. */
+function reasonOfShape({ code, message }: Issue): string | undefined {
+  return code === 'invalid_format' && Object.hasOwn(typedReasons, message) ? message : undefined
+}
+
 /** The number of characters by which a text is too long. */
 function excessOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): number | undefined {
   return issue.code === 'too_big' && typeof issue.input === 'string' ? issue.input.length - Number(issue.maximum) : undefined
@@ -73,8 +79,8 @@ function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
     const max = 'maximum' in issue ? Number(issue.maximum) : ''
     return { min, max, reason: reasonOfSize(issue), excess: excessOf(issue) }
   }
-  const { max = '', reason, sign }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
-  return { min, max, reason: reason ?? reasonOfNumber(issue), sign }
+  const { max = '', reason, sign, example }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
+  return { min, max, reason: reason ?? reasonOfNumber(issue) ?? reasonOfShape(issue), sign, example }
 }
 
 /** The faults of a body: the first ones with their messages, and the number of the others. */

@@ -1,5 +1,5 @@
 import type { ContrastReason } from '#schemas/errors/contrast-reasons.ts'
-import type { FormatReason, LimitReason } from '#schemas/errors/error-details.ts'
+import type { FormatReason, LimitReason, NumberReason } from '#schemas/errors/error-details.ts'
 import type { RedirectReason } from '#schemas/errors/redirect-reasons.ts'
 import type { TakenReason } from '#schemas/errors/taken-reasons.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
@@ -13,7 +13,9 @@ export interface InvalidField {
   readonly field: string
   readonly code: FieldErrorCode
   /** Why the form is not the expected one, where that is known. */
-  readonly reason?: FormatReason | LimitReason | ContrastReason | RedirectReason | TakenReason
+  readonly reason?: FormatReason | LimitReason | NumberReason | ContrastReason | RedirectReason | TakenReason
+  /** The character that a paper cannot print. */
+  readonly sign?: string
   /** The most that would be taken, where it is too much. */
   readonly max?: number
   /** The least that would be taken, where it is too little. */

@@ -19,6 +19,7 @@ import { ScreenTexts } from '#admin/texts/ScreenTexts.tsx'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import styles from './fields/fields.module.css'
 import { SaveBar } from './fields/SaveBar.tsx'
+import { RefusedSettings } from './fields/RefusedSettings.tsx'
 import { SettingField } from './fields/SettingField.tsx'
 import { SiteFields } from './fields/SiteFields.tsx'
 import { ShopField } from './fields/ShopField.tsx'
@@ -60,6 +61,7 @@ function Desk({ group, read, scope }: DeskProps) {
     <SettingsPage entry={group} aside={history} {...(mayWrite && { foot: <SaveBar session={session} /> })}>
       {!mayWrite && <p>{text('settings.read')}</p>}
       <UnsavedItem session={session} />
+      <RefusedSettings session={session} shown={group} />
       <fieldset disabled={!mayWrite} className={styles.fields}>
         <legend className={styles.unseen}>{text(`settings.entry.${group}`)}</legend>
         <GroupFields group={group} read={read} session={session} />

@@ -27,5 +27,14 @@ it('leaves a link that may not stand there to the check of the form', () => {
   expect(settingFaults(normaliseSettings({ FACEBOOK_URL: 'javascript:alert(1)' }))).toContainEqual({
     field: 'FACEBOOK_URL',
     code: 'FORMAT',
+    reason: 'webAddress',
   })
+})
+
+it.each([
+  ['12, quai des Écritures\n69002 Lyon', '12, quai des Écritures, 69002 Lyon'],
+  ['12, quai des Écritures,\r\n\r\n 69002 Lyon\n', '12, quai des Écritures, 69002 Lyon'],
+  ['12, quai des Écritures', '12, quai des Écritures'],
+])('stores the head office %j on the one line that papers print: %j', (typed, stored) => {
+  expect(normaliseSettings({ HEAD_OFFICE: { fr_FR: typed } })).toEqual({ HEAD_OFFICE: { fr_FR: stored } })
 })

@@ -4,13 +4,14 @@ import { field } from '#schemas/admin/resources/field-meta.ts'
 import { toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
 import { areOtherUses } from '#schemas/text/place-uses.ts'
+import { fieldCode } from '#schemas/api/people/account-fields.ts'
 
 const { name, address, postalCode, city, latitude, longitude, phone, email, hours, position } = companyAddressFields
 
 const otherUses = z
   .string()
   .max(200)
-  .refine(areOtherUses, { params: { code: 'FORMAT' } })
+  .refine(areOtherUses, fieldCode('FORMAT', { reason: 'otherUses' }))
   .nullable()
 
 /** Addresses of a company, as their owner keeps them. */

@@ -57,7 +57,7 @@ const checkText: Check = ({ path, kind }, { form, sanitise }) =>
   valuesAt(form, path).flatMap(({ path: field, value }): InvalidField[] => {
     if (typeof value !== 'string' || value === '') return []
     if (kind === 'html') return (sanitise(value, 'html')?.removed ?? []).length > 0 ? [{ field, code: 'UNSAFE_HTML' }] : []
-    if (kind === 'link' && !isSafeUrl(value)) return [{ field, code: 'FORMAT' }]
+    if (kind === 'link' && !isSafeUrl(value)) return [{ field, code: 'FORMAT', reason: 'link' }]
     return hasDataUrl(value) ? [{ field, code: 'FORMAT', reason: 'dataUrl' }] : []
   })
 
