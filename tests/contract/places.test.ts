@@ -57,7 +57,7 @@ it.each([
   [{ latitude: 43.5, longitude: null }, ['longitude REQUIRED']],
   [{ latitude: null, longitude: 3.1 }, ['latitude REQUIRED']],
   [{ latitude: 143.5, longitude: 3.1 }, ['latitude MAX']],
-  [{ phone: 'demain' }, ['phone FORMAT']],
+  [{ phone: 'demain' }, ['phone PHONE']],
   [{ email: 'caveau@' }, ['email EMAIL']],
   [{ name: '' }, ['name REQUIRED']],
   [{ otherUses: 'Salle, salle' }, ['otherUses FORMAT']],

@@ -24,7 +24,7 @@ const errors: FieldError[] = [
   { field: 'FACEBOOK_URL', code: 'FORMAT', message: 'Écrivez l’adresse complète.' },
 ]
 
-it('says that a refused save kept nothing, with each cause and the way to its setting', async () => {
+it('says that a refused save stored nothing, with each cause and the way to its setting', async () => {
   const services = {
     start: { siteName: 'Site', siteHost: 'localhost', siteUrl: '/', locales: ['fr_FR'], rights: allRights, otherSites: [] },
     admin: {
