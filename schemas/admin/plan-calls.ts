@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { confirmedSchema } from './drafts/confirmed.ts'
 import { authorSchema } from './author.ts'
 import { documentParams, exampleDocument } from './document-params.ts'
 import { itemVersionSchema } from './resources/calls/item-shapes.ts'
@@ -92,7 +93,13 @@ export const planCreate = defineCall({
   path: '/draft/{kind}/{id}/{locale}/plan',
   params: documentParams,
   /** `replaces`: the planned version in whose place the draft is planned. */
-  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema, ...time, replaces: rowIdSchema.optional() }),
+  body: z.strictObject({
+    seq: z.number().int().nonnegative(),
+    hash: hashSchema,
+    ...time,
+    replaces: rowIdSchema.optional(),
+    confirmed: confirmedSchema,
+  }),
   data: z.object({
     plan: rowIdSchema,
     ...baseSchema.shape,
@@ -104,9 +111,9 @@ export const planCreate = defineCall({
   idempotent: true,
   message: { fr: 'La version est programmée.', en: 'The version is planned.' },
   budget: 'adminWrite',
-  errors: ['STALE_VERSION', 'PAGE_INVALID', 'PLAN_OVERLAPS', 'PLAN_PAST'],
+  errors: ['STALE_VERSION', 'PAGE_INVALID', 'TO_CONFIRM', 'PLAN_OVERLAPS', 'PLAN_PAST'],
   summary:
-    'Programme le brouillon tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f». Avec «\u202fendsAt\u202f», la version ordinaire revient alors, avec ce qui y a été publié d’ici là, et le brouillon d’une page en ligne reprend aussitôt cette version\u00a0; sans fin, la version programmée devient l’ordinaire. Deux versions avec une fin ne se chevauchent pas. L’adresse reste celle de la page. Les nouvelles entrées d’une page hors ligne suivent son temps, avec les titres sans lien au-dessus d’elles\u00a0; «\u202fisEntryWaiting\u202f» dit qu’une entrée, placée sous un nouveau lien, attend la publication du menu. Avec «\u202freplaces\u202f», le brouillon prend la place d’une version programmée du même document, qui garde son numéro\u00a0; «\u202fformer\u202f» dit quelle version elle montrait. PLAN_OVERLAPS nomme dans «\u202fplan\u202f» la version à remplacer quand il n’y en a qu’une.',
+    'Programme le brouillon tel qu’il a été vu\u00a0: les visiteurs le voient dès «\u202fstartsAt\u202f». Avec «\u202fendsAt\u202f», la version ordinaire revient alors, avec ce qui y a été publié d’ici là, et le brouillon d’une page en ligne reprend aussitôt cette version\u00a0; sans fin, la version programmée devient l’ordinaire. Deux versions avec une fin ne se chevauchent pas. L’adresse reste celle de la page. Les nouvelles entrées d’une page hors ligne suivent son temps, avec les titres sans lien au-dessus d’elles\u00a0; «\u202fisEntryWaiting\u202f» dit qu’une entrée, placée sous un nouveau lien, attend la publication du menu. Avec «\u202freplaces\u202f», le brouillon prend la place d’une version programmée du même document, qui garde son numéro\u00a0; «\u202fformer\u202f» dit quelle version elle montrait. PLAN_OVERLAPS nomme dans «\u202fplan\u202f» la version à remplacer quand il n’y en a qu’une. Les questions de TO_CONFIRM sont celles d’une mise en ligne.',
   example: {
     params: exampleDocument,
     body: { seq: 4, hash: `sha256-${'C'.repeat(43)}=`, ...christmas },
@@ -142,11 +149,11 @@ export const planChange = defineCall({
   path: '/plan/{plan}',
   params: planParams,
   /** `revision`: another version of the document to show at that time, such as the one that was replaced. */
-  body: z.strictObject({ ...time, revision: rowIdSchema.optional() }),
+  body: z.strictObject({ ...time, revision: rowIdSchema.optional(), confirmed: confirmedSchema }),
   data: z.null(),
   message: { fr: 'Les dates sont changées.', en: 'The dates are changed.' },
   budget: 'adminWrite',
-  errors: ['PAGE_INVALID', 'PLAN_OVERLAPS', 'PLAN_PAST'],
+  errors: ['PAGE_INVALID', 'TO_CONFIRM', 'PLAN_OVERLAPS', 'PLAN_PAST'],
   summary:
     'Change les dates ou le nom d’une version programmée qui n’est pas passée, et la relit. «\u202frevision\u202f» y remet une version du même document, comme celle qui a été remplacée\u00a0; le changement d’un contenu qu’elle remplace y redevient le brouillon.',
   example: { params: { plan: 4 }, body: { ...christmas, endsAt: '2027-01-02T19:00:00.000Z' }, data: null },

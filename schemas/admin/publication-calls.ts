@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#schemas/api/base/define-call.ts'
 import { hashSchema, instantSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
+import { confirmedSchema } from './drafts/confirmed.ts'
 import { authorSchema } from './author.ts'
 import { itemVersionSchema } from './resources/calls/item-shapes.ts'
 import { resourceStates } from './resources/resource-states.ts'
@@ -111,15 +112,16 @@ export const publicationCreate = defineCall({
   body: z.strictObject({
     documents: z.array(z.strictObject({ ...documentParams.shape, ...seenSchema })).max(MAX_TOGETHER),
     items: z.array(wantedItemSchema).max(MAX_TOGETHER).default([]),
+    confirmed: confirmedSchema,
   }),
   data: z.object({ act: rowIdSchema, documents: z.array(publishedSchema), items: z.array(wantedItemSchema) }),
   status: 201,
   idempotent: true,
   message: { fr: 'C’est en ligne.', en: 'It is published.' },
   budget: 'adminWrite',
-  errors: ['PUBLICATION_REFUSED'],
+  errors: ['PUBLICATION_REFUSED', 'TO_CONFIRM'],
   summary:
-    'Met en ligne plusieurs documents et contenus ensemble, tels qu’ils ont été vus\u00a0: tous ou aucun. Ce qui attend un autre document (une entrée de menu, sa page) est publié après lui. Un refus nomme chaque document qui empêche la publication\u00a0: «\u202fcode\u202f» STALE_VERSION s’il a changé depuis, PAGE_INVALID avec ce qu’il faut corriger. «\u202fact\u202f» sert à tout annuler d’un coup.',
+    'Met en ligne plusieurs documents et contenus ensemble, tels qu’ils ont été vus\u00a0: tous ou aucun. Ce qui attend un autre document (une entrée de menu, sa page) est publié après lui. Un refus nomme chaque document qui empêche la publication\u00a0: «\u202fcode\u202f» STALE_VERSION s’il a changé depuis, PAGE_INVALID avec ce qu’il faut corriger. «\u202fact\u202f» sert à tout annuler d’un coup. TO_CONFIRM nomme dans «\u202fquestions\u202f» ce que «\u202fconfirmed\u202f» ne dit pas encore vu\u00a0: des mots d’exemple (SAMPLE_WORDS), des textes pas encore traduits (UNTRANSLATED), un texte dont deux versions attendent un collègue (TWO_VERSIONS).',
   example: {
     params: {},
     body: { documents: [{ ...exampleDocument, seq: 4, hash }], items: [exampleItem] },

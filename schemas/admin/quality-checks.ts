@@ -17,6 +17,7 @@ export const qualityChecks = [
   'WIDE_PICTURE',
   'PAGE_LANGUAGE',
   'SECOND_BAR',
+  'UNTRANSLATED',
 ] as const
 
 /** The name of a check. */

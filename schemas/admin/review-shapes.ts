@@ -13,6 +13,7 @@ const factsSchema = z.object({
   colors: z.array(z.object({ tone: z.string(), text: z.string(), ground: z.string() })),
   emptySettings: z.array(z.string()),
   wordsToReplace: z.array(z.string()),
+  sourceTexts: z.record(z.string(), z.string()).optional(),
 })
 
 const findingSchema = z.object({

@@ -7,6 +7,11 @@ export const documentErrors = {
     fr: 'Rien n’est parti\u00a0: il reste des points à régler.',
     en: 'Nothing was published: there is something left to correct.',
   },
+  TO_CONFIRM: {
+    status: 409,
+    fr: 'Avant la mise en ligne, une question attend votre réponse.',
+    en: 'A question waits for your answer before this goes online.',
+  },
   PAGE_INVALID: {
     status: 422,
     fr: 'La page contient des éléments à corriger.',

@@ -47,7 +47,7 @@ it('finds nothing to mend in the pages, shells and shared sections of the sample
   for (const { siteId, locale, name, document } of await documents()) {
     const site = features.directory.find(siteId)
     if (!site) continue
-    const { findings } = await reviewDraft({ db, ...features }, document as never, { site, locale }, 'fr_FR')
+    const { findings } = await reviewDraft({ db, ...features }, document as never, { site, locale, pageId: null }, 'fr_FR')
     found.push(
       ...findings.map(
         ({ check, blockId, pointer, values }) => `${siteId} ${locale} /${name}: ${check} ${blockId} ${pointer} ${JSON.stringify(values)}`,

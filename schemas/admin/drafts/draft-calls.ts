@@ -17,6 +17,7 @@ import {
   stepSchema,
   storedStepSchema,
 } from './draft-shapes.ts'
+import { confirmedSchema } from './confirmed.ts'
 
 /** The most bytes of a step: an undone removal or a restored revision carries a whole page. */
 const STEP_BYTES = 2 * 1024 * 1024
@@ -190,13 +191,13 @@ export const draftPublish = defineCall({
   name: 'draft.publish',
   method: 'POST',
   path: `${path}/publication`,
-  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema }),
+  body: z.strictObject({ seq: z.number().int().nonnegative(), hash: hashSchema, confirmed: confirmedSchema }),
   data: z.object({ revision: rowIdSchema, former: rowIdSchema.nullable(), ...baseSchema.shape }),
   message: { fr: 'C’est en ligne.', en: 'It is published.' },
   budget: 'adminWrite',
-  errors: ['STALE_VERSION', 'PAGE_INVALID', 'PAGE_REQUIRED'],
+  errors: ['STALE_VERSION', 'PAGE_INVALID', 'TO_CONFIRM', 'PAGE_REQUIRED'],
   summary:
-    'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié. «\u202fformer\u202f» est la version que les visiteurs voyaient auparavant, nul s’ils n’en voyaient aucune.',
+    'Met en ligne le brouillon tel qu’il a été vu\u00a0: son numéro et son empreinte sont ceux de la dernière réponse. S’il a changé depuis, rien n’est publié. «\u202fformer\u202f» est la version que les visiteurs voyaient auparavant, nul s’ils n’en voyaient aucune. TO_CONFIRM nomme dans «\u202fquestions\u202f» ce que «\u202fconfirmed\u202f» ne dit pas encore vu\u00a0: des mots d’exemple (SAMPLE_WORDS), des textes pas encore traduits (UNTRANSLATED), un texte dont deux versions attendent un collègue (TWO_VERSIONS).',
   example: { params: given, body: { seq: 1, hash }, data: { revision: 32, former: 31, seq: 2, chain } },
 })
 

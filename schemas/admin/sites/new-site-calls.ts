@@ -3,6 +3,7 @@ import { defineCall } from '#schemas/api/base/define-call.ts'
 import { rowIdSchema } from '#schemas/api/base/scalars.ts'
 import { emailSchema, fieldCode, typedPasswordSchema } from '#schemas/api/people/account-fields.ts'
 
+import { confirmedSchema } from '#schemas/admin/drafts/confirmed.ts'
 import { readHost } from '#schemas/urls/read-host.ts'
 import { newSiteLocales, pointNames } from './site-points.ts'
 
@@ -80,11 +81,12 @@ export const newSiteOpen = defineCall({
   cache: 'N',
   budget: 'adminWrite',
   params: z.object({}),
-  body: z.strictObject({ isOpen: z.boolean() }),
+  body: z.strictObject({ isOpen: z.boolean(), confirmed: confirmedSchema }),
   data: z.object({ isOpen: z.boolean() }),
   message: { fr: 'C’est fait.', en: 'Done.' },
-  errors: ['HOST_UNPROVEN'],
-  summary: 'Ouvre le site aux visiteurs, ou le remet en travaux.',
+  errors: ['HOST_UNPROVEN', 'PAGE_INVALID', 'TO_CONFIRM'],
+  summary:
+    'Ouvre le site aux visiteurs, ou le remet en travaux. TO_CONFIRM nomme dans «\u202fquestions\u202f» ce que «\u202fconfirmed\u202f» ne dit pas encore vu\u00a0: les points qui manquent (LACKING), et dans les pages qui paraîtraient des mots d’exemple (SAMPLE_WORDS) ou des textes pas encore traduits (UNTRANSLATED).',
   example: { params: {}, body: { isOpen: true }, data: { isOpen: true } },
 })
 

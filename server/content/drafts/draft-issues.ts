@@ -1,10 +1,10 @@
 import type { PageIssue } from '#engine/validation/page-issue.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
-import { notFound } from '#server/platform/errors/api-error.ts'
-import type { Scope, Site } from '#server/platform/scope/site.ts'
+import type { Site } from '#server/platform/scope/site.ts'
 import type { Sanitiser } from '#server/content/pages/sanitiser.ts'
 import { cleanBefore } from './aside/clean-before.ts'
 import type { DraftKey } from './draft-key.ts'
+import { scopeOf } from './draft-scope.ts'
 import type { EditedKinds } from './kinds/edited-kind.ts'
 import type { FactNeeds } from './quality/read-facts.ts'
 import { qualityIssues, type QualityIssue } from './quality/review-draft.ts'
@@ -17,15 +17,13 @@ export interface IssueNeeds extends FactNeeds {
   readonly findSite: (id: number) => Site | undefined
 }
 
-/** A reason that stops a publication: of the schemas, or of a check that the policy of the site names. */
-export type DraftIssue = PageIssue | QualityIssue
-
-/** The language of a draft on its site. */
-export function scopeOf({ findSite }: Pick<IssueNeeds, 'findSite'>, { siteId, locale }: Pick<DraftKey, 'siteId' | 'locale'>): Scope {
-  const site = findSite(siteId)
-  if (!site) throw notFound()
-  return { site, locale }
+/** A text whose two versions wait for a choice. */
+interface ChoiceIssue extends Pick<PageIssue, 'blockId' | 'pointer' | 'message'> {
+  readonly code: 'TWO_VERSIONS'
 }
+
+/** A reason that stops a publication: of the schemas, of a check that the policy of the site names, or a choice between two versions. */
+export type DraftIssue = PageIssue | QualityIssue | ChoiceIssue
 
 /**
  * Lists what would stop the publication of a draft now, as the publication itself would: an address that another page has included.

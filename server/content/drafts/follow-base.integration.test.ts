@@ -70,7 +70,7 @@ describe('a page that is saved beside its draft', () => {
     await send(operations as readonly Operation[])
     const { seq, hash, document } = await open()
     expect(titleOf(document)).toBe('Ici aussi')
-    await stage.drafts.publish(stage.key, { seq, hash }, stage.author, 'fr_FR')
+    await stage.drafts.publish(stage.key, { seq, hash, confirmed: ['TWO_VERSIONS'] }, stage.author, 'fr_FR')
   })
 
   it('puts edits whose steps were deleted onto a page that was saved beside it', async () => {

@@ -12,7 +12,8 @@ import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { createAdmission } from './admission/admit-operation.ts'
 import { rulesFor } from './admission/rules-for.ts'
 import { takeFairly } from './aside/take-fairly.ts'
-import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
+import { draftIssues, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
+import { scopeOf } from './draft-scope.ts'
 import { adoptWords } from './adopt-words.ts'
 import { auditTarget, isPage, type DraftKey } from './draft-key.ts'
 import {
@@ -39,7 +40,8 @@ import {
 } from './publication/publish-draft.ts'
 import { readHeldPlan, type HeldPlan } from './planning/planned-rows.ts'
 import { settleSite } from './planning/settle-plans.ts'
-import { refuseStops } from './quality/refuse-stops.ts'
+import { onlineHindrances } from './quality/online-hindrances.ts'
+import { requireAnswers, type Answers, type Hindrances } from './quality/require-answers.ts'
 import { reviewDraft, type DraftReview } from './quality/review-draft.ts'
 import { restoreRevision, type LeadDocument, type Restoration } from './restore-revision.ts'
 import { readSignature, type StepSignature } from './step-signature.ts'
@@ -87,13 +89,18 @@ export interface Drafts {
   latest(key: DraftKey, author: StepAuthor): Promise<DraftRow>
   /** Puts an entry into the draft of a menu, which is locked before what is written with it in the same transaction. */
   withEntry<Result>(key: DraftKey, author: DraftWriter, work: EntryWork<Result>): Promise<Result>
-  /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
-  publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<Publication>
+  /** Publishes a draft as its editor has seen it. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues, TO_CONFIRM with the questions that are open. */
+  publish(key: DraftKey, seen: ConfirmedDraft, author: StepAuthor, language: string): Promise<Publication>
+  /** Finds what is not ready in all pages that visitors of a site see once it is open. */
+  online(siteId: number, answers: Answers): Promise<Hindrances>
   /** Stores a draft as a version with a name. STALE_VERSION when there are newer steps, PAGE_INVALID with the issues. */
   name(key: DraftKey, wanted: SeenDraft & { readonly name: string }, author: StepAuthor, language: string): Promise<number>
   /** Takes the document of a draft offline. The draft stays, and notes it in its log. */
   unpublish(key: DraftKey, author: StepAuthor, used?: number): Promise<Base>
 }
+
+/** A draft as its editor has seen it, with the questions that this person has answered. */
+export type ConfirmedDraft = SeenDraft & Pick<Answers, 'confirmed'>
 
 /** Writes something together with an entry of the menu. */
 export type EntryWork<Result> = (trx: Transaction<Tables>, insert: (wanted: WantedEntry) => Promise<string>) => Promise<Result>
@@ -218,14 +225,21 @@ class DraftService implements Drafts {
     })
   }
 
-  async publish(key: DraftKey, seen: SeenDraft, author: StepAuthor, language: string): Promise<Publication> {
+  async publish(key: DraftKey, { confirmed, ...seen }: ConfirmedDraft, author: StepAuthor, language: string): Promise<Publication> {
     await settleSite(this.#needs.db, this.#needs, key.siteId)
     const row = await readDraft(this.#needs.db, key)
     // The draft takes the changes of a page that was saved beside it first, so a publication does not overwrite them.
     const followed = row && (await this.#follow(key, row, author))
     // Another state than the one that was seen is refused by its number and hash.
-    if (followed && isAsSeen(followed, seen)) await refuseStops(this.#needs, key, await this.#document(key), language)
+    if (followed && isAsSeen(followed, seen)) {
+      const outgoing = { key, document: await this.#document(key) }
+      await requireAnswers(this.#needs, outgoing, { userId: author.userId, confirmed, language })
+    }
     return publishDraft(this.#needs, key, seen, { author, language })
+  }
+
+  online(siteId: number, answers: Answers): Promise<Hindrances> {
+    return onlineHindrances(this.#needs, siteId, answers)
   }
 
   async name(key: DraftKey, wanted: SeenDraft & { readonly name: string }, author: StepAuthor, language: string): Promise<number> {

@@ -12,7 +12,7 @@ import type { Parameters } from '#server/sites/parameters/service.ts'
 export interface OrderNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Pick<Parameters, 'value'>
-  readonly drafts: Pick<Drafts, 'review'>
+  readonly drafts: Pick<Drafts, 'review' | 'online'>
 }
 
 type Point = AdminCallData['newSite.order']['points'][number]

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { PageInLocale } from './page-in-locale.ts'
-import { placeKey, type PageText } from './page-texts.ts'
+import { placeKey, type PageText } from '#engine/text/page-texts.ts'
 import { recordWords } from './record-words.ts'
 
 /** Facts about the writing of texts. */
 export interface Writing {
-  /** True where a new text that is that of the language of the site was taken over from there, and is not translated. */
+  /** True where a written text that is that of the language of the site is not translated, whether it was taken over or typed. */
   readonly isTakenOver: boolean
   /** The time of the writing; now without one. */
   readonly at?: Date
@@ -85,10 +85,9 @@ export async function recordTexts(
   const sources = isUsual ? null : await currentTexts(trx, { ...page, locale: usual })
   const values = written.map(({ block_id, pointer, text }) => {
     const source = sources?.get(placeKey({ block_id, pointer }))?.text ?? null
-    const isNew = !stored.has(placeKey({ block_id, pointer }))
     return {
       ...{ site_id: page.siteId, page_id: page.pageId, locale: page.locale, block_id, pointer, text, hash: hashOf(text), source },
-      ...{ is_taken: isTakenOver && isNew && source === text, ...(at && { changed_at: at }) },
+      ...{ is_taken: isTakenOver && source === text, ...(at && { changed_at: at }) },
     }
   })
   await trx

@@ -4,7 +4,7 @@ import { upgradeBlocks } from '#engine/registry/migrate-blocks.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
-import { readPageTexts } from './page-texts.ts'
+import { readPageTexts } from '#engine/text/page-texts.ts'
 import { recordTexts } from './record-texts.ts'
 
 /** Writes the texts of a page as its saved versions had them, one after the other. */

@@ -25,8 +25,8 @@ export const planHandlers: HandlersOf<Extract<AdminCall, { readonly name: `plan.
     return context.features.plans.createOfItem(actor, { ...params, version, name, replaces, ...timeOf(body) })
   },
   'plan.create': async (context, { params, body }) => {
-    const { seq, hash, name, replaces } = body
-    const wanted = { seq, hash, name, replaces, ...timeOf(body) }
+    const { seq, hash, name, replaces, confirmed } = body
+    const wanted = { seq, hash, name, replaces, confirmed, ...timeOf(body) }
     const { plan, base, isEntryWaiting, former } = await context.features.plans.create(
       context.scope,
       keyOf(context, params),

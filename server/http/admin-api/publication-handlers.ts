@@ -25,7 +25,11 @@ export const publicationHandlers: HandlersOf<Extract<AdminCall, { readonly name:
   'publication.list': async (context, { query }) => context.features.publications.list(context.scope, query, await rightsOf(context)),
   'publication.create': async (context, { body }) => {
     const documents = body.documents.map(({ seq, hash, ...params }) => ({ key: keyOf(context, params), seq, hash }))
-    return context.features.publications.publish(context.scope, { documents, items: body.items }, await actorOf(context))
+    return context.features.publications.publish(
+      context.scope,
+      { documents, items: body.items, confirmed: body.confirmed },
+      await actorOf(context),
+    )
   },
   'publication.revert': async (context, { params }) => {
     await context.features.publications.revert(context.scope, params.act, await actorOf(context))

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allRights, type Right } from '#schemas/admin/resources/rights.ts'
 import { pointNames } from '#schemas/admin/sites/site-points.ts'
+import { CallError } from '#api-client/transport/errors.ts'
 import type { PanelServices } from '#admin/panel-context.ts'
 import { createSessionLock } from '#admin/session/session-lock.ts'
 import { inPanel } from '#tests/support/panel/in-panel.tsx'
@@ -28,6 +29,14 @@ function show(element: React.ReactNode, newSite: object, rights: readonly Right[
   stage.show(inPanel(createMemoryRouter([{ path: '*', element }]), services))
 }
 
+/** An opening that the server refuses until what it lacks was confirmed. */
+const openAsking = (lacks: readonly string[], others: readonly object[] = []) =>
+  vi.fn(({ isOpen, confirmed }: { readonly isOpen: boolean; readonly confirmed: readonly string[] }) => {
+    const questions = [{ question: 'LACKING', document: null, count: lacks.length, texts: lacks }, ...others]
+    if (confirmed.includes('LACKING')) return Promise.resolve({ isOpen })
+    return Promise.reject(new CallError('Une question attend.', { code: 'TO_CONFIRM', questions }, { status: 409, body: null }))
+  })
+
 const points = (done: readonly string[]) =>
   pointNames.map((name) => ({ name, isDone: done.includes(name), detail: name === 'HOME' ? '12' : null }))
 const text = () => document.body.textContent
@@ -45,7 +54,7 @@ function typeSite(...typed: readonly string[]) {
 }
 
 it('shows the points with the way to each, and opens the site', async () => {
-  const open = vi.fn(() => Promise.resolve({ isOpen: true }))
+  const open = openAsking(['LOGO'])
   const order = () => Promise.resolve({ isOpen: false, host: 'tellier.fr', points: points(['NAME', 'MENU']) })
   show(<SiteOrder />, { order, open })
   await seen('2 sur 12')
@@ -53,12 +62,14 @@ it('shows the points with the way to each, and opens the site', async () => {
   expect(links).toContain('/pages/12')
   expect(links).toHaveLength(11)
   await pressControl(button('Ouvrir le site') as HTMLElement)
+  await seen('Ouvrir quand même')
   await pressControl(button('Ouvrir quand même') as HTMLElement)
-  expect(open).toHaveBeenCalledWith(true)
+  expect(open.mock.calls).toEqual([[{ isOpen: true, confirmed: [] }], [{ isOpen: true, confirmed: ['LACKING'] }]])
 })
 
-it('asks before a site is opened that lacks something, names it, and leads there', async () => {
-  const open = vi.fn(() => Promise.resolve({ isOpen: true }))
+it('asks before a site is opened that lacks something or shows sample words, names it, and leads there', async () => {
+  const page = { kind: 'page', id: 4, locale: 'fr_FR', title: 'Tarifs' }
+  const open = openAsking(['HOURS', 'LEGAL'], [{ question: 'SAMPLE_WORDS', document: page, count: 3, texts: ['00 €'] }])
   const all = points(pointNames.filter((name) => !['LEGAL', 'HOURS', 'OPEN'].includes(name)))
   const order = () =>
     Promise.resolve({
@@ -69,15 +80,18 @@ it('asks before a site is opened that lacks something, names it, and leads there
   show(<SiteOrder />, { order, open })
   await seen('il manque encore 2 points')
   await pressControl(button('Ouvrir le site') as HTMLElement)
+  await seen('Ouvrir quand même')
   const dialog = document.querySelector('[role=dialog]')
   const lacks = [...(dialog?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
   expect(lacks).toEqual([
     ['Horaires', '/horaires'],
     ['Mentions légales', '/reglages/textes-legaux'],
+    ['Tarifs', '/pages/4?langue=fr'],
   ])
   expect(dialog?.textContent).toContain('5 lignes à dire')
+  expect(dialog?.textContent).toContain('3 textes d’exemple')
   await pressControl(button('Revenir') as HTMLElement)
-  expect(open).not.toHaveBeenCalled()
+  expect(open.mock.calls).toEqual([[{ isOpen: true, confirmed: [] }]])
 })
 
 it('opens at once a site that lacks nothing, as the row of the opening says', async () => {
@@ -86,7 +100,7 @@ it('opens at once a site that lacks nothing, as the row of the opening says', as
   show(<SiteOrder />, { order, open })
   await seen('tout est prêt')
   await pressControl(button('Ouvrir le site') as HTMLElement)
-  expect(open).toHaveBeenCalledWith(true)
+  expect(open).toHaveBeenCalledWith({ isOpen: true, confirmed: [] })
 })
 
 it('shows nothing once all points are done', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readQuestions, type OpenQuestion, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import type { AdminCallBody } from '#schemas/admin/calls.ts'
 import { systemClock } from '#domain/dates/clock.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
@@ -77,16 +78,33 @@ function wantedOf(chosen: readonly Waiting[]): AdminCallBody<'publication.create
   }
 }
 
-/** Publishes documents and items together. A refusal is given to `onRefusal`; a publication can be taken back from its toast. */
-export function usePublish(onRefusal: (refusal: PublicationRefusal | null) => void) {
+/** Documents and items to publish together, and the questions that the person has answered. */
+export interface WantedAct {
+  readonly chosen: readonly Waiting[]
+  readonly confirmed: readonly QuestionName[]
+}
+
+/** The questions about what was to be published together. */
+export interface AskedAct {
+  readonly questions: readonly OpenQuestion[]
+  readonly chosen: readonly Waiting[]
+}
+
+interface PublishAnswers {
+  readonly onRefusal: (refusal: PublicationRefusal | null) => void
+  readonly onQuestions: (asked: AskedAct) => void
+}
+
+/** Publishes documents and items together. A publication can be taken back from its toast. */
+export function usePublish({ onRefusal, onQuestions }: PublishAnswers) {
   const { admin, lock } = usePanel()
   const text = usePanelText()
   const renew = useRenewal()
   const revert = useRevert()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (chosen: readonly Waiting[]) => {
-      const call = admin.publication.create(wantedOf(chosen))
+    mutationFn: ({ chosen, confirmed }: WantedAct) => {
+      const call = admin.publication.create({ ...wantedOf(chosen), confirmed: [...confirmed] })
       lock.watch(call)
       return call
     },
@@ -102,9 +120,11 @@ export function usePublish(onRefusal: (refusal: PublicationRefusal | null) => vo
         toast({ text: `${done} ${text('panel.publish.advice', { count })}`, acts: [see, undo] })
       })
     },
-    onError: (error) => {
+    onError: (error, { chosen }) => {
       const refusal = readRefusal(error)
+      const questions = error instanceof CallError && error.code === 'TO_CONFIRM' ? readQuestions(error.data) : []
       if (refusal) onRefusal(refusal)
+      else if (questions.length > 0) onQuestions({ questions, chosen })
       else toast({ text: error instanceof CallError ? error.message : text('panel.publish.noAnswer'), tone: 'stop' })
     },
     onSettled: renew,

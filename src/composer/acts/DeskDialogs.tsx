@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ApprovalDialog } from '#composer/approval/ApprovalDialog.tsx'
-import { SampleWordsDialog } from '#composer/checks/SampleWordsDialog.tsx'
+import { QuestionsDialog } from '#composer/checks/QuestionsDialog.tsx'
 import { CommandPalette } from '#composer/command-palette/CommandPalette.tsx'
 import { HelpDialog } from '#composer/help/HelpDialog.tsx'
 import { NotesSheet } from '#composer/notes/NotesSheet.tsx'
@@ -25,7 +25,7 @@ const dialogs: Readonly<Record<Exclude<DeskDialog, 'view'>, ComponentType<{ read
   offline: OfflineDialog,
   plan: PlanDialog,
   rename: RenameDialog,
-  'sample-words': SampleWordsDialog,
+  questions: QuestionsDialog,
 }
 
 /** The dialog that an act has opened, over the work. */

@@ -1,5 +1,5 @@
 import type { PasteBench } from '#composer/clipboard/paste-outside.ts'
-import type { Publishing } from '#composer/checks/sample-words.ts'
+import type { Publishing } from '#composer/checks/publication-questions.ts'
 import type { CommandGroup } from '#composer/commands/command.ts'
 import type { ComposerActor } from '#composer/workbench/composer-session.ts'
 import type { ComposerMessage, Phrase } from '#composer/words/composer-message.ts'

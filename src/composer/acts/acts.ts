@@ -1,7 +1,7 @@
 import type { Command } from '#composer/commands/command.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
-import { publishAfterAsking } from '#composer/checks/sample-words.ts'
+import { publishAfterAsking } from '#composer/checks/publication-questions.ts'
 import { copySelected, menuPasteRefusal, pasteFromMenu } from '#composer/clipboard/clipboard-acts.ts'
 import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { acts } from '#composer/acts/acts.ts'
-import { publishAfterAsking } from '#composer/checks/sample-words.ts'
+import { publishAfterAsking } from '#composer/checks/publication-questions.ts'
 import { useReview } from '#composer/checks/use-review.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { isShell } from '#composer/shells/shell-facts.ts'

@@ -28,7 +28,9 @@ const lineOf = (finding: QualityFinding): CheckLine => ({
 export function checkLines(faults: readonly PublicationFault[], quality: readonly QualityFinding[]): CheckLines {
   // The findings of checks are those of this browser, which are newer than the answer of the server.
   const ofSchemas = faults.filter((fault) => !('code' in fault && isQualityCheck(fault.code)))
-  const at = (level: QualityFinding['level']) => quality.filter((finding) => finding.level === level).map(lineOf)
+  // Texts that are not translated have a list of their own, with their originals.
+  const listed = quality.filter(({ check, level }) => check !== 'UNTRANSLATED' || level === 'stop')
+  const at = (level: QualityFinding['level']) => listed.filter((finding) => finding.level === level).map(lineOf)
   const stops = ofSchemas.map(({ blockId, pointer, message }) => ({ blockId, pointer, title: message, advice: null, finding: null }))
   return { stops: [...stops, ...at('stop')], advice: at('advice') }
 }

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PublicationFault } from '#machines/composer/composer.machine.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
+import { useTextsToReview } from '#composer/translation/texts-to-review.ts'
 import { checkLines, type CheckLines } from './check-line.ts'
 import type { FactsState } from './facts-reader.ts'
 
@@ -28,8 +29,8 @@ export function useCheckLines(refused: readonly PublicationFault[] = NONE): Chec
 export function useReview(): Review {
   const { side, store, isConflictOpen, translation, facts } = useWorkbench()
   const { stops, advice } = useCheckLines()
-  const toTranslate = useValue(translation)?.texts.length ?? 0
-  const count = stops.length + advice.length + toTranslate
+  const { changed, taken } = useTextsToReview(useValue(translation))
+  const count = stops.length + advice.length + changed.length + taken.length
   const conflicts = useSyncExternalStore(store.onHistory, () => store.conflicts().length)
   const known = useValue(facts.state)
   return { count, conflicts, facts: known, open: () => (conflicts > 0 ? isConflictOpen.set(true) : side.set('checks')) }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
+import { cutWords } from '#engine/text/cut-words.ts'
 import { keepFocus } from '#kit/overlays/keep-focus.ts'
 import { SchemaForm, type FormHandle } from '#forms/SchemaForm.tsx'
 import type { Problem } from '#forms/form-context.ts'
 import type { FieldTree } from '#forms/field-tree.ts'
+import { languageName } from '#composer/bar/language-name.ts'
 import { fieldPointer } from '#composer/checks/place-of-fault.ts'
 import { REPAIR } from '#composer/findings/take-card-act.ts'
 import { usePickers } from '#composer/pickers/use-pickers.ts'
@@ -38,6 +40,24 @@ function useRemarks(id: string): readonly Problem[] {
   )
 }
 
+/** The most characters of an original that stands below its field. */
+const MAX_ORIGINAL_LENGTH = 400
+
+/** The texts of one element in the first language of the site, each below the field of its translation. */
+function useOriginals(id: string): readonly Problem[] {
+  const { review, text, props } = useWorkbench()
+  const sources = useShown(review)?.facts.sourceTexts
+  return useMemo(() => {
+    if (sources === undefined) return []
+    const language = languageName(props.site.locales[0] ?? '')
+    return Object.entries(sources).flatMap(([place, original]) => {
+      const [block, pointer = ''] = place.split(' ')
+      const message = text('composer.translation.original', { language, original: cutWords(original, MAX_ORIGINAL_LENGTH) })
+      return block === id ? [{ pointer, message }] : []
+    })
+  }, [sources, id, text, props])
+}
+
 /** Outlines on the page what the field in use holds. */
 function useOutlineOnPage(id: string) {
   const { channel } = useWorkbench()
@@ -64,7 +84,9 @@ export function BlockFields({ id, tree, onFocused }: BlockFieldsProps) {
   const bench = useWorkbench()
   const pickers = usePickers()
   const problems = useProblems(id)
-  const remarks = useRemarks(id)
+  const unseen = useRemarks(id)
+  const originals = useOriginals(id)
+  const remarks = useMemo(() => [...originals, ...unseen], [originals, unseen])
   const form = useRef<FormHandle>(null)
   const isLocked = useLock(id) !== null
   const wanted = useValue(bench.focused)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** The fields of an element with two questions, and what asks for the focus. */
-function shown() {
+function shown(sourceTexts?: Record<string, string>) {
   const registry = createRegistry(catalogue)
   const { manifest, version: v } = registry.types.get('faq')!
   const items = ['Ok ?', 'Lorem ipsum ?'].map((question) => ({ question, answer: '<p>Oui.</p>' }))
@@ -40,14 +40,16 @@ function shown() {
   const bench = {
     uploads: new PictureUploads(() => Promise.reject(new Error('No file is sent here'))),
     ...setup,
+    props: { ...setup.props, site: { locales: ['fr_FR', 'en_GB'] } },
     registry,
     focused,
     channel: new ValueStore({ post }),
     issues: none,
     unseen: new ValueStore(null),
+    review: new ValueStore(sourceTexts ? { facts: { sourceTexts } } : null),
     problems: none,
     pickers: { ...stillPickers, pages: () => Promise.resolve([]), values: [] },
-    text: (id: string) => id,
+    text: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
   }
   stage.show(
     <RawIntlProvider value={createText('fr_FR', { ...composerFr, ...formsFr })}>
@@ -92,4 +94,12 @@ it('outlines on the page what the field in use holds, until the fields are left'
   act(() => (document.activeElement as HTMLInputElement).blur())
   const outline = (pointer: string | null) => ({ type: 'outline', id: 'faq', pointer })
   expect(outlined()).toEqual([outline('/items/1/question'), outline('/items/0/question'), outline(null)])
+})
+
+it('shows the text in the first language below the field of its translation', async () => {
+  const { ask } = shown({ 'faq /items/1/question': 'Où vous trouver ?', 'other /items/1/question': 'Ailleurs' })
+  await ask('/items/1/question')
+  const described = document.activeElement?.getAttribute('aria-describedby') ?? ''
+  const words = described.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(words.join(' ')).toContain('composer.translation.original Français Où vous trouver ?')
 })

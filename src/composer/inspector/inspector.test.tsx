@@ -39,6 +39,7 @@ it.each([
     registry: testRegistry(),
     issues: new ValueStore([]),
     unseen: new ValueStore(null),
+    review: new ValueStore(null),
     problems: new ValueStore([]),
     view: new ValueStore(USUAL_VIEW),
     side: new ValueStore('inspector'),

@@ -5,6 +5,8 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import { ParisTimeField } from '#forms/fields/ParisTimeField.tsx'
 import { standingNow } from '#composer/bar/page-standing.ts'
+import { agreeToAll, questionsOf } from '#composer/checks/publication-questions.ts'
+import { Question } from '#composer/checks/QuestionsDialog.tsx'
 import { isShell } from '#composer/shells/shell-facts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useWorkbench } from '#composer/workbench/use-workbench.ts'
@@ -27,6 +29,12 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const isSeen = isShell(bench) || standingNow(bench.store.client, bench.standing) === 'ONLINE'
   const [presence, after] = planConsequence({ isShell: isShell(bench), isSeen, hasEnd: endsAt !== null })
+  const isAsked = refusal?.isQuestion === true
+  const questions = isAsked ? questionsOf(bench) : []
+  const planAllTheSame = () => {
+    agreeToAll(bench)
+    void send(offered?.plan)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -43,12 +51,17 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             type="submit"
             form={form}
-            {...(offered === null && { variant: 'primary' })}
+            {...(offered === null && !isAsked && { variant: 'primary' })}
             icon="clock"
             busy={isBusy && text('composer.plan.busy')}
           >
             {text('composer.plan.act')}
           </Button>
+          {isAsked && (
+            <Button variant="primary" icon="clock" busy={isBusy && text('composer.plan.busy')} onClick={planAllTheSame}>
+              {text('composer.plan.all-the-same')}
+            </Button>
+          )}
           {offered !== null && (
             <Button variant="primary" busy={isBusy && text('composer.plan.busy')} onClick={() => void send(offered.plan)}>
               {text('composer.plan.replace')}
@@ -61,6 +74,9 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
         {refusal !== null && (
           <Note tone="refusal" isAnnounced>
             <p>{refusal.reason}</p>
+            {questions.map((each) => (
+              <Question key={each.question} asked={each} />
+            ))}
             {refusal.replaceable !== null && <p>{text('composer.plan.replace.hint')}</p>}
           </Note>
         )}

@@ -93,7 +93,7 @@ it('puts the draft in the place of the planned version in the way, at its exact 
   expect(shownToast()?.text).toMatch(/^composer\.plan\.replaced/)
   await press(() => shownToast()?.acts?.at(-1)?.onAct())
   expect(shownToast()?.text).toBe('composer.plan.replaced-back')
-  expect(change.mock.lastCall).toEqual([4, former])
+  expect(change.mock.lastCall).toMatchObject([4, former])
 })
 
 it('gives the replaced version another end where that is changed', async () => {

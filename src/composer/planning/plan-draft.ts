@@ -1,6 +1,8 @@
+import { questionNames } from '#schemas/admin/drafts/publication-questions.ts'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
+import { confirmedOf, takeQuestions } from '#composer/checks/publication-questions.ts'
 import { tellWithAdvice } from '#composer/checks/open-advice.ts'
 import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import type { ComposerMessage } from '#composer/words/composer-message.ts'
@@ -19,7 +21,7 @@ function cancelPlan(bench: Needs, plan: number): Promise<void> {
 /** Puts the version that was replaced back into its plan, with its time and name. */
 function restorePlan(bench: Needs, plan: number, former: FormerVersion): Promise<void> {
   const { props } = bench
-  return takeBack(bench, () => props.admin.plan.change(plan, former), 'composer.plan.replaced-back')
+  return takeBack(bench, () => props.admin.plan.change(plan, { ...former, confirmed: [...questionNames] }), 'composer.plan.replaced-back')
 }
 
 async function takeBack({ text, named }: Needs, act: () => Promise<unknown>, done: ComposerMessage): Promise<void> {
@@ -37,7 +39,7 @@ const refused = (reason: string): PlanRefusal => ({ reason, replaceable: null })
 function refusalOf(error: unknown, text: Needs['text']): PlanRefusal {
   if (!(error instanceof CallError)) return refused(text('composer.publish.no-answer'))
   if (error.code === 'STALE_VERSION') return refused(text('composer.publish.stale'))
-  return { reason: error.message, replaceable: replaceableOf(error) }
+  return { reason: error.message, replaceable: replaceableOf(error), isQuestion: error.code === 'TO_CONFIRM' }
 }
 
 type Planned = Pick<AdminCallData['plan.create'], 'plan' | 'isEntryWaiting' | 'former'>
@@ -69,13 +71,14 @@ export async function planDraft(bench: Needs, time: PlannedTime, replaces?: numb
   try {
     const planned = await props.admin.plan.create(
       { kind, id, locale: props.locale },
-      { seq: base.seq, hash: draftHash(confirmed), ...time, ...(replaces !== undefined && { replaces }) },
+      { seq: base.seq, hash: draftHash(confirmed), ...time, confirmed: confirmedOf(bench), ...(replaces !== undefined && { replaces }) },
     )
     named.set(named.get() + 1)
     // The draft of a document that visitors see has one more step, by which it is again what they see.
     tellPlanned(bench, planned, planned.seq !== base.seq)
     return null
   } catch (error) {
+    if (error instanceof CallError && error.code === 'TO_CONFIRM') takeQuestions(bench, error.data)
     return refusalOf(error, text)
   } finally {
     // The draft of a page that visitors see becomes again what they see: that step comes with the next answer.

@@ -17,6 +17,8 @@ export interface ReplaceablePlan extends PlannedTime {
 export interface PlanRefusal {
   readonly reason: string | null
   readonly replaceable: ReplaceablePlan | null
+  /** True where a question about the draft is open. */
+  readonly isQuestion?: boolean
 }
 
 /** Finds the planned version that a refusal names as the only one in the way. */

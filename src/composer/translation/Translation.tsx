@@ -17,6 +17,7 @@ import { useMayWrite } from '#composer/workbench/person.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
 import type { Workbench } from '#composer/workbench/workbench.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
+import { useTextsToReview } from './texts-to-review.ts'
 import { readTranslation } from './read-translation.ts'
 import type { TextToReview, Translation as Known } from './translation.ts'
 
@@ -27,6 +28,7 @@ async function settle(bench: Workbench, texts: readonly TextToReview[], failed: 
   try {
     await props.admin.page.translated({ id: props.edited.id, locale: props.locale }, { texts: seen })
     await readTranslation(bench)
+    void bench.facts.ask()
   } catch {
     toast({ text: failed, tone: 'stop' })
   }
@@ -65,7 +67,7 @@ function Line({ line }: { readonly line: TextToReview }) {
           busy={isBusy && text('composer.translation.busy')}
           onClick={() => void done([line])}
         >
-          {text('composer.translation.settle')}
+          {text(line.isTaken ? 'composer.translation.same-words' : 'composer.translation.settle')}
         </Button>
       </div>
       <Button size="small" onClick={() => openLine(bench, line)}>
@@ -95,7 +97,7 @@ function Group({ title, lines }: GroupProps) {
       {lines.length > 1 && (
         <p className={styles.settle}>
           <Button size="small" variant="link" busy={isBusy && text('composer.translation.busy')} onClick={() => void done(lines)}>
-            {text('composer.translation.settleAll', { count: lines.length })}
+            {text(lines[0]?.isTaken ? 'composer.translation.same-words-all' : 'composer.translation.settleAll', { count: lines.length })}
           </Button>
         </p>
       )}
@@ -137,15 +139,14 @@ function Compared({ known }: { readonly known: Known }) {
   const take = useTakeOver(source)
   const mayWrite = useMayWrite()
   const language = languageName(source).toLowerCase()
-  const changed = known.texts.filter(({ isTaken }) => !isTaken)
-  const taken = known.texts.filter(({ isTaken }) => isTaken)
+  const { changed, taken } = useTextsToReview(known)
   return (
     <section className={styles.findings}>
       <Group title={text('composer.translation.changed', { count: changed.length, language })} lines={changed} />
       <Group title={text('composer.translation.untranslated', { count: taken.length, language })} lines={taken} />
       <h3>{text('composer.translation.title', { language })}</h3>
       <p className={styles.settle}>
-        {known.texts.length === 0 && <span>{text('composer.translation.none')}</span>}
+        {changed.length + taken.length === 0 && <span>{text('composer.translation.none')}</span>}
         {mayWrite && (
           <>
             <Button size="small" icon="languages" onClick={() => void take()}>

@@ -62,6 +62,8 @@ function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = 
       former: new ValueStore(undefined),
       firstUses: new ValueStore(0),
       dialog: new ValueStore(null),
+      review: new ValueStore(null),
+      quality: new ValueStore([]),
       props: { admin, edited: { kind: 'page', id: 12 }, locale: 'fr_FR' },
     },
     saver: { flush: () => Promise.resolve(save()), retry: save },

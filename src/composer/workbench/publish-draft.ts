@@ -1,3 +1,4 @@
+import { questionNames } from '#schemas/admin/drafts/publication-questions.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
@@ -5,6 +6,7 @@ import { draftHash } from '#engine/draft/document/draft-hash.ts'
 import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
+import { confirmedOf, takeQuestions } from '#composer/checks/publication-questions.ts'
 import { documentKey } from '#composer/document-key.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
@@ -14,19 +16,26 @@ import type { Workbench } from './workbench.ts'
 
 const keyOf = ({ props }: Workbench) => documentKey(props)
 
-/** Sends what waits, then publishes exactly the draft that is seen. Gives the number of the revision. */
-export async function publishDraft(bench: Workbench): Promise<number> {
+/** Sends what waits, then publishes exactly the draft that is seen. Gives the number of the revision. `isAgain`: visitors have seen it before. */
+export async function publishDraft(bench: Workbench, isAgain = false): Promise<number> {
   const { saver, store, props, text } = bench
   await saver.flush()
   if (store.client.pending.length > 0) throw new PublicationError(text('composer.publish.unsaved'))
   const { base, confirmed } = store.client
   try {
-    const { revision, former } = await props.admin.draft.publish(keyOf(bench), { seq: base.seq, hash: draftHash(confirmed) })
+    const { revision, former } = await props.admin.draft.publish(keyOf(bench), {
+      ...{ seq: base.seq, hash: draftHash(confirmed) },
+      confirmed: isAgain ? [...questionNames] : confirmedOf(bench),
+    })
     bench.issues.set([])
     bench.former.set(former)
     if (former === null) void readFirstUses(bench)
     return revision
   } catch (error) {
+    if (error instanceof CallError && error.code === 'TO_CONFIRM') {
+      takeQuestions(bench, error.data)
+      bench.dialog.set('questions')
+    }
     throw refusalOf(error, text)
   } finally {
     // The publication is a step of the log, and others' steps are what made the draft stale.
@@ -50,7 +59,7 @@ export async function withdrawPublication(bench: Workbench): Promise<void> {
   if (beyondMeasure(store.document, seen)) throw new PublicationError(text('composer.publish.former.too-large'))
   const isBack = bringBack(bench, seen, text('composer.act.withdraw'))
   try {
-    await publishDraft(bench)
+    await publishDraft(bench, true)
     toast({ text: text('composer.publish.former-again') })
   } finally {
     if (isBack) store.undo(text('composer.act.withdrawn'))

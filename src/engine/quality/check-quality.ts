@@ -17,6 +17,8 @@ import { lowContrast } from './low-contrast.ts'
 import { missingAlt } from './missing-alt.ts'
 import { missingLegal } from './missing-legal.ts'
 import { pageLanguage } from './page-language.ts'
+import { isTwoVersions } from './publication/open-questions.ts'
+import { untranslated } from './publication/untranslated.ts'
 import { sameLinkText } from './same-link-text.ts'
 import { secondBar } from './shells/second-bar.ts'
 import { widePicture } from './wide-picture.ts'
@@ -39,6 +41,7 @@ const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Fou
   WIDE_PICTURE: widePicture,
   PAGE_LANGUAGE: pageLanguage,
   SECOND_BAR: secondBar,
+  UNTRANSLATED: untranslated,
 }
 
 /** Runs all checks over a document; the same in the browser and on the server. What stops a publication comes first. */
@@ -50,7 +53,11 @@ export function checkQuality(
 ): QualityFinding[] {
   const examined = examine(registry, document, facts)
   const found = qualityChecks.flatMap((check) =>
-    checks[check](examined).map((each): QualityFinding => ({ check, level: stops.has(check) ? 'stop' : 'advice', ...each })),
+    checks[check](examined).map((each): QualityFinding => ({
+      check,
+      level: stops.has(check) || isTwoVersions({ check, ...each }) ? 'stop' : 'advice',
+      ...each,
+    })),
   )
   return found.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }

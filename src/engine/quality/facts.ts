@@ -40,6 +40,11 @@ export interface QualityFacts {
   readonly emptySettings: readonly string[]
   /** Texts of ready content that only their author can write: instructions, and facts that no two companies share. */
   readonly wordsToReplace: readonly string[]
+  /**
+   * The texts of a page in the first language of its site that its translation is to say otherwise, by their places. Absent in that language, and for
+   * what is no page.
+   */
+  readonly sourceTexts?: Readonly<Record<string, string>> | undefined
 }
 
 /** The file that a value of props names; null for one that is gone, undefined for one that was not looked up. */

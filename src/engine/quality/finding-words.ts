@@ -149,6 +149,13 @@ const sentences: Readonly<
     ],
     ['Picture much larger than its place', 'It is {width} pixels wide for a place of {place}: a smaller one is enough.'],
   ),
+  UNTRANSLATED: said(
+    [
+      'Texte pas encore traduit',
+      '«\u202f{text}\u202f» est encore dans la première langue du site\u00a0: traduisez-le, ou dites qu’il est identique.',
+    ],
+    ['Text not translated yet', '“{text}” is still in the first language of the site: translate it, or say that it is the same.'],
+  ),
   PAGE_LANGUAGE: said(
     ['Texte dans une autre langue', 'Traduisez ce texte, ou placez-le dans la version de l’autre langue.'],
     ['Text in another language', 'Translate this text, or put it into the version in the other language.'],

@@ -269,7 +269,9 @@ describe('checkQuality', () => {
   })
 
   it('has a seeded fault for every check', () => {
-    expect([...Object.keys(seeded), 'TITLE_LENGTH', 'DESCRIPTION_LENGTH', 'SECOND_BAR'].toSorted()).toEqual([...qualityChecks].toSorted())
+    expect([...Object.keys(seeded), 'TITLE_LENGTH', 'DESCRIPTION_LENGTH', 'SECOND_BAR', 'UNTRANSLATED'].toSorted()).toEqual(
+      [...qualityChecks].toSorted(),
+    )
   })
 
   it('finds nothing in a sound page', () => {

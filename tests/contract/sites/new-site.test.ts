@@ -115,8 +115,15 @@ describe('a new site', () => {
     const host = newHost()
     await create(lucie, site(host, { password: testPassword, withShop: true }))
     const token = await signIn(host, lucie)
-    const open = (isOpen: boolean) => send(token, { method: 'PUT', path: '/admin/new-site/open', host, body: { isOpen } })
-    expect((await open(true)).data).toEqual({ isOpen: true })
+    const open = (isOpen: boolean, confirmed: readonly string[] = []) =>
+      send(token, { method: 'PUT', path: '/admin/new-site/open', host, body: { isOpen, confirmed } })
+    const { status, data } = await open(true)
+    expect([status, data]).toMatchObject([
+      409,
+      { code: 'TO_CONFIRM', questions: [{ question: 'LACKING', texts: expect.arrayContaining(['LEGAL']) as unknown }] },
+    ])
+    expect((await home(host)).statusCode).toBe(503)
+    expect((await open(true, ['LACKING', 'SAMPLE_WORDS'])).data).toEqual({ isOpen: true })
     expect([(await home(host)).statusCode, (await orderOf(host, token)).isOpen]).toEqual([200, true])
     expect((await open(false)).data).toEqual({ isOpen: false })
     expect((await home(host)).statusCode).toBe(503)

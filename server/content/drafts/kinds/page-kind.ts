@@ -19,7 +19,7 @@ import { plannedPlaceIssue, urlTakenIssue } from '#server/content/pages/write/va
 import { unfinishedPlans } from '#server/content/drafts/planning/planned-rows.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import { invalidDocument } from '#server/platform/errors/api-error.ts'
-import { readPageTexts } from '#server/content/translations/page-texts.ts'
+import { readPageTexts } from '#engine/text/page-texts.ts'
 import { recordTexts } from '#server/content/translations/record-texts.ts'
 import { recordWords } from '#server/content/translations/record-words.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'

@@ -8,7 +8,7 @@ import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
 import type { IssueNeeds } from '#server/content/drafts/draft-issues.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
 import { isAsSeen, type PublicationNeeds } from '#server/content/drafts/publication/publish-draft.ts'
-import { refuseStops } from '#server/content/drafts/quality/refuse-stops.ts'
+import { requireAnswers, type Answers } from '#server/content/drafts/quality/require-answers.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { writeVersionName } from '#server/content/drafts/versions/write-version-name.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
@@ -30,7 +30,8 @@ import { UNCHECKED } from './replace-plan.ts'
 import { cancelPlan, isOutOfTrash, requireFreeTime, type PlannedRow, type PlannedTime } from './planned-rows.ts'
 
 /** A time with a name, and another version of the document, as a plan is changed to. */
-export type ChangedPlan = PlannedTime & { readonly name: string | null; readonly revision?: number | undefined }
+export type ChangedPlan = PlannedTime &
+  Pick<Answers, 'confirmed'> & { readonly name: string | null; readonly revision?: number | undefined }
 
 /** Planned versions of documents. */
 export interface Plans {
@@ -38,8 +39,8 @@ export interface Plans {
   list(scope: Scope, period: { readonly from: Date; readonly until: Date }): Promise<AdminCallData['plan.list']>
   /** Reads the planned versions that visitors see at a moment. */
   at(scope: Scope, at: Date): Promise<PlannedVersions>
-  /** Stores a draft as a version with a time of its own. STALE_VERSION, PAGE_INVALID, PLAN_OVERLAPS and PLAN_PAST refuse it. */
-  create(scope: Scope, key: DraftKey, wanted: WantedPlan, author: StepAuthor): Promise<PlannedVersion>
+  /** Stores a draft as a version with a time of its own. STALE_VERSION, PAGE_INVALID, TO_CONFIRM, PLAN_OVERLAPS and PLAN_PAST refuse it. */
+  create(scope: Scope, key: DraftKey, wanted: WantedPlan & Pick<Answers, 'confirmed'>, author: StepAuthor): Promise<PlannedVersion>
   /** Plans the edited form of an item. STALE_VERSION, PLAN_OVERLAPS and PLAN_PAST refuse it. */
   createOfItem(actor: Actor, wanted: WantedItemPlan): Promise<PlannedItem>
   /** Shows the planned changes of items whose time has come, and takes off those that are over. */
@@ -115,7 +116,10 @@ export function createPlans(needs: Needs): Plans {
     create: async ({ locale: language }, key, wanted, author) => {
       requireFuture(wanted, await clockOf(db))
       const row = await needs.drafts.latest(key, author)
-      if (isAsSeen(row, wanted)) await refuseStops(needs, key, (await loadLog(db, row, row, new Set())).log.document, language)
+      if (isAsSeen(row, wanted)) {
+        const { document } = (await loadLog(db, row, row, new Set())).log
+        await requireAnswers(needs, { key, document }, { userId: author.userId, confirmed: wanted.confirmed, language })
+      }
       return planDraft(needs, key, wanted, { author, language })
     },
     createOfItem: async (actor, wanted) => {
@@ -133,6 +137,7 @@ export function createPlans(needs: Needs): Plans {
         const version = await versionOf(trx, needs, key, { row, wanted })
         const errors = await planIssues(trx, needs, { ...row, ...version }, locale)
         if (errors.length > 0) throw invalidDocument(key.kind, errors)
+        if (wanted.revision !== undefined) await requireAnswersTo(trx, needs, { key, wanted }, { userId: author.userId, language: locale })
         if (key.kind !== 'ITEM' && name !== null)
           await writeVersionName(trx, { siteId: site.id, kind: key.kind }, { revision: version.revision_id, name, userId: author.userId })
         const columns = { starts_at, ends_at, name, ...UNCHECKED, ...version, form: version.form && (jsonb(version.form) as never) }
@@ -157,6 +162,19 @@ export function createPlans(needs: Needs): Plans {
 interface Act {
   readonly verb: string
   readonly work: (trx: Transaction<Tables>, row: PlannedRow, key: PlanKey) => Promise<void>
+}
+
+/** Asks about another version that a plan is to show, as about the first one. */
+async function requireAnswersTo(
+  trx: Transaction<Tables>,
+  needs: Needs,
+  { key: { kind, ...place }, wanted: { revision, confirmed } }: { readonly key: PlanKey; readonly wanted: ChangedPlan },
+  answers: Omit<Answers, 'confirmed'>,
+): Promise<void> {
+  if (kind === 'ITEM' || revision === undefined) return
+  const key: DraftKey = { ...place, kind }
+  const document = await needs.kinds[kind].revision(trx, key, revision)
+  if (document) await requireAnswers({ ...needs, db: trx }, { key, document, isStored: true }, { ...answers, confirmed })
 }
 
 /** The columns of the version that a plan is to show. One that is none of the document is refused as missing. */

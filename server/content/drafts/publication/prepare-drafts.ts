@@ -1,9 +1,10 @@
+import type { OpenQuestion } from '#schemas/admin/drafts/publication-questions.ts'
 import type { Right } from '#schemas/admin/resources/rights.ts'
-import { draftIssues, scopeOf, type DraftIssue, type IssueNeeds } from '#server/content/drafts/draft-issues.ts'
+import type { IssueNeeds } from '#server/content/drafts/draft-issues.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { readDraft, type DraftRow, type StepAuthor } from '#server/content/drafts/draft-rows.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
-import { qualityIssues } from '#server/content/drafts/quality/review-draft.ts'
+import { findHindrances, requireConfirmed, type Answers, type Hindrances } from '#server/content/drafts/quality/require-answers.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { ApiError } from '#server/platform/errors/api-error.ts'
 import type { WantedItem } from '#server/platform/resources/publication/joint-items.ts'
@@ -21,6 +22,8 @@ export type ChosenDraft = SeenDraft & { readonly key: DraftKey }
 export interface Chosen {
   readonly documents: readonly ChosenDraft[]
   readonly items?: readonly WantedItem[]
+  /** The questions that this person has answered. */
+  readonly confirmed?: Answers['confirmed']
 }
 
 /** Services that a publication is prepared with. */
@@ -55,15 +58,13 @@ async function knowingAll(needs: PreparingNeeds, read: readonly Read[], { items 
   return { ...needs, pages: withAddresses(needs.pages, known) }
 }
 
-async function stopsOf(needs: PreparingNeeds, { key, document }: Read, language: string): Promise<DraftIssue[]> {
-  if (!document || !needs.kinds[key.kind].hasPageBlocks) return []
-  const found = await qualityIssues(needs, document, scopeOf(needs, key), language)
-  return found.length > 0 ? draftIssues(needs, document, key, language) : []
+function hindrancesOf(needs: PreparingNeeds, { key, document }: Read, answers: Answers): Promise<Hindrances> | Hindrances {
+  return document ? findHindrances(needs, { key, document }, answers) : { stops: [], questions: [] }
 }
 
 /**
  * Brings each draft to the newest saved state, and finds what the policy of the site lets stop it, as it will be after the publication of all. An
- * account without the right of each kind is refused.
+ * account without the right of each kind is refused, and so is one that has not answered the questions about them (TO_CONFIRM).
  */
 export async function prepareDrafts(
   needs: PreparingNeeds,
@@ -80,9 +81,14 @@ export async function prepareDrafts(
   }
   const knowing = await knowingAll(needs, read, chosen, actor.scope)
   const wanted: WantedDraft[] = []
+  const open: OpenQuestion[] = []
   for (const each of read) {
     const { key, seq, hash, title } = each
-    wanted.push({ key, seq, hash, title, stops: await stopsOf(knowing, each, language) })
+    const { stops, questions } = await hindrancesOf(knowing, each, { userId: author.userId, confirmed: chosen.confirmed, language })
+    wanted.push({ key, seq, hash, title, stops })
+    open.push(...questions)
   }
+  // What stops the act is told first: its refusal names each document.
+  if (wanted.every(({ stops }) => stops.length === 0)) requireConfirmed(open)
   return wanted
 }

@@ -11,11 +11,13 @@ import wordsToReplace from '#server/content/models/words-to-replace.json' with {
 import { readHead } from '#server/content/pages/read-head.ts'
 import { middlewareOf, runMiddleware } from '#server/content/pages/middleware.ts'
 import { localesOf, type Scope } from '#server/platform/scope/site.ts'
+import type { DraftScope } from '#server/content/drafts/draft-scope.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { aside } from '#server/content/drafts/aside/draft-thread.ts'
 import { isLight } from '#server/content/drafts/aside/weigh.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { linkFacts, type LinkNeeds } from './link-facts.ts'
+import { readSourceTexts } from './source-texts.ts'
 import { remembered } from './remember-review.ts'
 
 /** Services that the facts of a site are read with. */
@@ -29,23 +31,31 @@ export interface FactNeeds extends LinkNeeds {
  * Reads the facts of a site that the checks of a document need. It has no pairs of colours: the stylesheet of the theme darkens or
  * lightens what could not be read.
  */
-export async function readFacts(needs: FactNeeds, document: EditedDocument, scope: Scope): Promise<QualityFacts> {
+export async function readFacts(needs: FactNeeds, document: EditedDocument, scope: DraftScope): Promise<QualityFacts> {
   const { db, registry, parameters } = needs
   const hosts = hostsOf(scope)
   const named = await remembered('named', document, hosts, () => namedBy(registry, document, hosts))
-  const [links, media, forms, sections, emptySettings] = await Promise.all([
+  const [links, media, forms, sections, emptySettings, sourceTexts] = await Promise.all([
     // The pages to which a closed page leads are closed with it.
     isClosed(document, scope) ? {} : linkFacts(needs, scope, named.links),
     mediaFacts(db, scope, named.media),
     formFacts(db, scope, named.forms),
     sectionFacts(db, scope, named.sections),
     readEmptySettings(parameters, scope),
+    readSourceTexts(db, scope),
   ])
   const { url } = document.head
   // A page that was never published may lead to itself.
   const own = typeof url === 'string' && Object.hasOwn(links, `/${url}`) ? { [`/${url}`]: true } : {}
   const contents = { links: { ...links, ...own }, media, forms, sections }
-  return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace }
+  return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace, ...(sourceTexts && { sourceTexts }) }
+}
+
+/** The facts of the checks on words alone: what a document names is not looked up. */
+export async function readWordFacts({ db }: Pick<FactNeeds, 'db'>, scope: DraftScope): Promise<QualityFacts> {
+  const sourceTexts = await readSourceTexts(db, scope)
+  const none = { hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [] }
+  return { locale: scope.locale, ...none, wordsToReplace, ...(sourceTexts && { sourceTexts }) }
 }
 
 async function namedBy(registry: Registry, document: EditedDocument, hosts: readonly string[]): Promise<References> {

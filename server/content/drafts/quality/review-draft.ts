@@ -6,10 +6,11 @@ import type { QualityFacts } from '#engine/quality/facts.ts'
 import { findingSentences } from '#engine/quality/finding-words.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Scope } from '#server/platform/scope/site.ts'
+import type { DraftScope } from '#server/content/drafts/draft-scope.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
 import { aside } from '#server/content/drafts/aside/draft-thread.ts'
 import { isLight } from '#server/content/drafts/aside/weigh.ts'
-import { readFacts, type FactNeeds } from './read-facts.ts'
+import { readFacts, readWordFacts, type FactNeeds } from './read-facts.ts'
 import { remembered } from './remember-review.ts'
 
 /** A finding with its sentence in the language of the reader. */
@@ -38,7 +39,7 @@ async function readStops(parameters: Parameters, scope: Scope): Promise<readonly
 }
 
 /** Checks a draft with the facts of its site. */
-export async function reviewDraft(needs: FactNeeds, document: EditedDocument, scope: Scope, language: string): Promise<DraftReview> {
+export async function reviewDraft(needs: FactNeeds, document: EditedDocument, scope: DraftScope, language: string): Promise<DraftReview> {
   const [facts, stops] = await Promise.all([readFacts(needs, document, scope), readStops(needs.parameters, scope)])
   const found = await remembered('findings', document, [facts, stops], () => check(needs, document, facts, stops))
   return { facts, stops, findings: found.map((finding) => ({ ...finding, message: wordsOf(finding, language) })) }
@@ -54,11 +55,25 @@ async function check(
   return isLight(document) ? checkQuality(registry, document, facts, policy) : aside('check', { document, facts, policy })
 }
 
+/**
+ * The findings that are asked about before a document goes online. Where the policy of the site stops nothing, links and files are not looked up
+ * for them.
+ */
+export async function findingsToAsk(
+  needs: FactNeeds,
+  document: EditedDocument,
+  scope: DraftScope,
+  language: string,
+): Promise<readonly QualityFinding[]> {
+  if ((await readStops(needs.parameters, scope)).length > 0) return (await reviewDraft(needs, document, scope, language)).findings
+  return check(needs, document, await readWordFacts(needs, scope), [])
+}
+
 /** The findings of a draft that the policy of its site lets stop a publication. A site without such a policy costs no look-up. */
 export async function qualityIssues(
   needs: FactNeeds,
   document: EditedDocument,
-  scope: Scope,
+  scope: DraftScope,
   language: string,
 ): Promise<readonly QualityIssue[]> {
   if ((await readStops(needs.parameters, scope)).length === 0) return []

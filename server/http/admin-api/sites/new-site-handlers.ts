@@ -6,5 +6,5 @@ import { memberOnSite } from '#server/http/api/handlers/require-member.ts'
 export const newSiteHandlers: HandlersOf<Extract<AdminCall, { readonly name: `newSite.${string}` }>> = {
   'newSite.create': (context, { body }) => context.features.newSites.create(memberOnSite(context), body),
   'newSite.order': (context) => context.features.newSites.order(context.scope),
-  'newSite.open': (context, { body }) => context.features.newSites.open(memberOnSite(context), body.isOpen),
+  'newSite.open': (context, { body }) => context.features.newSites.open(memberOnSite(context), body),
 }

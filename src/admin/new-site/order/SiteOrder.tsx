@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { pointGroups, type PointGroup, type PointName } from '#schemas/admin/sites/site-points.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { NewSiteTexts } from '#admin/new-site/NewSiteTexts.tsx'
@@ -6,7 +5,6 @@ import { useNewSiteText } from '#admin/new-site/use-new-site-text.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import styles from './order.module.css'
 import { OpenQuestion } from './OpenQuestion.tsx'
-import { countLacks } from './point-detail.ts'
 import { PointRow } from './PointRow.tsx'
 import { useOpenSite, useOrder, type SiteOrderRead } from './use-order.ts'
 
@@ -36,26 +34,17 @@ function Group({ group, points, next }: { readonly group: PointGroup; readonly p
 function OpenBar({ host, points }: Pick<SiteOrderRead, 'host' | 'points'>) {
   const text = useNewSiteText()
   const { start } = usePanel()
-  const { isBusy, open } = useOpenSite()
-  const [isAsking, setIsAsking] = useState(false)
-  const press = () => (countLacks(points) > 0 ? setIsAsking(true) : void open(host))
+  const { isBusy, open, asked, forget } = useOpenSite()
   return (
     <div className={styles.openBar}>
       <p>{text('order.building')}</p>
       {start.rights.includes('settings.publish') && (
-        <Button variant="primary" icon="globe" busy={isBusy && text('order.opening')} onClick={press}>
+        <Button variant="primary" icon="globe" busy={isBusy && text('order.opening')} onClick={() => void open(host)}>
           {text('order.open')}
         </Button>
       )}
-      {isAsking && (
-        <OpenQuestion
-          points={points}
-          onClose={() => setIsAsking(false)}
-          onOpen={() => {
-            setIsAsking(false)
-            void open(host)
-          }}
-        />
+      {asked.length > 0 && (
+        <OpenQuestion points={points} questions={asked} onClose={forget} onOpen={(confirmed) => void open(host, confirmed)} />
       )}
     </div>
   )

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallError } from '#api-client/transport/errors.ts'
+import { readQuestions, type OpenQuestion, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { refusalSentence } from '#admin/screens/refusal-sentence.ts'
@@ -19,21 +21,25 @@ export function useOrder() {
   })
 }
 
-/** Opens the site, with its way back. */
+/** Opens the site, with its way back. `asked`: what of the site and its pages is not ready, which the server asks about first. */
 export function useOpenSite() {
   const text = useNewSiteText()
   const queries = useQueryClient()
   const { admin, lock, start } = usePanel()
   const [isBusy, setIsBusy] = useState(false)
-  const send = async (isOpen: boolean): Promise<boolean> => {
+  const [asked, setAsked] = useState<readonly OpenQuestion[]>([])
+  const send = async (isOpen: boolean, confirmed: readonly QuestionName[] = []): Promise<boolean> => {
+    setAsked([])
     setIsBusy(true)
     try {
-      const sent = admin.newSite.open(isOpen)
+      const sent = admin.newSite.open({ isOpen, confirmed: [...confirmed] })
       lock.watch(sent)
       await sent
       return true
     } catch (error) {
-      toast({ text: refusalSentence(error) ?? text('order.failed'), tone: 'stop' })
+      const questions = error instanceof CallError && error.code === 'TO_CONFIRM' ? readQuestions(error.data) : []
+      if (questions.length > 0) setAsked(questions)
+      else toast({ text: refusalSentence(error) ?? text('order.failed'), tone: 'stop' })
       return false
     } finally {
       await queries.invalidateQueries({ queryKey: ['newSite.order'] })
@@ -43,10 +49,10 @@ export function useOpenSite() {
   const close = async () => {
     if (await send(false)) toast({ text: text('order.closed') })
   }
-  const open = async (host: string) => {
-    if (!(await send(true))) return
+  const open = async (host: string, confirmed: readonly QuestionName[] = []) => {
+    if (!(await send(true, confirmed))) return
     const see = { label: text('order.see'), onAct: () => void window.open(start.siteUrl, '_blank', 'noopener') }
     toast({ text: text('order.opened', { host }), acts: [see, { label: text('order.undo'), onAct: () => void close() }] })
   }
-  return { isBusy, open }
+  return { isBusy, open, asked, forget: () => setAsked([]) }
 }

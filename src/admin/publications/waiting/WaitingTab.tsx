@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import { Button, buttonClass } from '#kit/buttons/Button.tsx'
 import { EmptyState } from '#kit/feedback/EmptyState.tsx'
 import { AfterDelay, Skeleton } from '#kit/feedback/Skeleton.tsx'
@@ -11,8 +12,9 @@ import listStyles from '#admin/lists/lists.module.css'
 import { usePanel } from '#admin/panel-context.ts'
 import { keyOf, type Plan, type Waiting } from '#admin/publications/publication-types.ts'
 import styles from '#admin/publications/publications.module.css'
-import { useNextPlans, usePublish, useWaiting } from '#admin/publications/use-publications.ts'
+import { useNextPlans, usePublish, useWaiting, type AskedAct } from '#admin/publications/use-publications.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
+import { PublicationQuestions } from './PublicationQuestions.tsx'
 import type { PublicationRefusal } from './refusal.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -33,15 +35,17 @@ function Documents({ documents, plans }: { readonly documents: readonly Waiting[
   const [current, setCurrent] = useState<string | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const { chosen, keys, choose } = useChosen(documents, person.id)
-  const publish = usePublish((refusal) => setShown(refusal && { refusal, chosen }))
-  const send = (wanted: readonly Waiting[]) => !publish.isPending && wanted.length > 0 && publish.mutate(wanted)
+  const [asked, setAsked] = useState<AskedAct | null>(null)
+  const publish = usePublish({ onRefusal: (refusal) => setShown(refusal && { refusal, chosen }), onQuestions: setAsked })
+  const send = (wanted: readonly Waiting[], confirmed: readonly QuestionName[] = []) =>
+    !publish.isPending && wanted.length > 0 && publish.mutate({ chosen: wanted, confirmed })
   useWaitingKeys(list, { onChoose: (key) => choose([key], !keys.has(key)), onPublish: () => mayPublish && send(chosen) })
   const looked = documents.find((document) => keyOf(document) === current) ?? documents[0]
   return (
     <div className={styles.split}>
       <div className={styles.main}>
         <div ref={list} className={styles.body} role="region" aria-label={text('panel.publish.now')} tabIndex={0}>
-          {shown && <RefusalNote refusal={shown.refusal} chosen={shown.chosen} onPublish={send} />}
+          {shown && <RefusalNote refusal={shown.refusal} chosen={shown.chosen} onPublish={(others) => send(others)} />}
           <WaitingTable
             documents={documents}
             plans={plans}
@@ -70,6 +74,16 @@ function Documents({ documents, plans }: { readonly documents: readonly Waiting[
         </footer>
       </div>
       {looked && <WaitingDetails document={looked} />}
+      {asked && (
+        <PublicationQuestions
+          questions={asked.questions}
+          onClose={() => setAsked(null)}
+          onPublish={(confirmed) => {
+            setAsked(null)
+            send(asked.chosen, confirmed)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -5,5 +5,5 @@ import type { AdminCaller } from '#api-client/admin/admin-caller.ts'
 export const newSiteCalls = ({ call, act }: AdminCaller) => ({
   create: (body: AdminCallBody<'newSite.create'>) => act('newSite.create', { method: 'POST', params: {}, body }),
   order: (signal?: AbortSignal): Promise<AdminCallData['newSite.order']> => call('newSite.order', {}, signal),
-  open: (isOpen: boolean) => act('newSite.open', { method: 'PUT', params: {}, body: { isOpen } }),
+  open: (body: AdminCallBody<'newSite.open'>) => act('newSite.open', { method: 'PUT', params: {}, body }),
 })

@@ -83,4 +83,4 @@ export function settledUnits(batch: Batch): string[] {
 }
 
 /** The key by which another batch settles a conflict of this one. */
-export const settlingKey = ({ id }: Batch, { unit }: Conflict): string => `${id} ${unit}`
+export const settlingKey = ({ id }: Pick<BatchFacts, 'id'>, { unit }: Conflict): string => `${id} ${unit}`

@@ -5,7 +5,7 @@ import type { DeskDialog } from '#composer/workbench/workbench.ts'
 import { testBlockOf, testRegistry } from '#tests/support/blocks/test-registry.ts'
 import { storeOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { publishAfterAsking, publishAllTheSame, sampleWords } from './sample-words.ts'
+import { confirmedOf, publishAfterAsking, publishAllTheSame, questionsOf, takeQuestions } from './publication-questions.ts'
 import type { QualityReview } from './watch-quality.ts'
 
 const facts = {
@@ -40,8 +40,9 @@ it('publishes at once where the page has words of its own alone', async () => {
 it('asks before sample prices, names and questions are published, and names each once', async () => {
   const { bench, actor, dialog } = deskOn(price, person, question, { ...person, id: 'e' }, own)
   await publishAfterAsking({ bench, actor })
-  expect([dialog.get(), actor.send.mock.calls]).toEqual(['sample-words', []])
-  expect(sampleWords(bench)).toEqual(['00 €', 'Prénom Nom', 'Une première question de vos clients ?'])
+  expect([dialog.get(), actor.send.mock.calls]).toEqual(['questions', []])
+  const texts = ['00 €', 'Prénom Nom', 'Une première question de vos clients ?']
+  expect(questionsOf(bench)).toEqual([{ question: 'SAMPLE_WORDS', count: 4, texts }])
 })
 
 it('publishes once the person says so, and asks no second time about the same words', async () => {
@@ -62,9 +63,32 @@ it('asks for the words to replace where they are not known, and publishes withou
     return Promise.resolve(true)
   })
   await publishAfterAsking({ bench, actor })
-  expect([dialog.get(), bench.facts.ask.mock.calls.length, actor.send.mock.calls]).toEqual(['sample-words', 1, []])
+  expect([dialog.get(), bench.facts.ask.mock.calls.length, actor.send.mock.calls]).toEqual(['questions', 1, []])
   dialog.set(null)
   bench.review.set(null)
   await publishAfterAsking({ bench, actor })
   expect([dialog.get(), actor.send.mock.calls.length]).toEqual([null, 1])
+})
+
+it('asks about texts that are still those of the first language until they are translated', async () => {
+  const { bench, actor, dialog } = deskOn(own)
+  bench.review.set({ facts: { ...facts, locale: 'en_GB', sourceTexts: { 'd /html': 'Douze vins' } }, stops: [] })
+  await publishAfterAsking({ bench, actor })
+  expect([dialog.get(), questionsOf(bench), confirmedOf(bench)]).toEqual([
+    'questions',
+    [{ question: 'UNTRANSLATED', count: 1, texts: ['Douze vins'] }],
+    [],
+  ])
+  bench.store.act({ operations: [{ op: 'set', id: 'd', pointer: '/html', value: '<p>Twelve wines</p>' }] })
+  await publishAfterAsking({ bench, actor })
+  expect([actor.send.mock.calls, questionsOf(bench)]).toEqual([[[{ type: 'publish' }]], []])
+})
+
+it('takes a question of the server, and confirms it once the person has answered', () => {
+  const { bench, actor } = deskOn(own)
+  const question = { question: 'TWO_VERSIONS', document: null, count: 1, texts: ['Nos douze vins'] }
+  takeQuestions(bench, { questions: [question] })
+  expect(confirmedOf(bench)).toEqual([])
+  publishAllTheSame({ bench, actor })
+  expect(confirmedOf(bench)).toEqual(['TWO_VERSIONS'])
 })

@@ -1,4 +1,4 @@
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, Json, PropsSchema } from '#schemas/generated/content.ts'
 import { readBlocks } from '#engine/document/read-blocks.ts'
 import { walkBlocks } from '#engine/document/walk-blocks.ts'
 import { readHead } from '#engine/draft/document/read-document.ts'
@@ -26,7 +26,8 @@ export interface PageText extends TextPlace {
   readonly text: string
 }
 
-function headTexts(head: unknown): PageText[] {
+/** Reads the title of a page and its words for search engines. */
+export function headTexts(head: unknown): PageText[] {
   const { title, seo } = readHead(head)
   const values = typeof seo === 'object' && seo !== null && !Array.isArray(seo) ? seo : {}
   const texts: readonly (readonly [string, Json | undefined])[] = [
@@ -37,9 +38,13 @@ function headTexts(head: unknown): PageText[] {
   return texts.flatMap(([pointer, text]) => (typeof text === 'string' ? [{ block_id: '', pointer, text: text.trim() }] : []))
 }
 
-function textsOfBlock(registry: Registry, { id, type, props }: Block): PageText[] {
-  const schema = registry.types.get(type)?.manifest.props
-  if (!schema) return []
+function textsOfBlock(registry: Registry, block: Block): PageText[] {
+  const schema = registry.types.get(block.type)?.manifest.props
+  return schema ? textsOfProps(schema, block) : []
+}
+
+/** Reads the texts of one block by the schema of its props. An absent text is empty. */
+export function textsOfProps(schema: PropsSchema, { id, props }: Pick<Block, 'id' | 'props'>): PageText[] {
   return blockTexts(schema, { shown: props, stored: props }).map(({ pointer, kind, shown }) => {
     const isHtml = kind === 'html' || kind === 'html-inline'
     return { block_id: id, pointer, text: (isHtml ? withoutTags(shown) : shown).trim() }
