@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DraftMay } from '#schemas/admin/drafts/draft-may.ts'
-import { draftHash, firstBase, type Base } from '#engine/draft/document/draft-hash.ts'
+import { draftHash, type Base } from '#engine/draft/document/draft-hash.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { takeBatches, type AdmitOperation } from '#engine/draft/sync/draft-log.ts'
 import type { DraftAnswer, DraftRequest } from '#engine/draft/sync/exchange.ts'
@@ -12,12 +12,12 @@ import type { RequireSeenUses } from '#server/platform/references/seen-uses.ts'
 import { createAdmission } from './admission/admit-operation.ts'
 import { rulesFor } from './admission/rules-for.ts'
 import { takeFairly } from './aside/take-fairly.ts'
+import { createDraft } from './create-draft.ts'
 import { draftIssues, type DraftIssue, type IssueNeeds } from './draft-issues.ts'
 import { scopeOf } from './draft-scope.ts'
 import { adoptWords } from './adopt-words.ts'
 import { auditTarget, isPage, type DraftKey } from './draft-key.ts'
 import {
-  documentColumns,
   readDraft,
   shownStep,
   takenIds,
@@ -46,7 +46,7 @@ import { reviewDraft, type DraftReview } from './quality/review-draft.ts'
 import { restoreRevision, type LeadDocument, type Restoration } from './restore-revision.ts'
 import { readSignature, type StepSignature } from './step-signature.ts'
 import { nameVersion } from './versions/name-version.ts'
-import { recordReferencesOf, requireLocked, storeSteps } from './store-steps.ts'
+import { requireLocked, storeSteps } from './store-steps.ts'
 
 /** A draft as an editor opens it. */
 export interface OpenDraft extends Base {
@@ -276,32 +276,7 @@ class DraftService implements Drafts {
   }
 
   #create(key: DraftKey, author: StepAuthor): Promise<DraftRow> {
-    return inTransaction(this.#needs.db, async (trx) => {
-      const revision = await this.#kind(key).head(trx, key)
-      if (!revision) throw notFound()
-      const { document } = revision
-      const { siteId: site_id, kind, documentId: document_id, locale } = key
-      const genesis = firstBase(`${site_id} ${kind} ${document_id} ${locale} ${crypto.randomUUID()}`, revision.hash).chain
-      const hash = draftHash(document)
-      const chains = { genesis, chain: genesis, hash, base_hash: hash }
-      await trx
-        .insertInto('drafts')
-        .values({
-          site_id,
-          kind,
-          document_id,
-          locale,
-          base_revision_id: revision.id,
-          ...chains,
-          ...documentColumns(document),
-          updated_by: author.userId,
-        })
-        .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'document_id', 'locale']).doNothing())
-        .execute()
-      const row = await requireLocked(trx, key, author)
-      await recordReferencesOf(trx, row, this.#kind(key).references(document))
-      return row
-    })
+    return createDraft({ db: this.#needs.db, kind: this.#kind(key) }, key, author)
   }
 }
 

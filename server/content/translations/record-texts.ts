@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { PageInLocale } from './page-in-locale.ts'
 import { placeKey, type PageText } from '#engine/text/page-texts.ts'
+import type { PageInLocale } from './page-in-locale.ts'
 import { recordWords } from './record-words.ts'
 
 /** Facts about the writing of texts. */

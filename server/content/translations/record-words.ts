@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables/tables.ts'
-import type { PageInLocale } from './page-in-locale.ts'
 import type { PageText } from '#engine/text/page-texts.ts'
+import type { PageInLocale } from './page-in-locale.ts'
 
 /** Writes the words of texts, each text on its line. */
 export const wordsOfTexts = (texts: readonly PageText[]): string => texts.map(({ text }) => text).join('\n')

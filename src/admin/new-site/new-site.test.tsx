@@ -67,7 +67,7 @@ it('shows the points with the way to each, and opens the site', async () => {
   expect(open.mock.calls).toEqual([[{ isOpen: true, confirmed: [] }], [{ isOpen: true, confirmed: ['LACKING'] }]])
 })
 
-it('asks before a site is opened that lacks something or shows sample words, names it, and leads there', async () => {
+it('names what a site lacks and its pages with sample words before it opens, and leads there', async () => {
   const page = { kind: 'page', id: 4, locale: 'fr_FR', title: 'Tarifs' }
   const open = openAsking(['HOURS', 'LEGAL'], [{ question: 'SAMPLE_WORDS', document: page, count: 3, texts: ['00 €'] }])
   const all = points(pointNames.filter((name) => !['LEGAL', 'HOURS', 'OPEN'].includes(name)))

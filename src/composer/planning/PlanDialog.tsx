@@ -14,7 +14,57 @@ import { PlanBar } from './PlanBar.tsx'
 import { planConsequence } from './plan-consequence.ts'
 import styles from './planning.module.css'
 import { planDraft } from './plan-draft.ts'
+import type { PlanRefusal } from './plan-refusal.ts'
 import { usePlanForm } from './use-plan-form.ts'
+
+interface PlanActsProps extends Pick<ReturnType<typeof usePlanForm>, 'isBusy' | 'offered'> {
+  readonly form: string
+  /** True where a question about the draft is open. */
+  readonly isAsked: boolean
+  readonly onSend: (replaces?: number) => Promise<void>
+}
+
+function PlanActs({ form, isBusy, offered, isAsked, onSend }: PlanActsProps) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const busy = isBusy && text('composer.plan.busy')
+  const planAllTheSame = () => {
+    agreeToAll(bench)
+    void onSend(offered?.plan)
+  }
+  return (
+    <>
+      <Button type="submit" form={form} {...(offered === null && !isAsked && { variant: 'primary' })} icon="clock" busy={busy}>
+        {text('composer.plan.act')}
+      </Button>
+      {offered !== null && !isAsked && (
+        <Button variant="primary" busy={busy} onClick={() => void onSend(offered.plan)}>
+          {text('composer.plan.replace')}
+        </Button>
+      )}
+      {isAsked && (
+        <Button variant="primary" icon="clock" busy={busy} onClick={planAllTheSame}>
+          {text('composer.plan.all-the-same')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PlanRefusalNote({ refusal: { reason, replaceable, isQuestion = false } }: { readonly refusal: PlanRefusal }) {
+  const text = useComposerText()
+  const bench = useWorkbench()
+  const questions = isQuestion ? questionsOf(bench) : []
+  return (
+    <Note tone="refusal" isAnnounced>
+      <p>{reason}</p>
+      {questions.map((each) => (
+        <Question key={each.question} asked={each} />
+      ))}
+      {replaceable !== null && <p>{text('composer.plan.replace.hint')}</p>}
+    </Note>
+  )
+}
 
 /** Plans the draft as a version with a time of its own. */
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
@@ -29,12 +79,6 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const isSeen = isShell(bench) || standingNow(bench.store.client, bench.standing) === 'ONLINE'
   const [presence, after] = planConsequence({ isShell: isShell(bench), isSeen, hasEnd: endsAt !== null })
-  const isAsked = refusal?.isQuestion === true
-  const questions = isAsked ? questionsOf(bench) : []
-  const planAllTheSame = () => {
-    agreeToAll(bench)
-    void send(offered?.plan)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -48,38 +92,12 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
       hint={text('composer.plan.undone')}
       acts={
         <>
-          <Button
-            type="submit"
-            form={form}
-            {...(offered === null && !isAsked && { variant: 'primary' })}
-            icon="clock"
-            busy={isBusy && text('composer.plan.busy')}
-          >
-            {text('composer.plan.act')}
-          </Button>
-          {isAsked && (
-            <Button variant="primary" icon="clock" busy={isBusy && text('composer.plan.busy')} onClick={planAllTheSame}>
-              {text('composer.plan.all-the-same')}
-            </Button>
-          )}
-          {offered !== null && (
-            <Button variant="primary" busy={isBusy && text('composer.plan.busy')} onClick={() => void send(offered.plan)}>
-              {text('composer.plan.replace')}
-            </Button>
-          )}
+          <PlanActs form={form} isBusy={isBusy} offered={offered} isAsked={refusal?.isQuestion === true} onSend={send} />
         </>
       }
     >
       <form id={form} onSubmit={submit} className={styles.form}>
-        {refusal !== null && (
-          <Note tone="refusal" isAnnounced>
-            <p>{refusal.reason}</p>
-            {questions.map((each) => (
-              <Question key={each.question} asked={each} />
-            ))}
-            {refusal.replaceable !== null && <p>{text('composer.plan.replace.hint')}</p>}
-          </Note>
-        )}
+        {refusal !== null && <PlanRefusalNote refusal={refusal} />}
         <TextField
           label={text('composer.plan.name')}
           isOptional

@@ -27,6 +27,6 @@ it('lists each text once: as not translated while it is its original, else as ch
   expect([places(changed), places(taken)]).toEqual([['b /text'], ['a /text']])
 })
 
-it('lists no text as not translated that the server took over and a person has translated since', () => {
+it('lists no text as not translated that a person has translated since the answer', () => {
   expect(textsToReview(known, []).taken).toEqual([])
 })

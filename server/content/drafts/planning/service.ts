@@ -7,7 +7,7 @@ import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import type { StepAuthor } from '#server/content/drafts/draft-rows.ts'
 import type { IssueNeeds } from '#server/content/drafts/draft-issues.ts'
 import { loadLog } from '#server/content/drafts/load-log.ts'
-import { isAsSeen, type PublicationNeeds } from '#server/content/drafts/publication/publish-draft.ts'
+import { isAsSeen, type PublicationNeeds, type Publisher } from '#server/content/drafts/publication/publish-draft.ts'
 import { requireAnswers, type Answers } from '#server/content/drafts/quality/require-answers.ts'
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { writeVersionName } from '#server/content/drafts/versions/write-version-name.ts'
@@ -113,15 +113,7 @@ export function createPlans(needs: Needs): Plans {
   return {
     list: ({ site }, period) => listPlans(needs, site.id, period),
     at: ({ site }, at) => plannedAt(needs, site.id, at),
-    create: async ({ locale: language }, key, wanted, author) => {
-      requireFuture(wanted, await clockOf(db))
-      const row = await needs.drafts.latest(key, author)
-      if (isAsSeen(row, wanted)) {
-        const { document } = (await loadLog(db, row, row, new Set())).log
-        await requireAnswers(needs, { key, document }, { userId: author.userId, confirmed: wanted.confirmed, language })
-      }
-      return planDraft(needs, key, wanted, { author, language })
-    },
+    create: ({ locale: language }, key, wanted, author) => createPlan(needs, key, wanted, { author, language }),
     createOfItem: async (actor, wanted) => {
       requireFuture(wanted, await clockOf(db))
       return planItem(needs, actor, wanted)
@@ -157,6 +149,23 @@ export function createPlans(needs: Needs): Plans {
       return act(site.id, plan, author, { verb: 'unplan', work })
     },
   }
+}
+
+/** Plans a draft as its editor has seen it, once the questions about it are answered. */
+async function createPlan(
+  needs: Needs,
+  key: DraftKey,
+  { confirmed, ...wanted }: WantedPlan & Pick<Answers, 'confirmed'>,
+  publisher: Publisher,
+): Promise<PlannedVersion> {
+  const { author, language } = publisher
+  requireFuture(wanted, await clockOf(needs.db))
+  const row = await needs.drafts.latest(key, author)
+  if (isAsSeen(row, wanted)) {
+    const { document } = (await loadLog(needs.db, row, row, new Set())).log
+    await requireAnswers(needs, { key, document }, { userId: author.userId, confirmed, language })
+  }
+  return planDraft(needs, key, wanted, publisher)
 }
 
 interface Act {

@@ -88,7 +88,7 @@ export async function prepareDrafts(
     wanted.push({ key, seq, hash, title, stops })
     open.push(...questions)
   }
-  // What stops the act is told first: its refusal names each document.
+  // Faults come before questions: their refusal names each document.
   if (wanted.every(({ stops }) => stops.length === 0)) requireConfirmed(open)
   return wanted
 }

@@ -26,7 +26,7 @@ export interface Answers {
   readonly language: string
 }
 
-/** What keeps a document from going online: faults, and questions that nobody has answered. */
+/** Reasons that keep a document from going online: faults, and questions that are open. */
 export interface Hindrances {
   readonly stops: readonly DraftIssue[]
   readonly questions: readonly OpenQuestion[]

@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables/tables.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { historySteps } from '#server/content/drafts/load-log.ts'
 
-/** Two versions of one text, of which a person has to choose one: the place of the text, that person, and both versions. */
+/** Two versions of one text that wait for a choice: the place of the text, the person who has to choose, and both versions. */
 export interface UndecidedText {
   readonly blockId: string | null
   readonly pointer: string
@@ -23,7 +23,7 @@ function textOf({ edit: { operation }, why, pointer, theirs, mine }: Conflict): 
   return operation.op === 'set' ? { blockId: operation.id, pointer: inProps(pointer ?? operation.pointer), ...versions } : null
 }
 
-/** Lists the texts of a draft whose two versions nobody has chosen between, as the composers of their authors show them. */
+/** Lists the texts of a draft with two versions that wait for a choice, as the composers of their authors show them. */
 export async function undecidedTexts(db: Kysely<Tables>, { siteId, kind, documentId, locale }: DraftKey): Promise<UndecidedText[]> {
   const steps = await db
     .selectFrom('draft_steps as s')

@@ -1,5 +1,5 @@
-import { questionNames, type OpenQuestion as OpenQuestionOf, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import { Link } from 'react-router-dom'
+import { questionNames, type OpenQuestion as OpenQuestionOf, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'

@@ -1,7 +1,10 @@
 import { plainWords } from '#engine/quality/plain-words.ts'
 
-/** What has no words of a language: settings by their name, addresses of mail and of the web. */
-const NO_WORDS = /\{\{[^{}]*\}\}|\S+@\S+|\S+:\/\/\S+|(?<!\S)www\.\S+/gu
+/** The name of a setting, which the page replaces by its value. */
+const SETTING = /\{\{\s*([A-Z][A-Z0-9_]*)\s*\}\}/g
+
+/** True for an address of mail or of the web. */
+const isAddress = (token: string): boolean => token.includes('@') || token.includes('://') || token.startsWith('www.')
 
 /** Words that stand in names without a capital. */
 const PARTICLES = new Set('de du des la le les l d et à au aux en sur sous of and the von van di da'.split(' '))
@@ -23,9 +26,7 @@ function isName(words: readonly string[]): boolean {
 
 /** Returns true for a text with words that another language would say otherwise: numbers, addresses and names of several words are none. */
 export function isTranslatable(text: string): boolean {
-  const words =
-    plainWords(text)
-      .replaceAll(NO_WORDS, ' ')
-      .match(/\p{L}+/gu) ?? []
+  const tokens = plainWords(text).replaceAll(SETTING, ' ').split(' ')
+  const words = tokens.filter((token) => !isAddress(token)).flatMap((token) => token.match(/\p{L}+/gu) ?? [])
   return words.some(({ length }) => length >= MIN_LETTERS) && !isName(words)
 }

@@ -42,7 +42,7 @@ const found = (document: ReturnType<typeof pageOf>, locale = 'en_GB') =>
     .filter(({ check }) => check === 'UNTRANSLATED')
     .map(({ blockId, pointer }) => [blockId, pointer])
 
-it('finds the texts of a page that are still those of the first language, in its head and its blocks', () => {
+it('finds the texts of a page that are those of the first language, in head and blocks', () => {
   expect(found(pageOf('Nos vins', 'Quatre vins', '<p>En <b>bio</b> depuis dix ans.</p>'))).toEqual([
     [null, '/title'],
     ['titre', '/props/text'],
