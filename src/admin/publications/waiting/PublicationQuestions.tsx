@@ -46,7 +46,7 @@ export function PublicationQuestions({ questions, onClose, onPublish }: Publicat
         <section key={`${question} ${document?.kind} ${document?.id} ${document?.locale}`}>
           <p>
             {document !== null && document.title !== '' && <b>{text('panel.publish.question.of', { title: document.title })} </b>}
-            {text(words[question], { count })}
+            <span>{text(words[question], { count })}</span>
           </p>
           <ul>
             {texts.slice(0, SHOWN).map((each) => (
