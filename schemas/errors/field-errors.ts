@@ -28,6 +28,10 @@ export const fieldErrors = {
     en: 'These two colours are too close: {found}, at least {min} is needed.',
   },
   IN_TEAM: { fr: 'Cette personne est déjà dans l’équipe.', en: 'This person is in the team already.' },
+  NO_DESK: {
+    fr: 'Ce profil n’a pas encore d’écran dans l’administration. Choisissez-en un autre.',
+    en: 'This profile has no screen in the panel yet. Choose another.',
+  },
   NOT_THERE: { fr: 'Cet élément n’existe plus. Choisissez-en un autre.', en: 'This item exists no longer. Choose another.' },
   FIXED: {
     fr: 'Cette valeur ne change plus\u00a0: d’autres contenus la nomment.',

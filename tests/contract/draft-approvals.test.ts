@@ -116,6 +116,18 @@ describe('a request to read a draft', () => {
     for (const who of [claire, member, other]) expect((await ask(claire, who)).statusCode).toBe(404)
   })
 
+  it('offers and reaches those alone who may answer it, by their profiles', async () => {
+    const may = { ALL: true, EDITOR: true, AUTHOR: false, SHOP: false, ORDERS: false }
+    for (const [profile, mayAnswer] of Object.entries(may)) {
+      const colleague = await addMember(test, { role: 'ADMIN' })
+      await test.database.pool.query('update users set admin_profile = $1 where id = $2', [profile, colleague.userId])
+      expect([profile, (await list()).colleagues.some(({ id }) => id === colleague.userId)]).toEqual([profile, mayAnswer])
+      expect([profile, (await ask(claire, colleague)).statusCode]).toEqual([profile, mayAnswer ? 201 : 404])
+      const [review] = mayAnswer ? await waiting(colleague) : [{ review: await asked() }]
+      expect([profile, (await answer(colleague, review?.review ?? 0)).statusCode]).toEqual([profile, mayAnswer ? 200 : 403])
+    }
+  })
+
   it('is read and answered by the colleague who was asked, and by no one else', async () => {
     const review = await asked()
     expect((await send(claire, 'GET', `/api/admin/approval/${review}`)).statusCode).toBe(404)

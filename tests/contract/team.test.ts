@@ -93,13 +93,13 @@ describe('an invitation', () => {
 
   it('asks for the password of an account that is there, leaves it, and ends its sessions', async () => {
     const member = await addMember(test)
-    await invite(member.email, { profile: 'SHOP' })
+    await invite(member.email, { profile: 'AUTHOR' })
     const path = await linkOf(member.email)
     expect((await open(path)).body).toContain('autocomplete="current-password"')
     expect(await accept(path, newPassword)).toMatchObject({ status: 422 })
     expect(await accountOf(member.email)).toMatchObject({ role: 'MEMBER' })
     expect((await accept(path, testPassword, member)).status).toBe(303)
-    expect(await accountOf(member.email)).toMatchObject({ id: member.userId, role: 'ADMIN', admin_profile: 'SHOP' })
+    expect(await accountOf(member.email)).toMatchObject({ id: member.userId, role: 'ADMIN', admin_profile: 'AUTHOR' })
     expect((await makeCall(test, 'session.list', undefined, member)).status).toBe(401)
     expect((await makeCall(test, 'user.login', member)).status).toBe(200)
     expect((await actsOn(`user:${member.userId}`)).map(([action]) => action)).toEqual(['team.accept'])
@@ -193,6 +193,17 @@ describe('a person of the team', () => {
       ['team.remove', lucie.userId],
     ])
     expect((await send(lucie, 'DELETE', `/${paul.userId}`, {})).status).toBe(404)
+  })
+
+  it.each(['SHOP', 'ORDERS'])('is given %s, which has no place in the panel, by no invitation and no change', async (profile) => {
+    const [paul, email] = [await addMember(test, { role: 'ADMIN' }), newAddress()]
+    const refused = { status: 422, data: { code: 'VALIDATION_FAILED', errors: [{ field: 'profile', code: 'NO_DESK' }] } }
+    expect([await invite(email, { profile }), await invitationOf(email)]).toMatchObject([refused, undefined])
+    expect(await send(lucie, 'PUT', `/${paul.userId}`, { profile })).toMatchObject(refused)
+    expect(await accountOf(paul.email)).toMatchObject({ admin_profile: 'ALL' })
+    // Who has it already keeps it.
+    await test.database.pool.query('update users set admin_profile = $1 where id = $2', [profile, paul.userId])
+    expect((await send(lucie, 'PUT', `/${paul.userId}`, { profile })).status).toBe(200)
   })
 
   it('is signed out of one device, and of no device of another person', async () => {

@@ -8,6 +8,7 @@ import { readDraft, type StepAuthor } from '#server/content/drafts/draft-rows.ts
 import type { Drafts } from '#server/content/drafts/service.ts'
 import { readAuthors } from '#server/content/pages/read-authors.ts'
 import type { Audit } from '#server/people/audit/service.ts'
+import { rightHolders } from '#server/people/users/right-holders.ts'
 import { notFound } from '#server/platform/errors/api-error.ts'
 import { hashToken, isToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 
@@ -96,6 +97,7 @@ export function createDraftShares({ db, drafts, audit, clock }: Needs): DraftSha
         .where('site_id', '=', key.siteId)
         .where('draft_id', '=', draft.id)
         .where('expires_at', '>', sql<Date>`now()`)
+        .where('shared_by', 'in', sharers(db, key.siteId))
         .orderBy('id', 'desc')
         .execute()
       const nameOf = await readAuthors(
@@ -130,6 +132,9 @@ export function createDraftShares({ db, drafts, audit, clock }: Needs): DraftSha
 const isInTrash = sql`(select from page_documents p where d.kind = 'PAGE' and p.page_id = d.document_id and p.locale = d.locale
   and p.deleted_at is not null)`
 
+/** A link opens as long as its maker may make one. */
+const sharers = (db: Kysely<Tables>, siteId: number) => rightHolders(db, siteId, 'pages.write').select('users.id')
+
 async function findShared(db: Kysely<Tables>, siteId: number, token: string): Promise<SharedDraft> {
   if (!isToken(token)) throw notFound()
   const row = await db
@@ -140,8 +145,7 @@ async function findShared(db: Kysely<Tables>, siteId: number, token: string): Pr
     .where('s.token_hash', '=', hashToken(token))
     .where('s.site_id', '=', siteId)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('u.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
-    .where('u.erased_at', 'is', null)
+    .where('u.id', 'in', sharers(db, siteId))
     .where((where) => where.not(where.exists(isInTrash)))
     .executeTakeFirst()
   if (!row) throw notFound()

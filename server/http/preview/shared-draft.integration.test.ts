@@ -103,6 +103,16 @@ describe('the link to a draft', () => {
     await expectNothing(second.address)
   })
 
+  it('ends, and leaves the list, once its maker may write no pages', async () => {
+    const { address, admin, path } = await sharedPage()
+    const reader = await addAdmin()
+    const listed = async () => (await call(reader, 'GET', `${path}/share`)).json<Reply<AdminCallData['share.list']>>().data.length
+    expect([(await ask(address)).status, await listed()]).toEqual([200, 1])
+    await stage.test.database.pool.query(`update users set admin_profile = 'AUTHOR' where id = $1`, [admin.userId])
+    await expectNothing(address)
+    expect(await listed()).toBe(0)
+  })
+
   it('shows nothing of a page in the trash, and opens again with the page', async () => {
     const { admin, page, address } = await sharedPage()
     await call(admin, 'DELETE', `/api/admin/page/${page.id}`)

@@ -18,6 +18,7 @@ import { hashToken, newToken } from '#server/platform/tokens/opaque-token.ts'
 import { findUserByEmail, lockEmail, type UserRow } from '#server/people/users/repository.ts'
 import { holdBoth } from './hold-team.ts'
 import type { Proof, TeamDeps } from './team-deps.ts'
+import { requireOffered } from './require-offered.ts'
 import { nameOf } from './team-person.ts'
 
 const daySeconds = 86_400
@@ -78,6 +79,7 @@ export async function invite(
 ): Promise<AdminCallData['team.invite']> {
   const { scope, caller } = member
   await proofs.require(caller, { password, locale: scope.locale })
+  requireOffered(member, body.profile)
   const email = emailKey(body.email)
   return inTransaction(db, async (trx) => {
     const { actor } = await holdBoth(trx, member, caller.userId)

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors/api-error.ts'
 import type { Member } from '#server/platform/scope/member.ts'
 import { holdBoth, refuseLast } from './hold-team.ts'
 import { openInvitations } from './invitations.ts'
+import { requireOffered } from './require-offered.ts'
 import type { Proof, TeamDeps } from './team-deps.ts'
 import { nameOf, profileColumns, profileOf } from './team-person.ts'
 
@@ -66,6 +67,7 @@ export async function changePerson(
     if (target.role === 'MEMBER') throw notFound()
     const from = profileOf(target)
     if (from === profile) return
+    requireOffered(member, profile)
     if (from === 'SUPER_ADMIN') {
       await refuseLast(trx, target)
       await trx.deleteFrom('team_invitations').where('site_id', '=', scope.site.id).where('invited_by', '=', id).execute()

@@ -18,7 +18,7 @@ export interface PanelPlace {
 const when = (isReadable: boolean, place: PanelPlace): readonly PanelPlace[] => (isReadable ? [place] : [])
 
 /** The places of the panel that some rights open, in the order of the navigation. A declared resource is one of them. */
-function placesFor(rights: readonly Right[], text: (key: PanelKey) => string): readonly PanelPlace[] {
+export function placesFor(rights: readonly Right[], text: (key: PanelKey) => string): readonly PanelPlace[] {
   const has = (right: Right) => rights.includes(right)
   const appearance: PanelPlace = {
     ...{ path: '/apparence', label: describedAppearance.words.many.fr, icon: resourceIcon(describedAppearance) },
@@ -42,14 +42,6 @@ function placesFor(rights: readonly Right[], text: (key: PanelKey) => string): r
     ...when(maySet(rights), { path: '/reglages', label: text('panel.settings'), icon: 'settings', words: text('panel.settings.words') }),
     ...when(has('team.read'), { path: '/equipe', label: text('panel.team'), icon: 'users' }),
   ]
-}
-
-/** Places that serve the work of another place: alone they are no desk. */
-const BESIDE: ReadonlySet<string> = new Set(['/', '/mediatheque'])
-
-/** Tests if some rights open a place of the panel beside the first screen and the library. */
-export function opensAPlace(rights: readonly Right[]): boolean {
-  return placesFor(rights, (key) => key).some(({ path }) => !BESIDE.has(path))
 }
 
 /** The places of the panel that a person with some rights may read. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallData } from '#schemas/admin/calls.ts'
+import type { Right } from '#schemas/admin/resources/rights.ts'
 import { toInstant } from '#domain/dates/to-instant.ts'
 import { auditTarget, type DraftKey } from '#server/content/drafts/draft-key.ts'
 import { readDraft, type DraftRow, type StepAuthor } from '#server/content/drafts/draft-rows.ts'
@@ -12,6 +13,7 @@ import { inTransaction } from '#server/database/in-transaction.ts'
 import type { ReviewAnswer } from '#server/database/tables/draft-people-tables.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { Audit, AuditInput } from '#server/people/audit/service.ts'
+import { rightHolders } from '#server/people/users/right-holders.ts'
 import { ApiError, notFound } from '#server/platform/errors/api-error.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import type { Parameters } from '#server/sites/parameters/service.ts'
@@ -157,19 +159,11 @@ class ApprovalService implements Approvals {
       .where('r.reviewer_id', '=', userId)
   }
 
-  /** The administrators of a site beside one of them. */
+  /** Those of a site who may answer a request, beside one of them. */
   async #colleagues(siteId: number, userId: number): Promise<AdminCallData['approval.list']['colleagues']> {
     const { db } = this.#needs
-    const rows = await db
-      .selectFrom('users')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('role', 'in', ['ADMIN', 'SUPER_ADMIN'])
-      .where('erased_at', 'is', null)
-      .where('id', '<>', userId)
-      .orderBy('id')
-      .limit(100)
-      .execute()
+    const holders = rightHolders(db, siteId, ANSWERING).where('users.id', '<>', userId)
+    const rows = await holders.select('users.id').orderBy('users.id').limit(100).execute()
     const nameOf = await readAuthors(
       db,
       siteId,
@@ -195,6 +189,9 @@ class ApprovalService implements Approvals {
     return this.#needs.audit.record(trx, { siteId: key.siteId, actorId: author.userId, target, ...act })
   }
 }
+
+/** The right that `approval.answer` asks for. */
+const ANSWERING: Right = 'pages.publish'
 
 const UNANSWERED = { answer: null, answered_seq: null, answered_hash: null } as const
 

@@ -3,17 +3,19 @@ import { toInstant } from '#domain/dates/to-instant.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import { mailBaseUrl } from '#server/mail/kit/mail-link.ts'
 import { enqueueMail } from '#server/mail/outbox/outbox.ts'
+import { rightHolders } from '#server/people/users/right-holders.ts'
 import type { Site } from '#server/platform/scope/site.ts'
 import type { PlannedRow } from './planned-rows.ts'
 
 /** The most reasons that a mail names. */
 const MAX_REASONS = 10
 
-// The mail goes to who planned the version, or, once that account is gone, to the administrators of the site.
+// The mail goes to who planned the version, or, once that account is gone, to those of the site who may publish.
 async function addressesOf(db: Kysely<Tables>, siteId: number, account: number | null): Promise<string[]> {
   const accounts = db.selectFrom('users').select(['id', 'email']).where('site_id', '=', siteId).where('erased_at', 'is', null)
   const own = await accounts.where('id', '=', account ?? 0).execute()
-  const recipients = own.length > 0 ? own : await accounts.where('role', 'in', ['ADMIN', 'SUPER_ADMIN']).orderBy('id').limit(20).execute()
+  const publishers = rightHolders(db, siteId, 'pages.publish').select(['users.id', 'users.email']).orderBy('users.id').limit(20)
+  const recipients = own.length > 0 ? own : await publishers.execute()
   return recipients.flatMap(({ email }) => email ?? [])
 }
 

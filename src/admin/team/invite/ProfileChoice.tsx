@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { profileWords, type TeamProfile } from '#schemas/admin/team/team-profiles.ts'
-import { offeredProfiles } from '#admin/team/offered-profiles.ts'
+import { offeredProfiles } from '#schemas/admin/team/offered-profiles.ts'
 import { useTeamText } from '#admin/team/use-team-text.ts'
 import styles from './invite.module.css'
 
