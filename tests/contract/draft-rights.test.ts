@@ -161,11 +161,25 @@ describe('taking back', () => {
       operations: [{ op: 'set', id: 'titre', pointer: '/level', value: 2 }],
       undoes: removed.ids[0]!,
     })
-    expect(structure.refused).toMatchObject({ reason: 'NOT_ALLOWED' })
+    expect(structure.refused).toMatchObject({ reason: 'NOT_OWN' })
     // Words that say they take back another person's act would make that act void where the draft follows a new version.
     const disguised = await step('AUTHOR', { operations: [words('Troisième')], undoes: removed.ids[0]! })
-    expect(disguised.refused).toMatchObject({ reason: 'NOT_ALLOWED' })
-    expect((await step('EDITOR', { operations: [words('Quatrième')], undoes: typed.ids[0]! })).refused).toBeUndefined()
+    expect(disguised.refused).toMatchObject({ reason: 'NOT_OWN' })
+  })
+
+  it.each(['ALL', 'EDITOR'] as const)('refuses %s who takes back, or does again, an act of another person', async (who) => {
+    await step('AUTHOR', { operations: [words('Avant')] })
+    const typed = await step('AUTHOR', { operations: [words('Après')] })
+    const before = await open()
+    const back = await step(who, { operations: [words('Avant')], undoes: typed.ids[0]! })
+    expect(back.refused).toEqual({ id: back.ids[0], reason: 'NOT_OWN' })
+    const own = await step('AUTHOR', { operations: [words('Avant')], undoes: typed.ids[0]! })
+    const again = await step(who, { operations: [words('Après')], undoes: own.ids[0]! })
+    expect([own.refused, again.refused?.reason, (await open()).seq]).toEqual([undefined, 'NOT_OWN', before.seq + 1])
+  })
+
+  it('takes a batch that says it takes back what the draft has not', async () => {
+    expect((await step('ALL', { operations: [words('Sans effet')], undoes: crypto.randomUUID() })).refused).toBeUndefined()
   })
 })
 

@@ -114,7 +114,7 @@ export const draftStep = defineCall({
   budget: 'draftSteps',
   errors: [],
   summary:
-    'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»). «\u202frefused\u202f» nomme la modification refusée et l’opération en cause\u00a0; NOT_ALLOWED avec «\u202fright\u202f», le droit qui manque à son auteur\u00a0: sans «\u202fpages.write\u202f», seuls les textes, les images et les liens d’une page se changent.',
+    'Ajoute des modifications au brouillon, dans l’ordre, chacune une seule fois, si «\u202fbase\u202f» en est la fin\u00a0; répond toutes celles qui la suivent. Une base inconnue reçoit le brouillon entier («\u202fwhole\u202f»). «\u202frefused\u202f» nomme la modification refusée et l’opération en cause\u00a0; NOT_ALLOWED avec «\u202fright\u202f», le droit qui manque à son auteur\u00a0: sans «\u202fpages.write\u202f», seuls les textes, les images et les liens d’une page se changent\u00a0; NOT_OWN, qu’elle annule un acte d’une autre personne.',
   example: { params: given, body: { base: { seq: 0, chain: genesis }, batches: [batch], recent: [] }, data: { steps: [step], hash } },
 })
 

@@ -22,7 +22,7 @@ export async function rulesFor(
   { id, kind: name }: Pick<DraftRow, 'id' | 'kind'>,
   { kind, admit, registry, author: { may, userId }, batches = [] }: Writing,
 ): Promise<TakingRules> {
-  const undone = may === 'all' ? [] : batches.flatMap(({ undoes }) => undoes ?? [])
+  const undone = batches.flatMap(({ undoes }) => undoes ?? [])
   const rights = { may, isPage: name === 'PAGE', foreign: await foreignIds(trx, id, undone, userId) }
   return { kind, rights, admit: withinRights(admit, rights, registry) }
 }

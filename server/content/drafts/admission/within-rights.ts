@@ -11,20 +11,23 @@ export interface WritingRights extends Pick<JudgedDocument, 'isPage'> {
 }
 
 const NOT_ALLOWED = { refused: 'NOT_ALLOWED', right: 'pages.write' } as const
+const NOT_OWN = { refused: 'NOT_OWN' } as const
 
-/** Narrows the rules of a document to the rights of a writer. An operation beyond them is refused, and so is taking back an act of another person. */
+/**
+ * Narrows the rules of a document to the rights of a writer: an operation beyond them is refused. Nobody takes back an act of another person, whatever
+ * their rights: that act would count as void where the draft follows a new version. A former state comes back by the restoration of a version.
+ */
 export function withinRights(
   admit: AdmitOperation,
   { may, foreign, isPage }: WritingRights,
   registry: JudgedDocument['registry'],
 ): AdmitOperation {
-  if (may === 'all') return admit
   const narrowed: AdmitOperation = (operation, document) =>
-    mayOperate(may, { registry, document, isPage }, operation) ? admit(operation, document) : NOT_ALLOWED
+    may === 'all' || mayOperate(may, { registry, document, isPage }, operation) ? admit(operation, document) : NOT_ALLOWED
   return Object.assign(narrowed, {
     ...(admit.step && { step: admit.step }),
     // One that has nothing left to take back has no effect.
     batch: ({ undoes = '', operations }: Pick<SentBatch, 'undoes' | 'operations'>) =>
-      operations.length > 0 && foreign.has(undoes) ? NOT_ALLOWED : null,
+      operations.length > 0 && foreign.has(undoes) ? NOT_OWN : null,
   })
 }

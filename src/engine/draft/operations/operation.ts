@@ -60,7 +60,7 @@ export type ValueOperation = SetOperation | HeadOperation
 
 /**
  * Why an operation cannot be applied. `FORBIDDEN` is said by the server alone: size of a block, a link that is not allowed. `NOT_ALLOWED` is said of an
- * operation beyond the rights of its author. `TOO_LARGE` and `TOO_MANY` are said of a document beyond its measure after a step, `TOO_MUCH` of a step that
+ * operation beyond the rights of its author, `NOT_OWN` of a batch that takes back an act of another person. `TOO_LARGE` and `TOO_MANY` are said of a document beyond its measure after a step, `TOO_MUCH` of a step that
  * costs more work than one may.
  */
 export type RefusalReason =
@@ -79,6 +79,7 @@ export type RefusalReason =
   | 'TOO_MUCH'
   | 'FORBIDDEN'
   | 'NOT_ALLOWED'
+  | 'NOT_OWN'
 
 /** An operation that was refused; the document is as it was. */
 export interface Refused {
