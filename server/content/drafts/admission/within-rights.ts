@@ -14,8 +14,8 @@ const NOT_ALLOWED = { refused: 'NOT_ALLOWED', right: 'pages.write' } as const
 const NOT_OWN = { refused: 'NOT_OWN' } as const
 
 /**
- * Narrows the rules of a document to the rights of a writer: an operation beyond them is refused. Nobody takes back an act of another person, whatever
- * their rights: that act would count as void where the draft follows a new version. A former state comes back by the restoration of a version.
+ * Narrows the rules of a document to the rights of a writer: an operation beyond them is refused. An act is taken back by its author alone, with all
+ * rights too: it would count as void where the draft follows a new version. A former state comes back by the restoration of a version.
  */
 export function withinRights(
   admit: AdmitOperation,
