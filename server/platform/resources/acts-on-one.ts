@@ -5,6 +5,7 @@ import { checkedForm } from './checks/checked-form.ts'
 import { inAct, type Act } from './in-act.ts'
 import { editedForm, stateOf, withEdits, type Form, type Item, type ItemLife } from './item.ts'
 import { publishHeld } from './publication/publish-items.ts'
+import { isShownByUse } from './publication/seen-changes.ts'
 import type { Actor, KeptResource, ResourceNeeds } from './resource-needs.ts'
 import { copyForm } from './copy-form.ts'
 import { requireSeenUsesOf } from './seen-uses-of.ts'
@@ -53,7 +54,9 @@ export class ActsOnOne {
   async read(actor: Actor, id: number): Promise<ResourceItem> {
     const item = (await this.#kept.keeper.read(this.#needs.db, actor.scope.site.id, [id])).get(id)
     if (!item) throw notFound()
-    return this.answer(actor, item)
+    const { db, shownByUse } = this.#needs
+    const isShown = await isShownByUse({ db, shownByUse, siteId: actor.scope.site.id }, this.#kept.resource, item)
+    return { ...this.answer(actor, item), ...(isShown !== undefined && { isShown }) }
   }
 
   async create(actor: Actor, given: Form): Promise<ResourceItem> {

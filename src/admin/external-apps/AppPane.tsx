@@ -7,6 +7,7 @@ import { TextField } from '#kit/fields/TextField.tsx'
 import { Icon } from '#kit/icons/Icon.tsx'
 import type { IconName } from '#kit/icons/icon-set.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { maySave } from '#admin/settings/settings-entries.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { apps, cookiesOf, hostsOf } from './app-words.ts'
 import styles from './apps.module.css'
@@ -112,7 +113,7 @@ export function AppPane({ app, read }: PaneProps) {
   const { start } = usePanel()
   const note = useId()
   const { stored, values, faults, isStale, isBusy, isChanged, send, change } = usePane({ app, read })
-  const mayWrite = start.rights.includes('settings.write')
+  const mayWrite = maySave(start.rights)
   const isOn = stored['on'] === true
   const busy = isBusy && text('apps.busy')
   return (

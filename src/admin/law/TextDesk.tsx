@@ -7,6 +7,7 @@ import type { Field } from '#forms/field-tree.ts'
 import { createFormStore } from '#forms/form-store.ts'
 import { SchemaForm } from '#forms/SchemaForm.tsx'
 import { usePanel } from '#admin/panel-context.ts'
+import { maySave } from '#admin/settings/settings-entries.ts'
 import { Duties } from './Duties.tsx'
 import styles from './law.module.css'
 import { useLawText } from './use-law-text.ts'
@@ -48,7 +49,7 @@ export function TextDesk({ place, read }: DeskProps) {
   const { html, store, isChanged } = useTyped({ place, read })
   const pickers = useTextPickers({ place, read })
   const { put, isBusy } = usePutInForce(place)
-  const mayWrite = start.rights.includes('settings.write')
+  const mayWrite = maySave(start.rights)
   const [tree] = useState(() => {
     const label = { fr: text(`law.${name}`), en: text(`law.${name}`) }
     const base = {

@@ -6,6 +6,7 @@ import { useSignOut } from '#admin/frame/use-sign-out.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { CLOSE, HOURS } from '#admin/hours/hours-address.ts'
 import { useNewActs } from '#admin/places/use-new-acts.ts'
+import { maySave } from '#admin/settings/settings-entries.ts'
 import { usePlaces } from '#admin/places/use-places.ts'
 import { usePanelText } from '#admin/texts/use-panel-text.ts'
 import { usePaletteText } from './use-palette-text.ts'
@@ -26,7 +27,7 @@ export function useActEntries(onKeys: () => void): readonly PaletteEntry[] {
   }
   return [
     ...made,
-    ...(start.rights.includes('settings.write') ? [close] : []),
+    ...(maySave(start.rights) ? [close] : []),
     ...(start.rights.includes('pages.publish') ? [publish] : []),
     {
       ...{ key: 'site', label: panelText('panel.viewSiteNewTab'), icon: 'external-link' as const },

@@ -29,6 +29,14 @@ it.each([
 it('offers who does not publish to take away drafts alone', () => {
   const may = (rights: readonly string[]) => (verb: string) => rights.includes(`content.${verb}`)
   const offered = (rights: readonly string[]) =>
-    (['DRAFT', 'PUBLISHED', 'CHANGED', 'PLANNED'] as const).filter((state) => mayTrash(found('news'), state, may(rights)))
+    (['DRAFT', 'PUBLISHED', 'CHANGED', 'PLANNED'] as const).filter((state) => mayTrash(found('news'), { state }, may(rights)))
   expect([offered(author), offered(editor), offered([])]).toEqual([['DRAFT'], ['DRAFT', 'PUBLISHED', 'CHANGED', 'PLANNED'], []])
+})
+
+it.each([
+  ['in use', 3, [false, true]],
+  ['of no content', 0, [true, true]],
+])('offers to take away a tag %s to an author and an editor: %s uses, %j', (_, uses, offered) => {
+  const may = (rights: readonly string[]) => (verb: string) => rights.includes(`content.${verb}`)
+  expect([author, editor].map((rights) => mayTrash(found('tag'), { state: 'PUBLISHED', uses }, may(rights)))).toEqual(offered)
 })

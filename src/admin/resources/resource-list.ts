@@ -25,9 +25,15 @@ export function mayDo({ area, writeVerb }: ResourceDescription, verb: RightVerb,
   return rights.includes(`${area}.${verb}`) && (verb !== 'write' || rights.includes(`${area}.${writeVerb}`))
 }
 
-/** Tells if an administrator may take an item away: what is online, or will be, is taken from visitors by those who publish. */
-export function mayTrash({ life }: ResourceDescription, state: ResourceState, may: (verb: RightVerb) => boolean): boolean {
-  const isOnline = life === 'published' && state !== 'DRAFT' && state !== 'TRASHED'
+interface Kept {
+  readonly state: ResourceState
+  /** Number of the places that use the item, where its resource counts them. */
+  readonly uses?: unknown
+}
+
+/** Tells if an administrator may take an item away: what is online, will be, or is used, is taken from visitors by those who publish. */
+export function mayTrash({ life, usedAs }: ResourceDescription, { state, uses }: Kept, may: (verb: RightVerb) => boolean): boolean {
+  const isOnline = life === 'published' ? state !== 'DRAFT' && state !== 'TRASHED' : usedAs !== null && typeof uses === 'number' && uses > 0
   return may('write') && (!isOnline || may('publish'))
 }
 

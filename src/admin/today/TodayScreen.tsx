@@ -9,6 +9,7 @@ import { DAY, HOURS } from '#admin/hours/hours-address.ts'
 import { weekDayOf } from '#admin/hours/hours-words.ts'
 import { useRowKeys } from '#admin/lists/use-row-keys.ts'
 import { usePanel } from '#admin/panel-context.ts'
+import { maySave } from '#admin/settings/settings-entries.ts'
 import headStyles from '#admin/screens/head.module.css'
 import { useScreenTitle } from '#admin/screens/use-screen-title.ts'
 import { SiteOrder } from '#admin/new-site/order/SiteOrder.tsx'
@@ -73,7 +74,7 @@ function Cards({ today }: { readonly today: Today }) {
             : text('today.hello', { name, points: today.waiting.length })}
         </h2>
         <p>
-          {rights.includes('settings.write') && today.hours !== null ? (
+          {maySave(rights) && today.hours !== null ? (
             <Link to={`${HOURS}?${DAY}=${weekDayOf(today.day)}`}>{daySentence(today, text)}</Link>
           ) : (
             daySentence(today, text)

@@ -134,6 +134,12 @@ const cases = resources.flatMap((resource) =>
 )
 
 describe.each(cases)('$name, $situation', ({ resource, situation, acts }) => {
+  it('tells its reader if visitors see it by its uses, where they see it so', async () => {
+    const { id } = await makeItem(resource, situation)
+    const { isShown } = await resourceClient(test, owner, resource).read(id)
+    expect(isShown).toBe(resource.name === 'tag' ? acts['update'] === 'seen' : undefined)
+  })
+
   it('is changed for visitors by those alone who may publish it, by each act', async () => {
     const people = await Promise.all(adminProfiles.map(async (profile) => ({ profile, member: await addAdmin(profile) })))
     for (const [verb, effect] of Object.entries(acts)) {

@@ -44,7 +44,8 @@ const head = { id: rowIdSchema, version: itemVersionSchema, state: z.enum(resour
 
 /** The schema of an item as it is edited, with what the site shows where that differs, and its address. */
 export function itemSchema<Form extends z.ZodObject>({ form }: { readonly form: Form }) {
-  return z.object({ ...head, form, published: form.nullable(), publishedAt: instantSchema.nullable(), address: z.string().nullable() })
+  const seen = { published: form.nullable(), publishedAt: instantSchema.nullable(), address: z.string().nullable() }
+  return z.object({ ...head, form, ...seen, isShown: z.boolean().optional() })
 }
 
 /** An item as it is edited. */
@@ -57,6 +58,8 @@ export interface ResourceItem<R extends Resource = Resource> {
   readonly published: FormOf<R> | null
   readonly publishedAt: string | null
   readonly address: string | null
+  /** Visitors see the item by what uses it, so that its changes take the right to publish. Answered by `read` alone, of resources that are seen by use. */
+  readonly isShown?: boolean | undefined
 }
 
 /** The schema of a row of the list of a resource. */

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sightOf } from '#schemas/admin/resources/sight.ts'
 import type { Resource } from '#schemas/admin/resources/resource.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { ShownByUse } from '#server/platform/references/seen-uses.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
-import type { Change, Form, ItemLife, ItemPair } from '#server/platform/resources/item.ts'
+import type { Change, Form, Item, ItemLife, ItemPair } from '#server/platform/resources/item.ts'
 
 type Of = Pick<Resource, 'life'>
 
@@ -29,6 +29,18 @@ interface Sighted {
   readonly trx: Transaction<Tables>
   readonly siteId: number
   readonly shownByUse: ShownByUse
+}
+
+/** Tests if visitors see an item by what uses it; undefined for a resource whose items are not seen so. */
+export async function isShownByUse(
+  { db, siteId, shownByUse }: Omit<Sighted, 'trx'> & { readonly db: Kysely<Tables> },
+  resource: Resource,
+  { id, form, life }: Item,
+): Promise<boolean | undefined> {
+  const { usedAs } = resource
+  if (sightOf(resource) !== 'used' || usedAs === undefined) return undefined
+  const keys = [resource.usedBy?.(form) ?? String(id)]
+  return !life.isDeleted && (await shownByUse(db, { siteId, kind: usedAs, keys })).size > 0
 }
 
 /** Tests if a resource shows visitors what some pairs change, by the way in which they come to see its items. */

@@ -70,10 +70,12 @@ interface ItemEditorProps {
   readonly item: ResourceItem | null
   /** Called with the number of a new item once it has one. */
   readonly onMade?: (id: number) => void
+  /** Visitors see the item, and the person may not change what they see. */
+  readonly isHeld?: boolean
 }
 
 /** The form of an item of any resource, drawn from its declaration. */
-export function ItemEditor({ item: first, onMade }: ItemEditorProps) {
+export function ItemEditor({ item: first, onMade, isHeld = false }: ItemEditorProps) {
   const text = useResourceText()
   const session = useItemSession(first)
   useUnsavedGuard(session)
@@ -92,6 +94,7 @@ export function ItemEditor({ item: first, onMade }: ItemEditorProps) {
       <div className={styles.split}>
         <div className={styles.body} role="region" aria-label={resource.words.many.fr} tabIndex={0}>
           {isTrashed && <TrashedNote life={life} />}
+          {isHeld && <Note tone="remark">{text('resources.form.held')}</Note>}
           <UnsavedItem session={session} />
           <ProblemSummary problems={problems} parts={parts} />
           <fieldset disabled={isTrashed || !may('write')} className={styles.form}>

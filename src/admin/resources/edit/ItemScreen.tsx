@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { ResourceItem } from '#schemas/admin/resources/calls/item-shapes.ts'
 import { CallError } from '#api-client/transport/errors.ts'
 import { usePanel } from '#admin/panel-context.ts'
 import { FailedList } from '#admin/resources/list/ListStates.tsx'
+import { InResource } from '#admin/resources/InResource.tsx'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { MissingScreen } from '#admin/screens/MissingScreen.tsx'
 import { ItemEditor } from './ItemEditor.tsx'
@@ -12,6 +14,18 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 /** The number of an item in an address; null for what is none. */
 function itemId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** The form of a stored item. Of one that visitors see by its uses, those who do not publish read it, with the reason. */
+function StoredEditor({ item }: { readonly item: ResourceItem }) {
+  const scope = useResource()
+  const isHeld = item.isShown === true && scope.may('write') && !scope.may('publish')
+  if (!isHeld) return <ItemEditor item={item} />
+  return (
+    <InResource scope={{ ...scope, may: (verb) => verb !== 'write' && scope.may(verb) }}>
+      <ItemEditor item={item} isHeld />
+    </InResource>
+  )
 }
 
 function StoredItem({ id }: { readonly id: number }) {
@@ -24,7 +38,7 @@ function StoredItem({ id }: { readonly id: number }) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (found.data) return <ItemEditor item={found.data} />
+  if (found.data) return <StoredEditor item={found.data} />
   if (found.isPending) return <FormSkeleton />
   if (found.error instanceof CallError && found.error.response.status === 404) return <MissingScreen />
   return <FailedList query={found} />

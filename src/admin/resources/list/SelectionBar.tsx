@@ -7,6 +7,7 @@ import { Toolbar } from '#kit/layout/Toolbar.tsx'
 import { agreementOf } from '#admin/resources/texts/resource-words.ts'
 import { useResourceText } from '#admin/resources/texts/use-resource-text.ts'
 import { useResourceActs, type NamedItem } from '#admin/resources/use-resource-acts.ts'
+import { mayTrash } from '#admin/resources/resource-list.ts'
 import { useResource } from '#admin/resources/use-resource.ts'
 import { useIsNarrow } from '#admin/screens/use-is-narrow.ts'
 import bars from '#admin/screens/bars.module.css'
@@ -130,6 +131,8 @@ function LivingActs({ selection, onTrash }: Pick<SelectionBarProps, 'selection'>
   const { resource, may } = useResource()
   const acts = useResourceActs()
   const items = useNamed(selection)
+  // One item that the person may not take from visitors would have the whole act refused.
+  const isHeld = selection.items.some((row) => !mayTrash(resource, row, may))
   const publish = async () => {
     leave(selection, await acts.publishMany(items))
   }
@@ -141,8 +144,8 @@ function LivingActs({ selection, onTrash }: Pick<SelectionBarProps, 'selection'>
         </Button>
       )}
       <SetFields selection={selection} />
-      {resource.isMerged && items.length > 1 && items.length <= ACT_LIMIT && <MergeButton selection={selection} />}
-      <Button size="small" variant="remove" icon="trash" onClick={onTrash}>
+      {resource.isMerged && items.length > 1 && items.length <= ACT_LIMIT && !isHeld && <MergeButton selection={selection} />}
+      <Button size="small" variant="remove" icon="trash" refusal={isHeld && text('resources.toTrash.held')} onClick={onTrash}>
         {text('resources.toTrash')}
       </Button>
     </>

@@ -67,7 +67,7 @@ export function useOwnActs(session: ItemSession) {
       ? []
       : [
           { label: text('resources.duplicate'), icon: 'copy', onAct: () => void duplicate(open) },
-          ...(mayTrash(resource, item.state, may)
+          ...(mayTrash(resource, item, may)
             ? [{ label: text('resources.trash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => void trash(setUsed) }]
             : []),
         ]

@@ -47,7 +47,7 @@ export function RowMenu({ row, title }: RowMenuProps) {
         ...(may('write')
           ? [{ label: text('resources.duplicate'), icon: 'copy' as const, onAct: () => void acts.duplicate(item, open) }]
           : []),
-        ...(mayTrash(resource, row.state, may)
+        ...(mayTrash(resource, row, may)
           ? [{ label: text('resources.trash'), icon: 'trash' as const, tone: 'remove' as const, onAct: () => trash() }]
           : []),
       ],
