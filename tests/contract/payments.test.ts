@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/accounts/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/server/app.ts'
@@ -130,7 +131,8 @@ describe('an order', () => {
 
   it('gets the same response for the same key, with its payment secret', async () => {
     const body = orderBody({ products: [{ id: wine, quantity: 1 }], payment: { method: 'CARD' } })
-    const place = () => makeCall(test, 'order.place', body, { host, headers: { 'idempotency-key': 'a-key-of-this-order' } })
+    const key = randomUUID()
+    const place = () => makeCall(test, 'order.place', body, { host, headers: { 'idempotency-key': key } })
     const [first, second] = [await place(), await place()]
     expect(first.data?.['payment']).toMatchObject({ method: 'CARD', clientSecret: expect.stringMatching(/^pi_\d+_secret_/) as string })
     expect(second.data).toEqual(first.data)

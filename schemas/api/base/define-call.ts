@@ -68,6 +68,8 @@ export interface CallDefinition<
   readonly alsoFile?: `application/${string}`
   /** A caller may send a key (`Idempotency-Key`): the call runs once per key and gives the same response each time. */
   readonly idempotent?: true
+  /** The answer holds a token that opens something: it is repeated to the holder of a random key alone. */
+  readonly holdsToken?: true
   /** The change names the version that was read (`If-Match`); another version is refused. */
   readonly versioned?: true
   /**

@@ -190,6 +190,7 @@ export const orderPlace = defineCall({
   status: 201,
   budget: 'order',
   idempotent: true,
+  holdsToken: true,
   message: { fr: 'Votre commande est enregistrée. Un e-mail vous la confirme.', en: 'Your order is taken. A mail confirms it.' },
   errors: [
     ...cartErrors,

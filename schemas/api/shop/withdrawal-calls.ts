@@ -47,6 +47,7 @@ export const orderWithdraw = defineCall({
   status: 201,
   budget: 'withdrawal',
   idempotent: true,
+  holdsToken: true,
   message: { fr: 'Relisez votre déclaration, puis confirmez-la.', en: 'Read your declaration again, then confirm it.' },
   errors: ['CROSS_SITE', 'TOKEN_INVALID', 'ORDER_EVENT_REFUSED'],
   summary:

@@ -144,7 +144,7 @@ const headers = {
     in: 'header',
     required: false,
     description:
-      'Une clé que l’appelant choisit, un UUID par exemple : la demande est faite une fois, et sa réponse redonnée pendant 24 heures.',
+      'Une clé que l’appelant choisit, un UUID par exemple : la demande est faite une fois, et sa réponse redonnée pendant 24 heures. Sans compte, la clé est tirée au hasard, de 22 caractères au moins\u00a0: elle seule distingue un visiteur d’un autre.',
     schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,100}"?$' },
     example: '7f3c2f0e-6a56-4a83-9d53-0f6a1f2f6a11',
   },

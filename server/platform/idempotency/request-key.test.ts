@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/base/define-call.ts'
 import type { Caller } from '#server/platform/scope/caller.ts'
 import { keyedRequest, formRequestKey } from './request-key.ts'
@@ -7,7 +8,7 @@ const call = { name: 'message.send', idempotent: true } as CallDefinition
 const visitor: Caller = { kind: 'visitor' }
 const member: Caller = { kind: 'member', siteId: 37, userId: 12, role: 'MEMBER', sessionId: 1, provedAt: new Date() }
 const asked = { siteId: 37, caller: visitor, browser: 'Firefox', params: { id: 1 }, body: { text: 'Bonjour' } }
-const key = 'a0b1c2d3-e4f5_A0B1'
+const key = 'a0b1c2d3-e4f5_A0B1-77c8'
 const fingerprint = (more: object) => keyedRequest(call, key, { ...asked, ...more })?.fingerprint
 
 const visitorName: unknown = expect.stringMatching(/^visitor:[\w-]{22}$/)
@@ -38,8 +39,19 @@ describe('the key of a request', () => {
     },
   )
 
-  it.each(['a'.repeat(16), 'a'.repeat(100)])('may have 16 to 100 characters: %s', (header) => {
-    expect(keyedRequest(call, header, asked)?.key).toBe(header)
+  it.each(['a'.repeat(16), 'a'.repeat(100)])('may have 16 to 100 characters from an account: %s', (header) => {
+    expect(keyedRequest(call, header, { ...asked, caller: member })?.key).toBe(header)
+  })
+
+  it.each(['a'.repeat(100), 'ma-commande-0001', '0000000000000000000001', '11111111-1111-4111-8111-111111111111'])(
+    'is rejected from a visitor when another one could have made it: %s',
+    (header) => {
+      expect(() => keyedRequest(call, header, asked)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
+    },
+  )
+
+  it('is taken from visitors as browsers make it', () => {
+    for (const header of Array.from({ length: 500 }, () => crypto.randomUUID())) expect(keyedRequest(call, header, asked)?.key).toBe(header)
   })
 })
 
@@ -56,6 +68,22 @@ describe('a form of a page', () => {
     ]
     for (const other of others) expect(other?.key).not.toBe(first?.key)
     expect(formRequestKey({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()
+  })
+})
+
+describe('an answer with a token', () => {
+  it('is marked at each call that takes a key and gives a token', () => {
+    const keyed: readonly CallDefinition[] = calls.filter((each) => 'idempotent' in each)
+    const giving = keyed.filter(({ example }) => /"[\w-]{43}"/.test(JSON.stringify(example.data)))
+    expect(giving.map(({ name }) => name)).toEqual(['order.place', 'order.withdraw'])
+    expect(keyed.filter(({ holdsToken }) => holdsToken).map(({ name }) => name)).toEqual(giving.map(({ name }) => name))
+  })
+
+  it('is repeated to no visitor by their words alone, and to their account', () => {
+    const giving = { name: 'order.withdraw', idempotent: true, holdsToken: true } as CallDefinition
+    expect(formRequestKey(giving, 'here', asked)).toBeNull()
+    expect(formRequestKey(giving, 'here', { ...asked, caller: member })).not.toBeNull()
+    expect(keyedRequest(giving, key, asked)?.key).toBe(key)
   })
 })
 

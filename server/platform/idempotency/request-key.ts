@@ -51,7 +51,14 @@ function callersOf({ caller, browser }: Asked): Pick<KeyedRequest, 'caller' | 'v
 // Long enough to avoid collisions. The standard allows quotes.
 const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
 
-/** Returns the key of a request to an idempotent call; null without one. A short key, which could collide, is rejected. */
+// The characters of a UUID, and as many different ones as a random one has.
+const secretLength = 22
+const secretVariety = 8
+
+/** Tests if a key can be sent by its holder alone: a visitor has no account, and shares the kind of browser with others. */
+const isSecret = (key: string): boolean => key.length >= secretLength && new Set(key.toLowerCase()).size >= secretVariety
+
+/** Returns the key of a request to an idempotent call; null without one. A key that another caller could send as well is rejected. */
 export function keyedRequest(
   { name, idempotent }: CallDefinition,
   header: string | string[] | undefined,
@@ -59,7 +66,7 @@ export function keyedRequest(
 ): KeyedRequest | null {
   if (idempotent !== true || header === undefined) return null
   const key = written.exec(String(header))?.[1]
-  if (key === undefined) throw new ApiError('BAD_REQUEST')
+  if (key === undefined || (asked.caller.kind !== 'member' && !isSecret(key))) throw new ApiError('BAD_REQUEST')
   const { siteId, params, body } = asked
   return { siteId, ...callersOf(asked), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
 }
@@ -69,10 +76,10 @@ const repeatSeconds = 60
 
 /**
  * Returns the key of a plain form, which cannot contain a unique one because pages are cached. The same content from the same browser
- * within a minute is one submission.
+ * within a minute is one submission. An answer with a token is not repeated so: another person may share network, kind of browser and words.
  */
-export function formRequestKey({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
-  if (idempotent !== true) return null
+export function formRequestKey({ name, idempotent, holdsToken }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
+  if (idempotent !== true || (holdsToken === true && asked.caller.kind !== 'member')) return null
   const { siteId, params, body } = asked
   const callers = callersOf(asked)
   const fingerprint = fingerprintOf(name, params, body)
