@@ -139,7 +139,10 @@ describe('the list of versions', () => {
     const { seq, hash } = await open()
     await drafts().publish(key, { seq, hash }, author, 'fr_FR')
     const { revisions: listed } = await list()
-    expect(listed.map(({ changes }) => changes)).toEqual([{ what: 'Texte et 1 élément retiré', where: 'Titre', count: 2 }, null])
+    expect(listed.map(({ changes }) => changes)).toEqual([
+      { what: 'Texte et 1 élément retiré', where: expect.stringMatching(/^Titre «\u00a0.+\u00a0»/), count: 2 },
+      null,
+    ])
   })
 
   it('says which version another one restores, but not for one that is saved again unchanged', async () => {

@@ -3,10 +3,14 @@ import { translate, type Translations } from '#schemas/errors/translations.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { MENU_ENTRY } from '#schemas/admin/menu/menu-document.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
+import { cutText } from '#schemas/text/cut-text.ts'
+import { foldSpaces } from '#schemas/text/fold-spaces.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import type { EditedDocument } from '#engine/draft/document/edited-document.ts'
 import { countBlocks } from '#engine/draft/document/find-block.ts'
 import type { Registry } from '#engine/registry/registry.ts'
+import { firstWordsIn } from '#engine/text/first-words.ts'
+import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
 import { blockOf, type BlockChange, type DocumentDiff } from './document-diff.ts'
 import { documentNames, firstName, headName, type SentenceOf } from './document-names.ts'
 
@@ -73,7 +77,7 @@ export function changeSentence(registry: Registry, { head, blocks }: DocumentDif
     const number = blocks.filter((change) => kindOf(change) === each).length
     return number === 0 ? [] : [count(each, number)]
   })
-  const places = new Set(blocks.map((change) => blockName(registry, blockOf(change), language)))
+  const places = new Set(blocks.map((change) => placeName(registry, blockOf(change), language)))
   const what = joined([...fields, ...kinds])
   return {
     what: what === '' ? say(words.none) : what.charAt(0).toLocaleUpperCase(language.replace('_', '-')) + what.slice(1),
@@ -103,6 +107,19 @@ export function blockName(
   if (type === MENU_ENTRY) return entryName(props) ?? translate(language, words.entry)
   const label = types.get(type)?.manifest.label
   return label ? translate(language, label) : type
+}
+
+/** Longest excerpt of the words of a block, in characters. */
+const MAX_EXCERPT = 40
+
+/** The name of a block among others of its type: its type, with the first words that it shows. A live value is left out. */
+function placeName(registry: Registry, block: Block, language: string): string {
+  const name = blockName(registry, block, language)
+  const parts = splitAtPlaceholders(firstWordsIn(registry, block)).map(({ text, name: value }) => (value === null ? text : '…'))
+  const words = foldSpaces(parts.join('')).trim()
+  if (block.type === MENU_ENTRY || words === '') return name
+  const excerpt = words.length > MAX_EXCERPT ? `${cutText(words, MAX_EXCERPT).trimEnd()}…` : words
+  return `${name} ${translate(language, { fr: `«\u00a0${excerpt}\u00a0»`, en: `“${excerpt}”` })}`
 }
 
 /** The first title of an entry of a menu; null for one that is named as its page. */

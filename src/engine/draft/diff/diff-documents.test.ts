@@ -7,6 +7,13 @@ import { diffDocuments } from './diff-documents.ts'
 
 const registry = testRegistry()
 
+const sample = (type: string, props: Block['props'], inner: readonly Block[] = []): Block => ({
+  ...sampleBlock(type),
+  type,
+  props,
+  ...(inner.length > 0 && { slots: { content: [...inner] } }),
+})
+
 const row = (...ids: string[]) => ids.map((id) => sampleBlock(id))
 const inShort = (before: readonly Block[], after: readonly Block[]) =>
   diffDocuments(sampleDocument(...before), sampleDocument(...after)).blocks.map((change) => {
@@ -55,6 +62,16 @@ describe('the differences in words', () => {
     })
     expect(sentence([a], [b], 'en_GB')).toMatchObject({ what: '1 block added and 1 block removed' })
   })
+  it.each([
+    ['its words', sample('rich', { html: '<p>Tardif et <b>mouillé</b></p>' }), 'Essai «\u00a0Tardif et mouillé\u00a0»'],
+    ['the words of what is in it', sample('box', {}, [sample('note', { text: 'Tardif' })]), 'Essai «\u00a0Tardif\u00a0»'],
+    ['dots in place of a live value', sample('note', { text: 'Chez {{COMPANY_NAME}}' }), 'Essai «\u00a0Chez …\u00a0»'],
+    ['the first 40 characters', sample('note', { text: 'a'.repeat(41) }), `Essai «\u00a0${'a'.repeat(40)}…\u00a0»`],
+    ['its type alone where it has no words', sample('strip', {}), 'Essai'],
+  ])('tell a removed block from others by %s', (_words, block, where) => {
+    expect(sentence([block], [])).toEqual({ what: '1 élément retiré', where, count: 1 })
+  })
+
   it.each([
     ['page', 'Titre de la page', 'Page', 'Page nouvelle'],
     ['section', 'Nom de la section', 'Section', 'Section nouvelle'],
