@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ApprovalDialog } from '#composer/approval/ApprovalDialog.tsx'
+import { SiblingDialog } from '#composer/shells/SiblingDialog.tsx'
 import { QuestionsDialog } from '#composer/checks/QuestionsDialog.tsx'
 import { CommandPalette } from '#composer/command-palette/CommandPalette.tsx'
 import { HelpDialog } from '#composer/help/HelpDialog.tsx'
@@ -26,6 +27,7 @@ const dialogs: Readonly<Record<Exclude<DeskDialog, 'view'>, ComponentType<{ read
   plan: PlanDialog,
   rename: RenameDialog,
   questions: QuestionsDialog,
+  sibling: SiblingDialog,
 }
 
 /** The dialog that an act has opened, over the work. */

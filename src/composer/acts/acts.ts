@@ -1,7 +1,7 @@
 import type { Command } from '#composer/commands/command.ts'
 import { refusalOf } from '#composer/commands/outcome.ts'
 import { commands, plainCommands, type PlainCommandName } from '#composer/commands/commands.ts'
-import { publishAfterAsking } from '#composer/checks/publication-questions.ts'
+import { startPublication } from '#composer/shells/start-publication.ts'
 import { copySelected, menuPasteRefusal, pasteFromMenu } from '#composer/clipboard/clipboard-acts.ts'
 import { openOutlineSearch } from '#composer/outline/search/open-search.ts'
 import { VISIBILITY } from '#composer/findings/why-unseen.ts'
@@ -102,7 +102,7 @@ const deskActs = {
     group: 'work',
     keys: ['Mod+Enter'],
     isInText: true,
-    run: (desk: Desk) => void publishAfterAsking(desk),
+    run: (desk: Desk) => void startPublication(desk),
     refusalOf: always,
   },
   plan: {

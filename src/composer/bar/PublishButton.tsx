@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { acts } from '#composer/acts/acts.ts'
-import { publishAfterAsking } from '#composer/checks/publication-questions.ts'
+import { startPublication } from '#composer/shells/start-publication.ts'
 import { useReview } from '#composer/checks/use-review.ts'
 import { shortcutText } from '#composer/keys/shortcut-text.ts'
 import { isShell } from '#composer/shells/shell-facts.ts'
@@ -98,7 +98,7 @@ function Publish({ isShort }: { readonly isShort: boolean }) {
       variant={isNext ? 'primary' : 'default'}
       {...(!isShort && !isCounted && { shortcut: shortcutText(acts.publish.keys[0] ?? '') })}
       busy={isPublishing && text('composer.publish.busy')}
-      onClick={() => void publishAfterAsking({ bench, actor })}
+      onClick={() => void startPublication({ bench, actor })}
     >
       <PublishWords isShort={isShort} isNew={isNew} />
     </Button>

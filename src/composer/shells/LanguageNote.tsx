@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { Note } from '#kit/feedback/Note.tsx'
 import { standingNow } from '#composer/bar/page-standing.ts'
-import { publishAfterAsking } from '#composer/checks/publication-questions.ts'
+import { startPublication } from './start-publication.ts'
 import styles from '#composer/side/side.module.css'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useLater } from '#composer/workbench/use-later.ts'
@@ -36,7 +36,7 @@ export function LanguageNote() {
             {text('composer.shell.follow', names)}
           </Button>
         ) : (
-          <Button size="small" onClick={() => void publishAfterAsking({ bench, actor })}>
+          <Button size="small" onClick={() => void startPublication({ bench, actor })}>
             {text('composer.shell.make-own', names)}
           </Button>
         )}

@@ -26,7 +26,8 @@ const exceptions: readonly { readonly why: string; readonly of: readonly Kind[];
     of: kinds,
     ids: `composer.plan.never-away.shell composer.shell.title.page composer.shell.pages composer.shell.publish composer.shell.reach
       composer.shell.which composer.shell.which.pages composer.shell.which.help composer.shell.around composer.shell.around.from
-      composer.shell.around.example composer.shell.offer.header composer.shell.offer.footer composer.shell.follows composer.shell.own`,
+      composer.shell.around.example composer.shell.offer.header composer.shell.offer.footer composer.shell.follows composer.shell.own
+      composer.sibling.title composer.sibling.both`,
   },
   {
     why: 'Whoever changes words alone opens nothing but pages.',

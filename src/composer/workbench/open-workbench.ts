@@ -175,6 +175,7 @@ const openStorage = (text: ComposerText) =>
 function shownState({ edited, around }: ComposerProps) {
   return {
     former: new ValueStore<number | null | undefined>(undefined),
+    act: new ValueStore<number | null>(null),
     view: openPageView(edited),
     reach: new ValueStore<ShellReach | null>(null),
     firstUses: new ValueStore(0),

@@ -61,6 +61,7 @@ function bench({ isOffline = false, seenBefore = 31, refusal = null }: Server = 
       issues: new ValueStore([]),
       former: new ValueStore(undefined),
       firstUses: new ValueStore(0),
+      act: new ValueStore(null),
       dialog: new ValueStore(null),
       review: new ValueStore(null),
       quality: new ValueStore([]),

@@ -1,4 +1,4 @@
-import { questionNames } from '#schemas/admin/drafts/publication-questions.ts'
+import { questionNames, type QuestionName } from '#schemas/admin/drafts/publication-questions.ts'
 import { isRecord } from '#schemas/text/is-record.ts'
 import { toast } from '#kit/feedback/toast.ts'
 import { CallError } from '#api-client/transport/errors.ts'
@@ -7,6 +7,7 @@ import { beyondMeasure } from '#engine/draft/document/measure.ts'
 import { PublicationError, type PublicationFault } from '#machines/composer/composer.machine.ts'
 import { bringBack } from '#composer/revisions/restore-revision.ts'
 import { confirmedOf, takeQuestions } from '#composer/checks/publication-questions.ts'
+import { takeJoined } from '#composer/shells/start-publication.ts'
 import { documentKey } from '#composer/document-key.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { readEditedDocument } from '#composer/saving/server-shapes.ts'
@@ -18,15 +19,13 @@ const keyOf = ({ props }: Workbench) => documentKey(props)
 
 /** Sends what waits, then publishes exactly the draft that is seen. Gives the number of the revision. `isAgain`: visitors have seen it before. */
 export async function publishDraft(bench: Workbench, isAgain = false): Promise<number> {
-  const { saver, store, props, text } = bench
+  const { saver, store, text } = bench
   await saver.flush()
   if (store.client.pending.length > 0) throw new PublicationError(text('composer.publish.unsaved'))
   const { base, confirmed } = store.client
   try {
-    const { revision, former } = await props.admin.draft.publish(keyOf(bench), {
-      ...{ seq: base.seq, hash: draftHash(confirmed) },
-      confirmed: isAgain ? [...questionNames] : confirmedOf(bench),
-    })
+    const seen = { seq: base.seq, hash: draftHash(confirmed) }
+    const { revision, former } = await publishSeen(bench, seen, isAgain ? [...questionNames] : confirmedOf(bench))
     bench.issues.set([])
     bench.former.set(former)
     if (former === null) void readFirstUses(bench)
@@ -43,6 +42,23 @@ export async function publishDraft(bench: Workbench, isAgain = false): Promise<n
   }
 }
 
+/** Publishes the draft as it is seen; a header or footer together with that of the other layout, where the person has asked so. */
+async function publishSeen(
+  bench: Workbench,
+  seen: { readonly seq: number; readonly hash: string },
+  confirmed: QuestionName[],
+): Promise<{ readonly revision: number; readonly former: number | null }> {
+  const { admin } = bench.props
+  const sibling = takeJoined(bench)
+  bench.act.set(null)
+  if (!sibling) return admin.draft.publish(keyOf(bench), { ...seen, confirmed })
+  const { act, documents } = await admin.publication.create({ documents: [{ ...keyOf(bench), ...seen }, sibling], items: [], confirmed })
+  const own = documents.find(({ id }) => id === bench.props.edited.id)
+  if (!own) throw new PublicationError(bench.text('composer.publish.no-answer'))
+  bench.act.set(act)
+  return own
+}
+
 /**
  * Shows visitors again what they saw before the publication: that version is published as any other, and a page that they did not see
  * goes offline. The draft keeps its edits, unpublished.
@@ -52,6 +68,13 @@ export async function withdrawPublication(bench: Workbench): Promise<void> {
   const former = bench.former.get()
   if (former === undefined) return
   await saver.flush()
+  const act = bench.act.get()
+  if (act !== null) {
+    await props.admin.publication.revert(act)
+    bench.act.set(null)
+    saver.retry()
+    return void toast({ text: text('composer.publish.former-again') })
+  }
   if (former === null) return takeOffline(bench, bench.firstUses.get())
   const { document } = await props.admin.revision.read(keyOf(bench), former)
   const seen = readEditedDocument(document)
@@ -75,9 +98,15 @@ function refusalOf(error: unknown, text: ComposerText): unknown {
 }
 
 function faultsOf(data: unknown): PublicationFault[] {
-  const errors = isRecord(data) ? data['errors'] : null
+  const errors = isRecord(data) ? (data['errors'] ?? errorsOfAll(data['documents'])) : null
   return Array.isArray(errors) ? errors.filter(isFault) : []
 }
+
+/** The faults of the documents that stop an act of several. */
+const errorsOfAll = (documents: unknown): unknown[] =>
+  Array.isArray(documents)
+    ? documents.flatMap((each: unknown) => (isRecord(each) && Array.isArray(each['errors']) ? each['errors'] : []))
+    : []
 
 function isFault(value: unknown): value is PublicationFault {
   return isRecord(value) && typeof value['pointer'] === 'string' && typeof value['message'] === 'string'

@@ -59,7 +59,7 @@ export type SidePanel = 'inspector' | 'page' | 'revisions' | 'checks'
 
 /** The dialogs that acts open. */
 export type DeskDialog =
-  ('plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes') | 'offline' | 'questions'
+  ('plan' | 'name-version' | 'palette' | 'help' | 'rename' | 'move' | 'view' | 'share' | 'approval' | 'notes') | 'offline' | 'questions' | 'sibling'
 
 /** The trial of the page without the editor: it has not begun, is running, or has just ended. */
 export type Trial = 'none' | 'running' | 'ended'
@@ -93,6 +93,8 @@ export interface Workbench {
   readonly issues: ValueStore<readonly DraftIssue[]>
   /** The revision that visitors saw before the last publication of this session; null if they saw none, undefined without a publication. */
   readonly former: ValueStore<number | null | undefined>
+  /** The act of the last publication, where it was of several documents: all of it is taken back together. */
+  readonly act: ValueStore<number | null>
   /** The facts that the checks of this draft need; null until the server has answered. */
   readonly review: ValueStore<QualityReview | null>
   /** Reads those facts, and knows if they are those of the document as it is now. */
