@@ -110,7 +110,7 @@ it('changes a telephone in both layouts by one act, and takes both back together
   expect(await shown()).toEqual(['03 86 00 00 00', '03 86 00 00 00'])
 })
 
-it('publishes the edited layout alone where the person asks for no more', async () => {
+it('publishes the edited layout alone where the person wants it only here', async () => {
   await write(1, 'pied', '03 86 22 22 22')
   await write(2, 'autre', '03 86 00 00 00')
   const made = await bench()

@@ -10,7 +10,7 @@ const shell = (phone: string, more: Record<string, Json> = {}) => ({
   regions: { topBar: [block('bar', 'top-bar', { phone, ...more })], footer: [block('pied', 'footer', { text: phone })] },
 })
 
-it('gives the edits that change a telephone in the other header and footer too, by their own ids', () => {
+it('gives the edits that change a telephone in the other header and footer, by their ids', () => {
   const other = {
     regions: {
       topBar: [block('autre', 'section', {}, { content: [block('barre', 'top-bar', { phone: '01' })] })],
