@@ -18,6 +18,7 @@ export const qualityChecks = [
   'PAGE_LANGUAGE',
   'SECOND_BAR',
   'UNTRANSLATED',
+  'REPEATED_PRICE',
 ] as const
 
 /** The name of a check. */

@@ -14,6 +14,7 @@ const factsSchema = z.object({
   emptySettings: z.array(z.string()),
   wordsToReplace: z.array(z.string()),
   sourceTexts: z.record(z.string(), z.string()).optional(),
+  prices: z.array(z.object({ name: z.string(), title: z.string(), cents: z.number().int().nullable(), isShown: z.boolean() })),
 })
 
 const findingSchema = z.object({
@@ -40,6 +41,7 @@ export const exampleReview: z.infer<typeof reviewSchema> = {
     colors: [],
     emptySettings: [],
     wordsToReplace: ['Prénom Nom'],
+    prices: [{ name: 'SERVICE_PRICE_12', title: 'Création de société', cents: 14_900, isShown: true }],
   },
   stops: [],
   findings: [

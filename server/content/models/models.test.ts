@@ -31,7 +31,18 @@ function issuesOf(blocks: readonly Block[]) {
   return checkPage(registry, page, { sanitise })
 }
 
-const facts = { locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [], wordsToReplace }
+const facts = {
+  locale: 'fr_FR',
+  hosts: [],
+  links: {},
+  media: {},
+  forms: {},
+  sections: {},
+  colors: [],
+  emptySettings: [],
+  wordsToReplace,
+  prices: [],
+}
 const head = { title: 'Essai', seo: { description: 'Une page d’essai.' } }
 const review = (blocks: readonly Block[]) => checkQuality(registry, { head, regions: { [PAGE_REGION]: [...blocks] } }, facts)
 /** All texts of blocks, each with its place. */

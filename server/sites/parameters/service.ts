@@ -22,6 +22,7 @@ import type { Scope } from '#server/platform/scope/site.ts'
 import { paymentCookies } from './payment-cookies.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { serviceCookies } from './service-cookies.ts'
+import { readServicePrices } from './service-prices.ts'
 import { readClosings, type Closings, type ReadClosedAddresses } from './closings.ts'
 import { readValues, writeValue } from './repository.ts'
 
@@ -147,6 +148,7 @@ class ParameterService implements Parameters {
       const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null, formatPhone)
       return new Map<string, string | null>([
         ...values,
+        ...(await readServicePrices(this.#db, scope)),
         ['SERVICE_COOKIES', serviceCookies(scope)],
         ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)],
         ['PAYMENT_METHODS', paymentMethods(scope, stored.get('BANK_IBAN') ?? null, this.#takesPayment)],

@@ -18,7 +18,18 @@ afterEach(() => {
 
 const text: ComposerText = (id, values = {}) => written({ id, values })
 const facts = {
-  ...{ locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [], wordsToReplace: [] },
+  ...{
+    locale: 'fr_FR',
+    hosts: [],
+    links: {},
+    media: {},
+    forms: {},
+    sections: {},
+    colors: [],
+    emptySettings: [],
+    wordsToReplace: [],
+    prices: [],
+  },
 }
 const rich = (id: string, html: string) => testBlockOf('rich', { html }, { id })
 const lorem = rich('a', '<p>Lorem ipsum</p>')

@@ -11,6 +11,7 @@ import type { QualityReview } from './watch-quality.ts'
 const facts = {
   ...{ locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [] },
   wordsToReplace: ['Prénom Nom', 'Une première question de vos clients ?'],
+  prices: [],
 }
 const rich = (id: string, html: string) => testBlockOf('rich', { html }, { id })
 const price = rich('a', '<p>00 €</p>')

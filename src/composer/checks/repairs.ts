@@ -1,5 +1,6 @@
 import { findBlock } from '#engine/draft/document/find-block.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
+import { followPrice } from '#engine/quality/prices/written-prices.ts'
 import type { QualityFinding } from '#engine/quality/finding.ts'
 import type { Registry } from '#engine/registry/registry.ts'
 import type { QualityCheck } from '#schemas/admin/quality-checks.ts'
@@ -29,6 +30,14 @@ const repairs: Partial<Readonly<Record<QualityCheck, (block: Block, finding: Qua
     const allowed = registry.types.get(type)?.manifest.props.properties['level']?.['enum']
     if (fieldPointer(pointer) !== '/level' || !Array.isArray(allowed) || !allowed.includes(level)) return null
     return { label: { id: 'composer.checks.repair.level', values: { level } }, id, pointer: '/level', value: level }
+  },
+  REPEATED_PRICE: ({ id, props }, finding) => {
+    const pointer = fieldPointer(finding.pointer)
+    const { text, name, service = '' } = finding.values
+    const before = valueAt(props, pointer)
+    if (typeof before !== 'string' || typeof text !== 'string' || typeof name !== 'string') return null
+    const value = followPrice(before, text, `{{${name}}}`)
+    return value === before ? null : { label: { id: 'composer.checks.repair.price', values: { service } }, id, pointer, value }
   },
   MISSING_ALT: ({ id, props }, finding) => {
     const pointer = fieldPointer(finding.pointer)

@@ -18,6 +18,7 @@ const facts = {
   colors: [],
   emptySettings: [],
   wordsToReplace: [],
+  prices: [],
 }
 const title = (level: number): Block => ({ id: 'titre', type: 'heading', v: 1, props: { text: 'Ici', level } })
 const documentOf = (...main: Block[]) => ({
@@ -83,6 +84,18 @@ describe('watchQuality', () => {
 })
 
 describe('repairOf', () => {
+  it('lets an amount follow the price of a service', () => {
+    const text: Block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Dès 149 €, oui</p>' } }
+    const finding: QualityFinding = {
+      ...{ check: 'REPEATED_PRICE', level: 'advice', blockId: 'texte', pointer: '/props/html' },
+      values: { text: '149 €', service: 'Création', name: 'SERVICE_PRICE_12' },
+    }
+    const value = '<p>Dès {{SERVICE_PRICE_12}}, oui</p>'
+    expect(repairOf(situation(documentOf(text)), finding)).toMatchObject({ id: 'texte', pointer: '/html', value })
+    const { name: _name, ...several } = finding.values
+    expect(repairOf(situation(documentOf(text)), { ...finding, values: several })).toBeNull()
+  })
+
   const picture: Block = { id: 'vue', type: 'image', v: 1, props: { image: { id: 1 } } }
   const situation = (document: ReturnType<typeof documentOf>) => ({ document, registry }) as never
 

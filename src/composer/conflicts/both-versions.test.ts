@@ -89,7 +89,7 @@ describe('one value of both versions', () => {
     const { store, value } = both(hero, set('/title', 'Douze vins'), set('/title', 'Nos vins'))
     store.act({ operations: [set('/title', value)] })
     const facts = { locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [] }
-    const found = checkQuality(registry, store.document, { ...facts, wordsToReplace: [] })
+    const found = checkQuality(registry, store.document, { ...facts, wordsToReplace: [], prices: [] })
     expect(found).toContainEqual(expect.objectContaining({ check: 'FILLER_TEXT', blockId: 'n', pointer: '/props/title' }))
     expect(found.find(({ check }) => check === 'FILLER_TEXT')?.values['reason']).toBe('versions')
     expect(findBlock(store.document, 'n')?.block.props['level']).toBe(1)

@@ -20,6 +20,7 @@ import { pageLanguage } from './page-language.ts'
 import { isTwoVersions } from './publication/open-questions.ts'
 import { untranslated } from './publication/untranslated.ts'
 import { sameLinkText } from './same-link-text.ts'
+import { repeatedPrice } from './prices/repeated-price.ts'
 import { secondBar } from './shells/second-bar.ts'
 import { widePicture } from './wide-picture.ts'
 
@@ -42,6 +43,7 @@ const checks: Readonly<Record<QualityCheck, (document: Examined) => readonly Fou
   PAGE_LANGUAGE: pageLanguage,
   SECOND_BAR: secondBar,
   UNTRANSLATED: untranslated,
+  REPEATED_PRICE: repeatedPrice,
 }
 
 /** Runs all checks over a document; the same in the browser and on the server. What stops a publication comes first. */

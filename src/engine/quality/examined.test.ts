@@ -17,6 +17,7 @@ const facts: QualityFacts = {
   colors: [],
   emptySettings: [],
   wordsToReplace: [],
+  prices: [],
 }
 const text = (id: string, html: string): Block => ({ id, type: 'text', v: 1, props: { html, size: 'normal', align: 'start' } })
 const read = (blocks: readonly Block[]) => examine(registry, { head: {}, regions: { main: [...blocks] } }, facts)

@@ -15,6 +15,16 @@ export interface ColorPair {
   readonly ground: string
 }
 
+/** The price of a service, which texts name by its placeholder. */
+export interface PriceFact {
+  /** `SERVICE_PRICE_12`. */
+  readonly name: string
+  readonly title: string
+  readonly cents: number | null
+  /** False for a service that is offline or in the trash: texts have its last price. */
+  readonly isShown: boolean
+}
+
 /** A shared section: shown in the language of the document, with content in other languages alone, or gone. */
 export type SectionState = 'shown' | 'elsewhere' | 'gone'
 
@@ -45,6 +55,7 @@ export interface QualityFacts {
    * what is no page.
    */
   readonly sourceTexts?: Readonly<Record<string, string>> | undefined
+  readonly prices: readonly PriceFact[]
 }
 
 /** The file that a value of props names; null for one that is gone, undefined for one that was not looked up. */

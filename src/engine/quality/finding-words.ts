@@ -25,6 +25,8 @@ const sentences: Readonly<
     | 'WORDLESS_LINK'
     | 'TWO_VERSIONS'
     | 'UNKNOWN_VALUE'
+    | 'LOST_PRICE'
+    | 'SHARED_PRICE'
     | 'MISSING_TITLE'
     | 'MISSING_DESCRIPTION',
     Said
@@ -134,6 +136,33 @@ const sentences: Readonly<
       'There is no “{setting}”: choose a value in the list, or remove it from the text.',
     ],
   ),
+  LOST_PRICE: said(
+    [
+      'Le texte cite le prix d’une prestation qui n’est plus en ligne',
+      'Les visiteurs lisent le dernier prix de «\u202f{service}\u202f»\u00a0: remettez la prestation en ligne, ou changez la phrase.',
+    ],
+    [
+      'The text has the price of a service that is offline',
+      'Visitors read the last price of “{service}”: put the service online again, or change the sentence.',
+    ],
+  ),
+  REPEATED_PRICE: said(
+    [
+      '«\u202f{text}\u202f» est le prix de «\u202f{service}\u202f»',
+      'Écrit ainsi, il reste le même quand le prix change\u00a0: faites-le suivre le prix de la prestation.',
+    ],
+    ['“{text}” is the price of “{service}”', 'As it is written, it stays when the price changes: let it follow the price of the service.'],
+  ),
+  SHARED_PRICE: said(
+    [
+      '«\u202f{text}\u202f» est le prix de plusieurs prestations',
+      'C’est celui de {service}\u00a0: pour qu’il suive l’une d’elles, insérez son prix dans le texte à la place de ces chiffres.',
+    ],
+    [
+      '“{text}” is the price of several services',
+      'It is that of {service}: to follow one of them, insert its price in the place of these digits.',
+    ],
+  ),
   FILLER_TEXT: said(
     ['Il reste un texte d’exemple', 'Remplacez «\u202f{text}\u202f» par votre texte.'],
     ['There is sample text left', 'Replace “{text}” with your own text.'],
@@ -169,6 +198,8 @@ const byReason: Readonly<Record<string, Said>> = {
   'EMPTY_LINK wordless': sentences.WORDLESS_LINK,
   'FILLER_TEXT versions': sentences.TWO_VERSIONS,
   'MISSING_LEGAL unknown': sentences.UNKNOWN_VALUE,
+  'MISSING_LEGAL price': sentences.LOST_PRICE,
+  'REPEATED_PRICE several': sentences.SHARED_PRICE,
 }
 
 function sentenceOf({ check, values }: Pick<QualityFinding, 'check' | 'values'>): Said {

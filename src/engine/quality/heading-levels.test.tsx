@@ -26,6 +26,7 @@ const facts = {
   colors: [],
   emptySettings: [],
   wordsToReplace: [],
+  prices: [],
 }
 
 /** The levels of the headings that the page of a block shows. */

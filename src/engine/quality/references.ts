@@ -18,7 +18,7 @@ export interface References {
 
 const NO_FACTS: QualityFacts = {
   ...{ locale: '', hosts: [], links: {}, media: {}, forms: {}, sections: {} },
-  ...{ colors: [], emptySettings: [], wordsToReplace: [] },
+  ...{ colors: [], emptySettings: [], wordsToReplace: [], prices: [] },
 }
 
 /** Lists what a document names, each once: the facts that its checks need. `hosts` are those of the site. */

@@ -27,6 +27,7 @@ const facts: QualityFacts = {
   ],
   emptySettings: ['HOST_NAME', 'LEGAL_NOTICE'],
   wordsToReplace: ['Prénom Nom', 'Dites ici ce que vous préparez.', 'À droite', 'Un rendez-vous chaque mois'],
+  prices: [{ name: 'SERVICE_PRICE_12', title: 'Création de société', cents: 14_950, isShown: true }],
 }
 const head = { url: 'page', title: 'Nos vins', seo: { description: 'Les vins du domaine, leurs prix et leurs cépages.' } }
 const english = '<p>The wines of the house are ready for you, and they are aged in oak for a year.</p>'
@@ -57,6 +58,7 @@ const seeded: Partial<Record<QualityCheck, { readonly own: Block; readonly inIte
   BROKEN_SECTION: { own: block('shared-section', { section: 3 }) },
   EMPTY_SLOT: { own: block('columns', {}) },
   MISSING_LEGAL: { own: block('text', { html: '<p>Hébergé par {{HOST_NAME}}</p>' }), inItem: item({ text: 'Par {{ HOST_NAME }}' }) },
+  REPEATED_PRICE: { own: block('text', { html: '<p>Créer votre société : 149,50 €</p>' }), inItem: item({ text: 'Pour 149,50 €' }) },
   FILLER_TEXT: { own: block('text', { html: '<p>Lorem ipsum dolor</p>' }), inItem: item({ text: 'Lorem ipsum' }) },
   WIDE_PICTURE: { own: block('image', { image: { id: 3 } }), inItem: photo(3) },
   PAGE_LANGUAGE: { own: block('text', { html: english }), inItem: block('faq', { items: [{ question: 'Vin', answer: english }] }) },

@@ -8,7 +8,7 @@ import { referencesOfList } from './list-references.ts'
 import { propValues, type PropValue } from './prop-values.ts'
 import { distinctReferences, type Reference } from './reference.ts'
 import { soughtBlocks } from './sought-blocks.ts'
-import { referencesOfAddress, referencesOfHtml, referencesOfText } from './text-references.ts'
+import { referencesOfAddress, referencesOfHtml, referencesOfText, referencesOfValues } from './text-references.ts'
 
 /** A document as far as its references are concerned. */
 export interface ReferringDocument {
@@ -43,7 +43,7 @@ export function referencesOfDocument(registry: Registry, { head, regions }: Refe
 }
 
 function referencesOfValue({ kind, value }: PropValue): Reference[] {
-  if (kind === 'text') return []
+  if (kind === 'text') return typeof value === 'string' ? referencesOfValues(value) : []
   if (kind === 'media') return isRecord(value) && typeof value.id === 'number' ? [{ kind, key: String(value.id) }] : []
   return [value]
     .flat()

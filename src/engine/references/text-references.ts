@@ -1,4 +1,6 @@
 import { comparableHost, internalPath } from '#engine/text/internal-path.ts'
+import { pricedService } from '#domain/text/price-names.ts'
+import { splitAtPlaceholders } from '#engine/text/placeholders.ts'
 import { linksInHtml } from '#engine/text/unwrap-links.ts'
 import type { Reference } from './reference.ts'
 
@@ -41,14 +43,24 @@ export function referencesOfAddress(href: string): Reference[] {
   return [id === undefined ? { kind: 'address', key: withoutEnd(path) } : { kind: 'media', key: String(Number(id)) }]
 }
 
-/** Contents that sanitised HTML names by its links and pictures. */
+/** The services whose prices a text has, plain or formatted. */
+export function referencesOfValues(text: string): Reference[] {
+  if (!text.includes('{{')) return []
+  return splitAtPlaceholders(text).flatMap(({ name }) => {
+    const id = name === null ? null : pricedService(name)
+    return id === null ? [] : [{ kind: 'service', key: String(id) }]
+  })
+}
+
+/** Contents that sanitised HTML names by its links, its pictures and its values. */
 export function referencesOfHtml(html: string): Reference[] {
-  if (!html.includes('<')) return []
+  const values = referencesOfValues(html)
+  if (!html.includes('<')) return values
   const sources = [...html.matchAll(SOURCE)].map(([, source = '']) => source.replaceAll('&amp;', '&'))
-  return [...linksInHtml(html).map(({ href }) => href), ...sources].flatMap(referencesOfAddress)
+  return [...values, ...[...linksInHtml(html).map(({ href }) => href), ...sources].flatMap(referencesOfAddress)]
 }
 
 /** Contents that a text of an unknown kind names: an address or HTML by its shape. */
 export function referencesOfText(text: string): Reference[] {
-  return text.includes('<') ? referencesOfHtml(text) : referencesOfAddress(text)
+  return text.includes('<') ? referencesOfHtml(text) : [...referencesOfValues(text), ...referencesOfAddress(text)]
 }

@@ -148,7 +148,7 @@ function benchOn(
 function reviewed() {
   const facts: QualityFacts = {
     ...{ locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {} },
-    ...{ colors: [], emptySettings: [], wordsToReplace: [] },
+    ...{ colors: [], emptySettings: [], wordsToReplace: [], prices: [] },
   }
   return {
     review: new ValueStore<QualityReview | null>({ facts, stops: [] }),

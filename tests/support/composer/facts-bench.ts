@@ -18,7 +18,7 @@ export const linkTo = (id: string, path: string) => testBlockOf('rich', { html: 
 
 const EMPTY: QualityFacts = {
   ...{ locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {} },
-  ...{ colors: [], emptySettings: [], wordsToReplace: [] },
+  ...{ colors: [], emptySettings: [], wordsToReplace: [], prices: [] },
 }
 
 /** Facts of a document that are known and stay so, for parts that only read them. */

@@ -18,6 +18,7 @@ import { isLight } from '#server/content/drafts/aside/weigh.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { linkFacts, type LinkNeeds } from './link-facts.ts'
 import { readSourceTexts } from './source-texts.ts'
+import { readPriceFacts } from './price-facts.ts'
 import { remembered } from './remember-review.ts'
 
 /** Services that the facts of a site are read with. */
@@ -35,7 +36,7 @@ export async function readFacts(needs: FactNeeds, document: EditedDocument, scop
   const { db, registry, parameters } = needs
   const hosts = hostsOf(scope)
   const named = await remembered('named', document, hosts, () => namedBy(registry, document, hosts))
-  const [links, media, forms, sections, emptySettings, sourceTexts] = await Promise.all([
+  const [links, media, forms, sections, emptySettings, sourceTexts, prices] = await Promise.all([
     // The pages to which a closed page leads are closed with it.
     isClosed(document, scope) ? {} : linkFacts(needs, scope, named.links),
     mediaFacts(db, scope, named.media),
@@ -43,18 +44,20 @@ export async function readFacts(needs: FactNeeds, document: EditedDocument, scop
     sectionFacts(db, scope, named.sections),
     readEmptySettings(parameters, scope),
     readSourceTexts(db, scope),
+    readPriceFacts(db, scope),
   ])
   const { url } = document.head
   // A page that was never published may lead to itself.
   const own = typeof url === 'string' && Object.hasOwn(links, `/${url}`) ? { [`/${url}`]: true } : {}
   const contents = { links: { ...links, ...own }, media, forms, sections }
-  return { locale: scope.locale, hosts, ...contents, colors: [], emptySettings, wordsToReplace, ...(sourceTexts && { sourceTexts }) }
+  const words = { emptySettings, wordsToReplace, prices, ...(sourceTexts && { sourceTexts }) }
+  return { locale: scope.locale, hosts, ...contents, colors: [], ...words }
 }
 
 /** The facts of the checks on words alone: what a document names is not looked up. */
 export async function readWordFacts({ db }: Pick<FactNeeds, 'db'>, scope: DraftScope): Promise<QualityFacts> {
   const sourceTexts = await readSourceTexts(db, scope)
-  const none = { hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [] }
+  const none = { hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [], prices: [] }
   return { locale: scope.locale, ...none, wordsToReplace, ...(sourceTexts && { sourceTexts }) }
 }
 

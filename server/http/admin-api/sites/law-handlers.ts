@@ -1,5 +1,6 @@
 import type { AdminCall, AdminCallData } from '#schemas/admin/calls.ts'
 import { findParameter } from '#domain/parameters.ts'
+import { pricedService } from '#domain/text/price-names.ts'
 import type { CallContext } from '#server/http/api/call-context.ts'
 import { singleItem } from '#server/http/admin-api/resources/single-item.ts'
 import type { HandlersOf } from '#server/http/api/handlers/call-handler.ts'
@@ -8,7 +9,10 @@ import { memberOnSite } from '#server/http/api/handlers/require-member.ts'
 /** The values of the placeholders with their words. */
 async function valuesOf({ features, scope }: CallContext): Promise<AdminCallData['law.read']['values']> {
   const values = await features.parameters.placeholders(scope)
-  return [...values].map(([name, value]) => ({ name, label: findParameter(name)?.label ?? name, value }))
+  // Prices of services are offered in the texts of pages alone.
+  return [...values]
+    .filter(([name]) => pricedService(name) === null)
+    .map(([name, value]) => ({ name, label: findParameter(name)?.label ?? name, value }))
 }
 
 /** The handlers of the calls for the external services, the legal texts and the script of a site. */
