@@ -16,6 +16,7 @@ import type { ComposerProps } from './composer-props.ts'
 import styles from './composer.module.css'
 import { useComposerText } from './words/use-composer-text.ts'
 import { Desk } from './Desk.tsx'
+import { Untranslated } from './translation/Untranslated.tsx'
 import { startSession, type ComposerSession } from './workbench/composer-session.ts'
 import { SessionContext, useMachine } from './workbench/use-session.ts'
 import { useValue, WorkbenchContext } from './workbench/use-workbench.ts'
@@ -61,13 +62,22 @@ function Opening() {
   )
 }
 
-interface OpenedProps extends Pick<ComposerProps, 'onLeave'> {
+interface OpenedProps {
+  readonly props: ComposerProps
   readonly session: ComposerSession
 }
 
-function Unopened({ session, onLeave }: OpenedProps) {
+function Unopened({ session, props }: OpenedProps) {
   const text = useComposerText()
   const failure = useMachine(session.actor, ({ context }) => context.failure)
+  const translated = useValue(session.translated)
+  const retry = () => session.actor.send({ type: 'open.retry' })
+  if (translated !== null)
+    return (
+      <main className={styles.unopened}>
+        <Untranslated props={props} source={translated} onMade={retry} />
+      </main>
+    )
   return (
     <main className={styles.unopened}>
       <EmptyState
@@ -78,10 +88,10 @@ function Unopened({ session, onLeave }: OpenedProps) {
         isAnnounced
         acts={
           <>
-            <Button variant="primary" icon="refresh" onClick={() => session.actor.send({ type: 'open.retry' })}>
+            <Button variant="primary" icon="refresh" onClick={retry}>
               {text('composer.open.retry')}
             </Button>
-            <Button variant="subtle" icon="arrow-left" onClick={onLeave}>
+            <Button variant="subtle" icon="arrow-left" onClick={props.onLeave}>
               {text('composer.back')}
             </Button>
           </>
@@ -93,10 +103,10 @@ function Unopened({ session, onLeave }: OpenedProps) {
   )
 }
 
-function Opened({ session, onLeave }: OpenedProps) {
+function Opened({ session, props }: OpenedProps) {
   const bench = useValue(session.workbench)
   const hasFailed = useMachine(session.actor, ({ value }) => value.work === 'unopened')
-  if (hasFailed) return <Unopened session={session} onLeave={onLeave} />
+  if (hasFailed) return <Unopened session={session} props={props} />
   if (!bench) return <Opening />
   return (
     <WorkbenchContext value={bench}>
@@ -126,7 +136,7 @@ function PageComposer({ onNarrowed, ...props }: ComposerProps & { readonly onNar
   if (!session) return <Opening />
   return (
     <SessionContext value={session}>
-      <Opened session={session} onLeave={props.onLeave} />
+      <Opened session={session} props={props} />
     </SessionContext>
   )
 }

@@ -13,6 +13,7 @@ import { watchReach } from '#composer/shells/read-reach.ts'
 import { watchQuality } from '#composer/checks/watch-quality.ts'
 import type { SavingState } from '#composer/saving/saver.ts'
 import { saveOnLeaving } from '#composer/saving/page-events.ts'
+import { findTranslated } from '#composer/translation/find-translated.ts'
 import type { ComposerText } from '#composer/words/use-composer-text.ts'
 import { ValueStore } from '#engine/value-store.ts'
 import { browserTimer } from './browser-timer.ts'
@@ -30,6 +31,8 @@ export interface ComposerSession {
   readonly actor: ComposerActor
   readonly saving: ValueStore<SavingState>
   readonly workbench: ValueStore<Workbench | null>
+  /** The language in which a page exists that could not be opened because it lacks the language asked for. */
+  readonly translated: ValueStore<string | null>
   readonly stop: () => void
 }
 
@@ -37,6 +40,7 @@ export interface ComposerSession {
 export function startSession(props: ComposerProps, text: ComposerText, onNarrowed: () => void): ComposerSession {
   const workbench = new ValueStore<Workbench | null>(null)
   const saving = new ValueStore<SavingState>({ kind: 'saved' })
+  const translated = new ValueStore<string | null>(null)
   const opened = (): Workbench => {
     const bench = workbench.get()
     if (!bench) throw new PublicationError(text('composer.publish.unsaved'))
@@ -44,7 +48,8 @@ export function startSession(props: ComposerProps, text: ComposerText, onNarrowe
   }
   let isOver = false
   const open = async (): Promise<OpenedWork> => {
-    const bench = await openWorkbench({ props, text, onNarrowed, onSaving: (state) => report(state) }).catch((error: unknown) => {
+    const bench = await openWorkbench({ props, text, onNarrowed, onSaving: (state) => report(state) }).catch(async (error: unknown) => {
+      translated.set(await findTranslated(props, error))
       // A call without an answer has no sentence of the server to show.
       throw error instanceof CallError ? error : new Error(text('composer.open.no-answer'), { cause: error })
     })
@@ -72,6 +77,7 @@ export function startSession(props: ComposerProps, text: ComposerText, onNarrowe
     actor,
     saving,
     workbench,
+    translated,
     stop: () => {
       isOver = true
       for (const end of ends) end()
