@@ -1,6 +1,6 @@
 import { formFormatReasons, formLimitReasons, type numberReasons } from './form-error-details.ts'
 import type { Translations } from './translations.ts'
-import type { TypedReason } from './typed-reasons.ts'
+import type { TypedReason } from './reasons/typed-reasons.ts'
 
 /** The detailed messages for an invalid format. */
 export const formatReasons = {

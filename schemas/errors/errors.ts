@@ -21,7 +21,7 @@ import { inboxErrors } from './inbox-messages.ts'
 import { documentErrors } from './invalid-document.ts'
 import { planErrors } from './plan-messages.ts'
 import { priceWords } from './price-messages.ts'
-import { manyReasons, sizeReasons } from './size-reasons.ts'
+import { manyReasons, sizeReasons } from './reasons/size-reasons.ts'
 import { translate, type Translations } from './translations.ts'
 
 // An API error with its HTTP status and message. `{name}` is replaced by a value of its data.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { saysRule } from '#schemas/errors/typed-reasons.ts'
+import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import { choice, image, number, optionalText } from '#schemas/admin/resources/fields.ts'
 import { field, type FieldWords } from '#schemas/admin/resources/field-meta.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'

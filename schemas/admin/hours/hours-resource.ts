@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { saysRule } from '#schemas/errors/typed-reasons.ts'
+import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { toggle } from '#schemas/admin/resources/fields.ts'
 import { defineResource } from '#schemas/admin/resources/resource.ts'
-import type { HoursReason } from '#schemas/errors/hours-reasons.ts'
+import type { HoursReason } from '#schemas/errors/reasons/hours-reasons.ts'
 import { MAX_CLOSURE_DAYS, rangesFault } from '#schemas/hours/opening-ranges.ts'
 import { localeCodeSchema, rowIdSchema } from '#schemas/api/base/scalars.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { saysRule } from '#schemas/errors/typed-reasons.ts'
+import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import { field } from '#schemas/admin/resources/field-meta.ts'
 import { line, number, optionalText } from '#schemas/admin/resources/fields.ts'
 import { emailSchema, fieldCode } from '#schemas/api/people/account-fields.ts'

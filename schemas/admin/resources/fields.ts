@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { saysRule } from '#schemas/errors/typed-reasons.ts'
+import { saysRule } from '#schemas/errors/reasons/typed-reasons.ts'
 import type { Translations } from '#schemas/errors/translations.ts'
 import { instantSchema, localeCodeSchema, rowIdSchema, seoSchema } from '#schemas/api/base/scalars.ts'
 import { isItemSlug } from '#schemas/text/item-slug.ts'

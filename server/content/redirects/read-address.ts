@@ -1,4 +1,4 @@
-import type { RedirectReason } from '#schemas/errors/redirect-reasons.ts'
+import type { RedirectReason } from '#schemas/errors/reasons/redirect-reasons.ts'
 import { REDIRECT_MAX } from '#schemas/admin/redirects/redirect-limits.ts'
 import { toNfc } from '#schemas/text/normalise-text.ts'
 import { stripEnds } from '#schemas/text/strip-ends.ts'

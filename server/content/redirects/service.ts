@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AdminCallBody, AdminCallData } from '#schemas/admin/calls.ts'
 import { SITE_REDIRECTS } from '#schemas/admin/redirects/redirect-limits.ts'
-import type { RedirectReason } from '#schemas/errors/redirect-reasons.ts'
+import type { RedirectReason } from '#schemas/errors/reasons/redirect-reasons.ts'
 import { advisoryLock } from '#server/database/advisory-lock.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { FoundPage } from '#server/content/pages/find-page.ts'

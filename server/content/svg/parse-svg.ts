@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
-import type { DrawingReason } from '#schemas/errors/drawing-reasons.ts'
+import type { DrawingReason } from '#schemas/errors/reasons/drawing-reasons.ts'
 import { emptyRecord, type BareRecord } from '#schemas/names/empty-record.ts'
 import { MAX_DRAWING_ELEMENTS } from '#schemas/text/uploads.ts'
 

@@ -3,7 +3,7 @@ import type { LimitReason, NumberReason } from '#schemas/errors/error-details.ts
 import type { FieldError } from '#schemas/errors/errors.ts'
 import { fieldErrors, type FieldErrorCode } from '#schemas/errors/field-errors.ts'
 import { fieldErrorMessage } from '#schemas/errors/field-messages.ts'
-import { typedReasons } from '#schemas/errors/typed-reasons.ts'
+import { typedReasons } from '#schemas/errors/reasons/typed-reasons.ts'
 import { ownValue } from '#schemas/names/own-value.ts'
 import { MAX_TOLD_FAULTS } from './told-faults.ts'
 

@@ -1,5 +1,5 @@
-import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
-import type { DrawingReason } from '#schemas/errors/drawing-reasons.ts'
+import type { ActingReason } from '#schemas/errors/reasons/acting-reasons.ts'
+import type { DrawingReason } from '#schemas/errors/reasons/drawing-reasons.ts'
 import type { FileTypeReason, UnsafeReason } from '#schemas/errors/error-details.ts'
 import type { FieldErrorCode } from '#schemas/errors/field-errors.ts'
 

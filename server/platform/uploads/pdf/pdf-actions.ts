@@ -1,4 +1,4 @@
-import type { ActingReason } from '#schemas/errors/acting-reasons.ts'
+import type { ActingReason } from '#schemas/errors/reasons/acting-reasons.ts'
 import { FileError } from '#server/platform/uploads/file-error.ts'
 import type { DocumentToken } from './pdf-tokens.ts'
 import { decodePdfNames } from './pdf-tokens.ts'

@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages about a document that could act, by what is in it. */
 export const actingReasons = {

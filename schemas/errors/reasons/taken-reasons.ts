@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for an address that something else has. */
 export const takenReasons = {

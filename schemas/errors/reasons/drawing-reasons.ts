@@ -1,5 +1,5 @@
 import { MAX_DRAWING_ELEMENTS } from '#schemas/text/uploads.ts'
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 const inFrench = new Intl.NumberFormat('fr-FR').format(MAX_DRAWING_ELEMENTS)
 const inEnglish = new Intl.NumberFormat('en-GB').format(MAX_DRAWING_ELEMENTS)

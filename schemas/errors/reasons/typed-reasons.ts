@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for values that an owner types in the panel and whose shape is fixed, by rule: what is wrong, or what is expected. */
 export const typedReasons = {

@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for two colours of a theme that are too close, by their pair. */
 export const contrastReasons = {

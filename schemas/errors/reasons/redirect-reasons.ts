@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for an address that cannot lead elsewhere, or that cannot be led to. */
 export const redirectReasons = {

@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for a body with too many bytes, fields, levels, names or values. */
 export const sizeReasons = {

@@ -1,4 +1,4 @@
-import type { Translations } from './translations.ts'
+import type { Translations } from '../translations.ts'
 
 /** The messages for opening hours and closures that cannot be, by cause. */
 export const hoursReasons = {
