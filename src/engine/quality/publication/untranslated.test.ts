@@ -29,7 +29,18 @@ it.each([
 
 const registry = createRegistry(catalogue)
 const facts = {
-  ...{ locale: 'en_GB', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [], wordsToReplace: [] },
+  ...{
+    locale: 'en_GB',
+    hosts: [],
+    links: {},
+    media: {},
+    forms: {},
+    sections: {},
+    colors: [],
+    emptySettings: [],
+    wordsToReplace: [],
+    prices: [],
+  },
   sourceTexts: { ' /title': 'Nos vins', 'titre /text': 'Quatre vins', 'texte /html': 'En bio depuis dix ans.' },
 }
 const block = (id: string, type: string, props: object) => ({ id, type, v: registry.types.get(type)?.version ?? 1, props })
