@@ -342,10 +342,21 @@ describe('the export', () => {
     expect(response.headers['content-type']).toMatch(/^text\/csv/)
     const [names = '', ...rows] = response.payload.replace('\ufeff', '').split('\r\n')
     expect(names).toMatch(/^Reçu le;Sorte;État;.*Statut envisagé/)
-    expect(response.body.split('\n')[1]).toMatch(/^\uFEFF?"?\d{4}-\d\d-\d\d \d\d:\d\d"?;/)
+    expect(response.body.split('\n')[1]).toMatch(/^\uFEFF?"?\d\d\/\d\d\/\d{4} \d\d:\d\d"?;/)
     expect(rows.join('\n')).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     const { rows: acts } = await run(`select actor_id, diff from audit_log where action = 'inbox.export' order by id desc limit 1`)
     expect(acts).toEqual([{ actor_id: admin.userId, diff: { items: 2 } }])
+  })
+})
+
+describe('the export of a request about personal data', () => {
+  it('writes the request and its last day in French', async () => {
+    await askAccess()
+    const { payload } = await ask('GET', '/export')
+    const [names = '', row = ''] = payload.replace('\ufeff', '').split('\r\n')
+    const cell = (name: string) => row.split(';')[names.split(';').indexOf(name)]
+    expect(cell('Objet')).toBe('accès à mes données')
+    expect(cell('Échéance')).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   })
 })
 

@@ -2,8 +2,10 @@ import type { AnsweredFile } from '#schemas/api/base/file-response.ts'
 import { inboxExport } from '#schemas/admin/inbox/inbox-calls.ts'
 import type { ListQuery } from '#schemas/api/base/list-grammar.ts'
 import { parisDay } from '#domain/dates/paris-day.ts'
-import { parisStamp } from '#domain/dates/paris-input.ts'
+import { frenchDay, parisStamp } from '#domain/dates/paris-input.ts'
 import { writeCsv, type CsvValue } from '#domain/text/csv.ts'
+import { ownValue } from '#schemas/names/own-value.ts'
+import { privacyWords } from '#server/mail/templates/privacy/privacy-labels.ts'
 import { inTransaction } from '#server/database/in-transaction.ts'
 import { listGrammarOf } from '#server/platform/lists/find-list-grammar.ts'
 import { runList } from '#server/platform/lists/query-list.ts'
@@ -21,6 +23,11 @@ const states = {
   ...{ NEW: 'Nouveau', READ: 'Lu', ANSWERED: 'Répondu', CLOSED: 'Classé', SPAM: 'Indésirable', TRASHED: 'Corbeille' },
 } as const
 
+/** The subject of an item in words: a request about personal data is stored by its type. */
+function subjectOf({ kind, subject }: Pick<InboxItemRow, 'kind' | 'subject'>): string | null {
+  return (kind === 'PRIVACY' && subject !== null && ownValue<string>(privacyWords.fr, subject)) || subject
+}
+
 type Row = Readonly<Record<string, CsvValue>>
 
 async function rowOf({ db }: InboxNeeds, { scope }: Member, item: InboxItemRow): Promise<Row[]> {
@@ -29,7 +36,13 @@ async function rowOf({ db }: InboxNeeds, { scope }: Member, item: InboxItemRow):
   const own: Row = {
     ...{ 'Reçu le': parisStamp(item.received_at.getTime()), Sorte: kinds[item.kind], État: states[item.shown_state] },
     ...{ Référence: source.reference, Nom: item.name, Adresse: source.email, Téléphone: source.phone },
-    ...{ Objet: item.subject, Échéance: item.due_on, Message: source.message, Note: item.note, Fichiers: source.files.length },
+    ...{
+      Objet: subjectOf(item),
+      Échéance: item.due_on && frenchDay(item.due_on),
+      Message: source.message,
+      Note: item.note,
+      Fichiers: source.files.length,
+    },
   }
   return [{ ...own, ...Object.fromEntries(answerCells(source.lines, Object.keys(own))) }]
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fieldOfInstant, hasParisTime, instantOfParisInput, parisInput, typedInstant } from './paris-input.ts'
+import { fieldOfInstant, hasParisTime, instantOfParisInput, parisInput, parisStamp, typedInstant } from './paris-input.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -23,6 +23,11 @@ describe.each(ZONES)('with the clock of %s', (zone) => {
     expect(parisInput(Date.parse(instant))).toBe(field)
     if (!field.startsWith('00')) expect(instantOfParisInput(field)?.toISOString()).toBe(instant)
   })
+})
+
+it('writes a moment for spreadsheets, in French as a day of France', () => {
+  const moment = Date.parse('2026-12-31T23:00:00.000Z')
+  expect([parisStamp(moment), parisStamp(moment, 'en')]).toEqual(['01/01/2027 00:00', '2027-01-01 00:00'])
 })
 
 it('reads an hour that the change to summer skips as the hour after', () => {

@@ -6,9 +6,15 @@ export function parisInput(instant: number): string {
   return `${parisDay(instant)}T${parisHour(instant)}`
 }
 
-/** An instant as a spreadsheet reads it, in Paris: `2026-12-01 08:00`. */
-export function parisStamp(instant: number): string {
-  return parisInput(instant).replace('T', ' ')
+/** A day as French spreadsheets and readers write it: `01/12/2026` for `2026-12-01`. */
+export function frenchDay(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** An instant as a spreadsheet of the language reads it, in Paris: `01/12/2026 08:00`, in English `2026-12-01 08:00`. */
+export function parisStamp(instant: number, language: 'fr' | 'en' = 'fr'): string {
+  const day = parisDay(instant)
+  return `${language === 'fr' ? frenchDay(day) : day} ${parisHour(instant)}`
 }
 
 /** The instant that a field of date and time holds, in Paris; null for an empty or half-filled field. */

@@ -49,7 +49,8 @@ export function exportItems(
   const columns = [...head, ...described].map(({ key, label }) => [key, translate(locale, label)] as const)
   const amounts = described.filter(({ kind }) => kind === 'money').map(({ key }) => key)
   const instants = described.filter(({ kind }) => kind === 'instant').map(({ key }) => key)
-  const stampOf = (value: unknown) => (typeof value === 'string' ? parisStamp(Date.parse(value)) : null)
+  const language = translate(locale, { fr: 'fr', en: 'en' } as const)
+  const stampOf = (value: unknown) => (typeof value === 'string' ? parisStamp(Date.parse(value), language) : null)
   const cells = rows.map((row) => {
     const prices = Object.fromEntries(amounts.map((key) => [key, amountOf(ownValue(row, key), locale)]))
     const stamps = Object.fromEntries(instants.map((key) => [key, stampOf(ownValue(row, key))]))
