@@ -9,7 +9,19 @@ import type { Workbench } from '#composer/workbench/workbench.ts'
 export interface Desk {
   readonly bench: Pick<
     Workbench,
-    'props' | 'may' | 'runner' | 'store' | 'selection' | 'dialog' | 'clipboard' | 'isBarAsked' | 'adding' | 'addingTo' | 'sought' | 'trial'
+    | 'props'
+    | 'may'
+    | 'runner'
+    | 'store'
+    | 'selection'
+    | 'dialog'
+    | 'isConflictOpen'
+    | 'clipboard'
+    | 'isBarAsked'
+    | 'adding'
+    | 'addingTo'
+    | 'sought'
+    | 'trial'
   > &
     PasteBench &
     Publishing['bench']

@@ -1,17 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#kit/buttons/Button.tsx'
 import { IconButton } from '#kit/buttons/IconButton.tsx'
+import { toast } from '#kit/feedback/toast.ts'
 import { Icon } from '#kit/icons/Icon.tsx'
 import { Dialog } from '#kit/overlays/Dialog.tsx'
 import type { Decision } from '#engine/draft/merge/decide-conflict.ts'
 import type { OpenConflict } from '#engine/draft/sync/open-conflicts.ts'
 import { useComposerText } from '#composer/words/use-composer-text.ts'
 import { useValue, useWorkbench } from '#composer/workbench/use-workbench.ts'
-import { bothVersions } from './both-versions.ts'
-import { titleOfConflict } from './conflict-words.ts'
+import { areBothTexts, bothVersions } from './both-versions.ts'
+import { placeWords, titleOfConflict } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 import { decide } from './decide.ts'
-import { isOwnElsewhere, useSignature, type Signature } from './use-signature.ts'
+import { isOwnElsewhere, useSignature } from './use-signature.ts'
 import { RefusedVersions, Versions } from './Versions.tsx'
 import { weightOf } from './weight.ts'
 
@@ -31,11 +32,11 @@ interface OpenCardProps {
 
 interface ChoicesProps {
   readonly open: OpenConflict
-  /** The author of the other version; null until it is read. */
-  readonly signature: Signature | null
   /** True when the other version is by the same person, in another tab. */
   readonly isOwn: boolean
   readonly onChoose: (decision: Decision) => void
+  /** Leaves both texts as they are until the person chooses. */
+  readonly onKeepBoth: () => void
 }
 
 const refusedWords = { title: 'composer.conflict.refused', lead: 'composer.conflict.refused-lead' } as const
@@ -43,9 +44,10 @@ const ownWords = { title: 'composer.conflict.title-own', lead: 'composer.conflic
 const sharedWords = { title: 'composer.conflict.title', lead: 'composer.conflict.lead' } as const
 
 /** The choices of a conflict. A change that the server takes on no page leaves none: no other person is in it. */
-function Choices({ open, signature, isOwn, onChoose }: ChoicesProps) {
+function Choices({ open, isOwn, onChoose, onKeepBoth }: ChoicesProps) {
   const text = useComposerText()
-  const both = bothVersions(useWorkbench(), open.conflict, { name: signature?.savedBy?.name ?? null, isOwn })
+  const bench = useWorkbench()
+  const both = bothVersions(bench, open.conflict)
   if (isRefused(open))
     return (
       <Button variant="primary" onClick={() => onChoose('theirs')}>
@@ -56,6 +58,7 @@ function Choices({ open, signature, isOwn, onChoose }: ChoicesProps) {
     <>
       <Button onClick={() => onChoose('theirs')}>{text(isOwn ? 'composer.conflict.refused-done' : 'composer.conflict.take')}</Button>
       {both !== null && <Button onClick={() => onChoose({ both })}>{text('composer.conflict.both')}</Button>}
+      {areBothTexts(bench, open.conflict) && <Button onClick={onKeepBoth}>{text('composer.conflict.both')}</Button>}
       <Button {...(!isOwn && { variant: 'primary' })} onClick={() => onChoose('mine')}>
         {text(isOwn ? 'composer.conflict.keep-aside' : 'composer.conflict.keep')}
       </Button>
@@ -82,6 +85,11 @@ function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
   const words = isRefused(open) ? refusedWords : isOwn ? ownWords : sharedWords
   const choose = (decision: Decision) => decide(bench, open, decision)
   const { block, field } = titleOfConflict(bench, open.conflict)
+  const keepBoth = () => {
+    toast({ text: text('composer.conflict.both-kept', { place: placeWords(block, field) }) })
+    if (at < total - 1) onWanted(at + 1)
+    else onLater()
+  }
   const weight = weightOf(open.conflict.edit.operation)
   return (
     <Dialog
@@ -94,7 +102,7 @@ function OpenCard({ open, at, total, onWanted, onLater }: OpenCardProps) {
           <Button variant="subtle" className={styles.later} onClick={onLater}>
             {text('composer.conflict.later')}
           </Button>
-          <Choices open={open} signature={signature} isOwn={isOwn} onChoose={choose} />
+          <Choices open={open} isOwn={isOwn} onChoose={choose} onKeepBoth={keepBoth} />
         </>
       }
     >

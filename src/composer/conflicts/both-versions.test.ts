@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#blocks/catalogue.ts'
-import { findBlock } from '#engine/draft/document/find-block.ts'
 import type { Operation } from '#engine/draft/operations/operation.ts'
 import { prepareRequest } from '#engine/draft/sync/draft-client.ts'
 import { openConflicts } from '#engine/draft/sync/open-conflicts.ts'
-import { checkQuality } from '#engine/quality/check-quality.ts'
 import { createRegistry } from '#engine/registry/registry.ts'
 import type { Block, Json } from '#schemas/generated/content.ts'
-import type { ComposerText } from '#composer/words/use-composer-text.ts'
-import { storeOn, written } from '#tests/support/composer/composer-setup.ts'
+import { storeOn } from '#tests/support/composer/composer-setup.ts'
 import { sampleDocument } from '#tests/support/drafts/draft-samples.ts'
-import { bothVersions, type OtherVersion } from './both-versions.ts'
+import { areBothTexts, bothVersions } from './both-versions.ts'
 
-const text: ComposerText = (id, values = {}) => written({ id, values })
 const registry = createRegistry(catalogue)
 const block = (type: string, props: Record<string, Json>): Block => ({ id: 'n', type, v: 1, props })
 
 /** The value that holds both versions, after one's own edits have met those of Claire Roy. */
-function both(document: Block, mine: Operation, theirs: Operation, other: OtherVersion = { name: 'Claire Roy', isOwn: false }) {
+function both(document: Block, mine: Operation, theirs: Operation) {
   const { store, server } = storeOn(sampleDocument(document))
   store.act({ operations: [mine] })
   server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [theirs] }], recent: [] })
@@ -27,7 +23,7 @@ function both(document: Block, mine: Operation, theirs: Operation, other: OtherV
     store.receive(server.take(request))
   }
   const [open] = openConflicts(store.client)
-  return { store, value: bothVersions({ registry, store, text }, open!.conflict, other) }
+  return { store, conflict: open!.conflict, value: bothVersions({ registry, store }, open!.conflict) }
 }
 
 const set = (pointer: string, value: Json): Operation => ({ op: 'set', id: 'n', pointer, value })
@@ -37,35 +33,20 @@ const faq = block('faq', { items: [{ question: 'a', answer: '<p>a</p>' }] })
 const list = (...questions: string[]) => questions.map((question) => ({ question, answer: '<p>a</p>' }))
 
 describe('one value of both versions', () => {
-  it.each<[string, Block, string, { mine: Json; theirs: Json; value: Json }]>([
-    [
-      'a title',
-      hero,
-      '/title',
-      { mine: 'Douze vins', theirs: 'Nos vins', value: '[Version de Claire Roy] Nos vins [Ma version] Douze vins' },
-    ],
-    [
-      ...(['a formatted text', block('text', { html: '<p>a</p>' }), '/html'] as const),
-      {
-        mine: '<p>b</p>',
-        theirs: '<ul><li>c</li></ul>',
-        value: '<p><strong>[Version de Claire Roy]</strong></p><ul><li>c</li></ul><p><strong>[Ma version]</strong></p><p>b</p>',
-      },
-    ],
-    ['a text of an item', faq, '/items/0/question', { mine: 'b', theirs: 'c', value: '[Version de Claire Roy] c [Ma version] b' }],
-    ['a list', faq, '/items', { mine: list('a', 'mine'), theirs: list('a', 'hers'), value: list('a', 'hers', 'mine') }],
-  ])('is made of %s', (...[, document, pointer, { mine, theirs, value }]) => {
-    expect(both(document, set(pointer, mine), set(pointer, theirs)).value).toEqual(value)
+  it('is made of the items of both lists', () => {
+    const [mine, theirs] = [list('a', 'mine'), list('a', 'hers')]
+    expect(both(faq, set('/items', mine), set('/items', theirs)).value).toEqual(list('a', 'hers', 'mine'))
   })
 
-  it('is made of the title of the page, and says « l’autre personne » without a name', () => {
-    const { value } = both(hero, head('/title', 'à moi'), head('/title', 'à elle'), { name: null, isOwn: false })
-    expect(value).toBe('[Version de l’autre personne] à elle [Ma version] à moi')
-  })
-
-  it('names the other tab in place of its own author', () => {
-    const { value } = both(hero, head('/title', 'à moi'), head('/title', 'ailleurs'), { name: 'Camille Roy', isOwn: true })
-    expect(value).toBe('[Version en place] ailleurs [Version mise de côté] à moi')
+  it.each<[string, Block, Operation, Operation]>([
+    ['a title', hero, set('/title', 'Douze vins'), set('/title', 'Nos vins')],
+    ['a formatted text', block('text', { html: '<p>a</p>' }), set('/html', '<p>b</p>'), set('/html', '<ul><li>c</li></ul>')],
+    ['a text of an item', faq, set('/items/0/question', 'b'), set('/items/0/question', 'c')],
+    ['the title of the page', hero, head('/title', 'à moi'), head('/title', 'à elle')],
+  ])('is not made of %s: both texts wait, without a mark in either', (...[, document, mine, theirs]) => {
+    const { store, conflict, value } = both(document, mine, theirs)
+    expect([value, areBothTexts({ registry, store }, conflict)]).toEqual([null, true])
+    expect([JSON.stringify(store.document).includes('ersion'), store.conflicts().length]).toEqual([false, 1])
   })
 
   it.each<[string, Operation, Operation]>([
@@ -78,20 +59,11 @@ describe('one value of both versions', () => {
     ['an element that was removed', set('/title', 'à moi'), { op: 'remove', id: 'n' }],
     ['an element that was changed', { op: 'remove', id: 'n' }, set('/title', 'à elle')],
   ])('is not made of %s', (_, mine, theirs) => {
-    expect(both(hero, mine, theirs).value).toBeNull()
+    const { store, conflict, value } = both(hero, mine, theirs)
+    expect([value, areBothTexts({ registry, store }, conflict)]).toEqual([null, false])
   })
 
   it('is not made of a list that holds the items of the other one', () => {
     expect(both(faq, set('/items', list('a', 'b')), set('/items', list('a', 'b', 'c'))).value).toBeNull()
-  })
-
-  it('is found by the checks until one version is left', () => {
-    const { store, value } = both(hero, set('/title', 'Douze vins'), set('/title', 'Nos vins'))
-    store.act({ operations: [set('/title', value)] })
-    const facts = { locale: 'fr_FR', hosts: [], links: {}, media: {}, forms: {}, sections: {}, colors: [], emptySettings: [] }
-    const found = checkQuality(registry, store.document, { ...facts, wordsToReplace: [], prices: [] })
-    expect(found).toContainEqual(expect.objectContaining({ check: 'FILLER_TEXT', blockId: 'n', pointer: '/props/title' }))
-    expect(found.find(({ check }) => check === 'FILLER_TEXT')?.values['reason']).toBe('versions')
-    expect(findBlock(store.document, 'n')?.block.props['level']).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { Conflict } from '#engine/draft/merge/conflict.ts'
 import { isEqualJson } from '#engine/draft/document/equal-json.ts'
 import { valueAt } from '#engine/draft/document/pointer.ts'
-import { joinLists, joinTexts } from '#engine/draft/merge/join-versions.ts'
+import { joinLists } from '#engine/draft/merge/join-versions.ts'
 import { blockTexts, type TextKind } from '#engine/text/block-texts.ts'
 import { hasVisibleText } from '#schemas/text/visible-text.ts'
 import type { Json } from '#schemas/generated/content.ts'
@@ -11,13 +11,7 @@ import { wordsOf } from './conflict-words.ts'
 /** The values of the head that are words. */
 const HEAD_TEXTS = ['/title', '/seo/title', '/seo/description']
 
-type Bench = Pick<Workbench, 'registry' | 'store' | 'text'>
-
-/** The author of the other version of a conflict: a name, null until it is known; or the same person in another tab, who cannot tell by « mine » which of the two is meant. */
-export interface OtherVersion {
-  readonly name: string | null
-  readonly isOwn: boolean
-}
+type Bench = Pick<Workbench, 'registry' | 'store'>
 
 interface Meeting {
   readonly theirs: Json | undefined
@@ -39,34 +33,18 @@ function meetingAt({ registry, store }: Bench, { edit: { operation }, pointer: u
 
 const hasWords = (value: Json | undefined): value is string => typeof value === 'string' && hasVisibleText(wordsOf(value) ?? '')
 
-/**
- * Makes one value of both versions of a conflict: of a text, both with a mark; of a list, the items of both. Null where one value cannot hold
- * them, such as a number, a choice, a link or a picture, and where one version is empty or holds the other.
- */
-export function bothVersions(bench: Bench, conflict: Conflict, other: OtherVersion): Json | null {
+/** Makes one list with the items of both versions of a conflict. Null for another value, and where one list holds the other. */
+export function bothVersions(bench: Bench, conflict: Conflict): Json | null {
   const { why, rescue, mine } = conflict
-  const meeting = why === 'refused' || rescue ? null : meetingAt(bench, conflict)
-  if (!meeting || mine === undefined) return null
-  const { theirs, kind } = meeting
-  const joined = Array.isArray(theirs) && Array.isArray(mine) ? joinLists(theirs, mine) : joinedTexts(bench, kind, { theirs, mine, other })
+  const theirs = why === 'refused' || rescue ? undefined : meetingAt(bench, conflict)?.theirs
+  if (!Array.isArray(theirs) || !Array.isArray(mine)) return null
+  const joined = joinLists(theirs, mine)
   return isEqualJson(joined, mine) || isEqualJson(joined, theirs) ? null : joined
 }
 
-interface Texts {
-  readonly theirs: Json | undefined
-  readonly mine: Json
-  readonly other: OtherVersion
-}
-
-function markOf({ text }: Bench, { name, isOwn }: OtherVersion): string {
-  if (isOwn) return text('composer.conflict.mark.in-place')
-  return text('composer.conflict.mark.theirs', { name: name ?? text('composer.conflict.mark.unnamed') })
-}
-
-function joinedTexts(bench: Bench, kind: TextKind | undefined, { theirs, mine, other }: Texts): string | null {
-  if (kind === undefined || !hasWords(theirs) || !hasWords(mine) || theirs === mine) return null
-  return joinTexts(kind, [
-    { mark: markOf(bench, other), text: theirs },
-    { mark: bench.text(other.isOwn ? 'composer.conflict.mark.aside' : 'composer.conflict.mark.mine'), text: mine },
-  ])
+/** Tells if both versions of a conflict are texts with words, which can wait beside each other until the person chooses. */
+export function areBothTexts(bench: Bench, conflict: Conflict): boolean {
+  const { why, rescue, mine } = conflict
+  const meeting = why === 'refused' || rescue ? null : meetingAt(bench, conflict)
+  return meeting?.kind !== undefined && hasWords(meeting.theirs) && hasWords(mine) && meeting.theirs !== mine
 }

@@ -102,3 +102,20 @@ it('says of a change that the server refuses that the page stays, and of no othe
   await drawn(() => press('Laisser la page ainsi'))
   expect([store.conflicts(), isConflictOpen.get(), store.block('n')?.props['text']]).toEqual([[], false, 'avant'])
 })
+
+it('leaves the text of a colleague in place and one’s own beside it for « Garder les deux »', async () => {
+  const setup = storeOn(page)
+  const { store, server } = setup
+  store.act({ operations: [mine] })
+  const hers: Operation = { op: 'set', id: 'n', pointer: '/text', value: 'à elle' }
+  server.take({ base: server.log.head, batches: [{ id: 'hers', by: 'claire', operations: [hers] }], recent: [] })
+  for (let round = 0; round < 2; round += 1) {
+    const { client, request } = prepareRequest(store.client)
+    store.replace(client)
+    store.receive(server.take(request))
+  }
+  const isOpen = new ValueStore(true)
+  await showCard(setup, isOpen)
+  press(composerFr['composer.conflict.both'])
+  expect([isOpen.get(), store.block('n')?.props['text'], store.conflicts().length]).toEqual([false, 'à elle', 1])
+})

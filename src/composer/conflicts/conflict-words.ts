@@ -57,6 +57,9 @@ export function titleOfConflict(bench: Workbench, conflict: Conflict): { block: 
   return { block: block ? subjectName(bench, block) : '', field }
 }
 
+/** The place of a conflict in a sentence: the element, then its field. */
+export const placeWords = (block: string, field: string | null): string => (field === null ? block : `${block}, ${field}`)
+
 function subjectOf({ store }: Workbench, { edit: { operation }, rescue }: Conflict): Block | undefined {
   if (operation.op === 'insert') return operation.block
   return operation.op === 'head' ? undefined : (store.block(operation.id) ?? rescue?.block)

@@ -1,26 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Conflict } from '#engine/draft/merge/conflict.ts'
+import { twoVersionsOf, type TwoVersions } from '#engine/draft/merge/two-versions.ts'
 import { openConflictsIn } from '#engine/draft/sync/open-conflicts.ts'
 import { plainWords } from '#engine/quality/plain-words.ts'
-import { inProps } from '#engine/quality/examined.ts'
 import type { Tables } from '#server/database/tables/tables.ts'
 import type { DraftKey } from '#server/content/drafts/draft-key.ts'
 import { historySteps } from '#server/content/drafts/load-log.ts'
 
-/** Two versions of one text that wait for a choice: the place of the text, the person who has to choose, and both versions. */
-export interface UndecidedText {
-  readonly blockId: string | null
-  readonly pointer: string
+/** A text with two versions, as plain words, and the person who has to choose one. */
+export interface UndecidedText extends TwoVersions {
   readonly by: string
-  readonly shown: string
-  readonly aside: string
-}
-
-function textOf({ edit: { operation }, why, pointer, theirs, mine }: Conflict): Omit<UndecidedText, 'by'> | null {
-  if (why === 'refused' || typeof mine !== 'string' || typeof theirs !== 'string') return null
-  const versions = { shown: plainWords(theirs), aside: plainWords(mine) }
-  if (operation.op === 'head') return { blockId: null, pointer: pointer ?? operation.pointer, ...versions }
-  return operation.op === 'set' ? { blockId: operation.id, pointer: inProps(pointer ?? operation.pointer), ...versions } : null
 }
 
 /** Lists the texts of a draft with two versions that wait for a choice, as the composers of their authors show them. */
@@ -40,8 +28,8 @@ export async function undecidedTexts(db: Kysely<Tables>, { siteId, kind, documen
   const batches = steps.map(({ id, by, kept, settles }) => ({ id, by, kept: kept ?? [], settles: settles ?? [] }))
   return [...Map.groupBy(batches, ({ by }) => by)].flatMap(([by, own]) =>
     openConflictsIn(own).flatMap(({ conflict }) => {
-      const found = textOf(conflict)
-      return found ? [{ ...found, by }] : []
+      const found = twoVersionsOf(conflict)
+      return found ? [{ ...found, shown: plainWords(found.shown), aside: plainWords(found.aside), by }] : []
     }),
   )
 }
